@@ -11,16 +11,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const shipped = join(root, 'bin/engine');
 const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 
-/** What the system says where it lends too few files, or lets no file be read. */
+/** The system's error if it allows too few open files, or no file can be read. */
 const refusals = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
 
 /** @param {Error & { code: unknown }} error */
 const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such as with: ulimit -n 1024' : '');
 
-/** Fewer, and the bundler fails in ways that say nothing of files. */
+/** With fewer, the bundler fails with messages that do not mention files. */
 const fewestFiles = 16;
 
-/** Throws what the system says where it lends this process too few files. */
+/** Throws the system's error if this process may open too few files. */
 function claimFiles() {
   /** @type {number[]} */
   const open = [];
@@ -43,7 +43,7 @@ function cacheFolder() {
 process.env['NODE_ENV'] ??= 'production';
 // Pages are rendered and forgotten: collecting earlier halves the memory of large sites for a tenth more time.
 setFlagsFromString('--heap-growing-percent=20');
-// Node 22.1 and later keep compiled code from start to start.
+// Node 22.1 and later cache compiled code between starts.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cacheFolder(), 'compiled'));
 /** @param {string} modules the folder of the engine */
 async function start(modules) {

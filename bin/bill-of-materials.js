@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { componentOf, isInstalled, lockedIn } from './bundled-packages.js';
 
 /**
- * The bill that npm writes of what is installed, with the packages in `bundled`, which are folders.
+ * npm's bill of the installed packages, together with the packages in `bundled`, which are folders.
  * @param {string} root
  * @param {readonly string[]} bundled
  */

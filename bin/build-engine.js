@@ -1,4 +1,4 @@
-// `npm run build:engine`: what the package ships in the place of its sources: modules and their types.
+// `npm run build:engine`: what the package ships instead of its sources: modules and their types.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

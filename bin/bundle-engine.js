@@ -104,7 +104,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
     define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash), ENGINE_VERSION: JSON.stringify(versionAt(root)) },
     // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
-    // React must be the one that the templates use; esbuild, koffi, satori and sharp hold binaries.
+    // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   };
@@ -122,7 +122,7 @@ function withRareCollections(start) {
   try {
     return start();
   } finally {
-    // Other programs in Go keep their ways.
+    // Other Go programs keep their settings.
     if (given === undefined) delete process.env['GOGC'];
   }
 }
@@ -132,7 +132,7 @@ function putInPlace(staging, folder) {
   try {
     renameSync(staging, folder);
   } catch {
-    // Another start may have put the same bundle there first; what is left of a damaged one makes room.
+    // Another start may have put the same bundle there first; a damaged one is replaced.
     if (!isWhole(folder)) {
       rmSync(folder, { recursive: true, force: true });
       renameSync(staging, folder);
@@ -188,7 +188,7 @@ export async function engineFolder(root) {
   }
 }
 
-/** True for what the system says of a folder: that it may only be read, that the disk is full, that a file is in its place. @param {unknown} error @returns {error is Error} */
+/** True for a system error about a folder: read-only, disk full, or a file in its place. @param {unknown} error @returns {error is Error} */
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**

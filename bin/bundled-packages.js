@@ -12,7 +12,7 @@ export const isInstalled = ({ dev, devOptional }) => !dev && !devOptional;
 
 /** Their folders from `root`, sorted, each once: `node_modules/yaml`. @param {readonly string[]} inputs Files of a bundle. */
 export const packagesOf = (inputs) =>
-  // What is before the first folder of packages is a link that leads there.
+  // Everything before the first folder of packages is a link to it.
   [...new Set(inputs.flatMap((input) => /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []))].sort();
 
 /**

@@ -19,7 +19,7 @@ const textsIn = (folder) =>
     .map((name) => (textAt(join(folder, name)) ?? '').trim());
 
 /**
- * The name, the version and the licence of the package in each of `folders`, with its texts. What is not there is left out.
+ * The name, the version and the licence of the package in each of `folders`, with its texts; missing ones are left out.
  * @param {string} root
  * @param {readonly string[]} folders
  */

@@ -60,7 +60,7 @@ const declaration = /^(?:export )?(?:declare )?(const|function|interface|type|cl
 const namesIn = (code) =>
   (/^export (?:type )?\{([^}]*)\}/.exec(code)?.[1] ?? '').split(',').map((name) => name.trim().replace(/^type /, ''));
 
-/** What an entry point exports of its own and of other files. @param {string} types @param {string} file @returns {readonly Declared[]} */
+/** The exports of an entry point, its own and those of other files. @param {string} types @param {string} file @returns {readonly Declared[]} */
 function exportsOf(types, file) {
   const known = new Set(statementsIn(join(types, file)).flatMap(({ code }) => namesIn(code)));
   return statementsIn(join(types, file)).flatMap(({ doc, code }) => {
@@ -119,7 +119,7 @@ const declaredAs = (name, kind, { doc, code, parts }) => ({
   code: plain(code),
 });
 
-/** The sentences of a doc comment, and what its tags say. @param {string} comment */
+/** The sentences of a doc comment, and its tags. @param {string} comment */
 function partsOfComment(comment) {
   const text = comment
     .replace(/^\/\*\*\s?|\s*\*\/$/g, '')

@@ -71,7 +71,7 @@ export interface BuildInput {
   readonly overrides: Overrides;
   /** Looks at the images that content shows, and encodes them. */
   readonly pictures: ProcessImages;
-  /** Leaves images as they are: for what asks for their names alone. */
+  /** Leaves images as they are, for callers that need only their names. */
   readonly withoutImages?: boolean;
   readonly release: boolean;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
@@ -89,17 +89,17 @@ export interface BuildInput {
    * it and `pages`, sitemap.xml names when each page was changed last.
    */
   readonly fileDates?: ReadonlyMap<string, number>;
-  /** Renders these routes alone, for comparison; all where it is missing. */
+  /** Renders only these routes, for comparison; all of them if omitted. */
   readonly only?: (route: Route) => boolean;
   /** Called once the routes of a site without errors are planned. From then on, no results of files are requested. */
   readonly onPlanned?: () => void;
-  /** Codes of errors despite which the site is built; the default is none. */
+  /** Codes of errors that do not stop the build; none by default. */
   readonly tolerated?: ReadonlySet<Code>;
   /** Finds where templates make elements; without it, what they do wrong is reported at the content of their pages. */
   readonly findElements?: FindElements;
-  /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
+  /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
   readonly later?: CheckLater;
-  /** True where an earlier run has found no errors in the same content: it is not checked again. */
+  /** True if an earlier run has found no errors in the same content: it is not checked again. */
   readonly isSound?: boolean;
   /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
   readonly isShare?: (file: string) => boolean;
@@ -109,7 +109,7 @@ export interface BuildInput {
 export interface BuildResult {
   /** Sorted. If one is an error, the caller must discard what was written. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What templates have thrown; with any, what was written is to be thrown away. */
+  /** Errors thrown by templates. If there are any, discard what was written. */
   readonly thrown: readonly TemplateError[];
   readonly summary: Summary;
 }
@@ -134,7 +134,7 @@ type PlanInput = Pick<
   readonly progress?: ReportProgress;
 };
 
-/** Reads the content into a site and its routes; both are undefined where content has errors that are not tolerated. */
+/** Reads the content into a site and its routes; both are undefined if content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
@@ -186,7 +186,7 @@ export interface PreparedSite {
    * site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-  /** The same for pages alone, with the reads that decide whether they are still valid. */
+  /** The same for pages only, with the reads that decide whether they are still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
   /** The same for outputs. */
   readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
@@ -319,10 +319,10 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
   return { html, image };
 }
 
-/** The URL of the site: that of its host, and the base path. */
+/** The URL of the site: the URL of its host and the base path. */
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
-/** What the audit of a site knows besides its pages. */
+/** What the audit needs to know besides the pages. */
 export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definition' | 'bundle'>, site: Site): AuditSettings => ({
   baseUrl: addressOf(site, definition),
   locales: site.locales,
@@ -373,7 +373,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const { site, routes } = ready;
   const beside = ready.files();
   const prefixed = prefixer(definition.basePath ?? '');
-  // What pages are made of is known once they are: a sitemap with dates comes last.
+  // The inputs of a page are known only after it is rendered, so a sitemap with dates comes last.
   const early = fileDates === undefined ? beside : beside.filter(({ path }) => path !== sitemapFile);
   for (const file of early) await write(prefixed(file));
   const endImages = beginImages(input, ready, write);
@@ -477,7 +477,7 @@ async function writeOutputs(
   return thrown;
 }
 
-/** Encodes images while pages are rendered. What it returns waits for the last of them and writes them, in their order. */
+/** Encodes images while pages are rendered. The returned function waits for the last of them and writes them, in order. */
 function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];
   const early: boolean[] = [];

@@ -21,7 +21,7 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
   </ViewContext>
 );
 
-/** What ends every page: it must not depend on which page it is, beyond what most pages have in common. */
+/** The end of every page: it must not depend on the page, except on values that most pages share. */
 export const BodyEnd = ({ view }: { readonly view: PageView }) => (
   <ViewContext value={view}>
     <SiteFooter />

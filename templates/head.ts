@@ -1,4 +1,4 @@
-// What this site adds to the head of its pages and to the web app manifest.
+// The site's additions to the head of its pages and to the web app manifest.
 import { type Locale, type PageView, type SettingsOf, typedView } from 'archipel';
 import { own } from './own.ts';
 

@@ -1,4 +1,4 @@
-// What messages call the keys, titles and sections of this site, for readers of German; English has the keys and titles.
+// Names of this site's keys, titles and sections in German messages; English messages use the keys and titles.
 const german = {
   // Types of sections.
   anchors: 'Sprungleiste',
@@ -31,6 +31,18 @@ const german = {
   lanes: 'Bahnen',
   waterfall: 'Rechnung in Säulen',
   wiring: 'Schaltplan',
+  branches: 'Gesprächsverlauf',
+  budget: 'Budget einer Woche',
+  dial: 'Zifferblatt',
+  margins: 'Korrekturfahne',
+  matrix: 'Aufwand und Nutzen',
+  outage: 'Ausfall',
+  permits: 'Kontaktliste',
+  revision: 'Änderung',
+  slips: 'Zettel',
+  streams: 'Ströme',
+  verdict: 'Geprüfte Antwort',
+  voices: 'Stimmen in Sprachen',
   // Entries of lists, by the titles of their schemas.
   jump: 'Sprung',
   'footer column': 'Spalte',

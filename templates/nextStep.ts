@@ -18,7 +18,7 @@ export function nextStepOf(page: PageView): ActionView {
   return { label: t('layout.bookVideoCall'), link: externalLink(site, settings.leadPackage.videoCall) };
 }
 
-/** The price list of what the page sells, and where it is bought. */
+/** The price list of the product of the page, and where to buy it. */
 function offerOf(view: View) {
   const edition = entryOf(view, { folder: 'editions', schema: editions });
   if (edition) return { list: edition.prices, link: externalLink(view.site, view.settings.leadPackage.buy) };

@@ -1,4 +1,4 @@
-// What `archipel new` writes where no value is given: buttons lead to the booking, campaigns are that of the promotion.
+// The values that `archipel new` writes by default: buttons lead to the booking, campaigns are the promotion's.
 import type { Presets } from 'archipel';
 import { sections } from './sections/index.ts';
 

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
 
-/** What schema.org calls a hotline, by the name of the contact. */
+/** The type of a hotline at schema.org, by the name of the contact. */
 const contactTypes = { support: 'customer support', contact: 'sales' };
 
 /** The organization, as services refer to it. */

@@ -25,7 +25,7 @@ test('Files that comments name exist', () => {
   expect(dead).toEqual([]);
 });
 
-/** Subjects and verbs that leave open what is meant. */
+/** Vague subjects and verbs. */
 const vague = /\b(?:some|any|no)body\b|\bwhoever\b|\bstands?\b(?!-in)|\banew\b/i;
 
 test('Comments say which program, file or person they speak of', () => {

@@ -1,4 +1,4 @@
-// The engine names nothing of its first site. What it still does is listed here, and this list only gets shorter.
+// The engine names nothing of its first site. The remaining exceptions are listed here, and this list only gets shorter.
 import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 
-/** What is named alike on purpose: the words of two languages, the site that `init` writes, and a module that takes another's place. */
+/** Names that are the same on purpose: the words of two languages, the site that `init` writes, and a module that replaces another. */
 const namesakes = [
   /^src\/diagnostics\/(?:catalogue|messages)\/(?:de|en)\//,
   /^src\/tools\/init\/starter\//,

@@ -21,7 +21,7 @@ interface Rule {
 /** From the core to the adapters: what each room may import, types included. */
 const rules: Readonly<Record<string, Rule>> = {
   'src/store': { uses: [] },
-  // Both halves of a form read what it takes, and neither brings anything of the engine along.
+  // Both halves of a form read its description, and neither loads anything else of the engine.
   'src/forms': { uses: [] },
   'src/model': { uses: ['src/store'] },
   'src/diagnostics': { uses: ['src/model'] },
@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/site'],
   },
-  // What tests of a site render with: a build without output.
+  // The modules with which tests of a site render: a build without output.
   'src/testing': {
     uses: ['src/model', 'src/diagnostics', 'src/build.ts', 'src/node'],
     knows: ['src/site', 'src/content', 'src/pages'],
@@ -150,11 +150,11 @@ test('The relay and the generator share the type of a form and nothing else', ()
 const foldersOf = (file: string): string[] =>
   file.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : parts.slice(0, depth).join('/')));
 
-/** What a file is, or is in, right inside `folder`: `fs` or `project.ts` inside `src/node`. */
+/** The entry of a file right inside `folder`: `fs` or `project.ts` inside `src/node`. */
 const within = (folder: string, file: string): string | undefined =>
   file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;
 
-/** What the files and folders inside `folder` import of each other. */
+/** The imports between the files and folders inside `folder`. */
 function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const uses = new Map<string, Set<string>>();
   for (const { file, imports } of sources)
@@ -184,7 +184,7 @@ test('No folder imports itself by way of others: at every level, what is beside 
   expect(folders.flatMap((folder) => circling(importsWithin(folder)).map((name) => `${folder}/${name}`))).toEqual([]);
 });
 
-/** Tests that know the customer's site though they are not of it, and why. */
+/** Tests that know the customer's site although they are not in tests/site, and why. */
 const knowing: readonly (readonly [file: RegExp, why: string])[] = [
   [/^tests\/slips\//, 'slips are made in the real content, which is large and varied'],
   [/^tests\/documents\.test\.ts$/, 'the documents of the repository show its commands on this site'],
@@ -234,7 +234,7 @@ describe('Adapters', () => {
 
 describe('What islands do without React', () => {
   const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
-  /** What an island computes: the rules of a form, a lockout, a memory. Hooks and the script of the layout touch the page. */
+  /** The pure modules of islands: the rules of a form, a lockout, a memory. Hooks and the script of the layout touch the page. */
   const logic = sources.filter(({ file }) =>
     /^islands\/(?:[A-Z]\w*\/(?!use|index\.)[a-z-]+|shared\/validation|layout\/[a-z-]+-(?:memory|language))\.ts$/.test(file),
   );
@@ -260,7 +260,7 @@ describe('Outside node, cli and the servers', () => {
   const isOutside = (file: string): boolean =>
     ['src/node', 'src/cli'].includes(partOf(file)) || (servers.some((server) => file.startsWith(server)) && !isPureInWatch(file));
   const pure = sources.filter(({ file }) => !isOutside(file));
-  // What runs in a browser has a clock and a console of its own.
+  // Code for a browser has its own clock and console.
   const prerendered = pure.filter(
     ({ file }) => !['src/client', 'src/forms', 'islands'].includes(partOf(file)) && !file.startsWith('src/watch/browser/'),
   );

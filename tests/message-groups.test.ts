@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { keysAt } from '../src/model/data/schema-walk.ts';
 import { messagesFiles } from '../src/model/kind.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
-import { defineForm, defineIsland, defineSection, defineSite, type PageView, typedView, words, z } from '../src/site/index.ts';
+import {
+  defineForm,
+  defineIsland,
+  defineSection,
+  defineSite,
+  type IslandTexts,
+  type PageView,
+  typedView,
+  words,
+  z,
+} from '../src/site/index.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
 const island = defineIsland({
@@ -37,7 +47,7 @@ const site = (messages?: z.ZodObject) =>
   defineSite({
     locales: config.locales,
     Body: config.Body,
-    // The schema that the site gave it stays as it is.
+    // The schema that the site has given does not change.
     collections: { pages: { ...pages, messages: ofPages } as never },
     sections: { notice },
     islands: { Clock: island },
@@ -81,7 +91,12 @@ test.each([
   ['of the site', { messages: z.strictObject({ clock: words('Another.', { hour: 'Another.' }) }) }, ['islands']],
   [
     'of another island',
-    { islands: { Clock: island, Watch: defineIsland({ ...island, messages: { clock: words('Another.', {}) } }) } },
+    {
+      islands: {
+        Clock: island,
+        Watch: defineIsland({ component: island.component, messages: { clock: words('Another.', { hour: 'Another.' }) } }),
+      },
+    },
     ['islands'],
   ],
   ['of a section', { sections: { notice: { ...notice, messages: { clock: words('Another.', {}) } } } }, ['sections']],
@@ -98,4 +113,20 @@ test.each([
       .filter(({ text }) => text.includes(' brings messages '))
       .map(({ key }) => key),
   ).toEqual(keys);
+});
+
+test('The texts of an island have to be among its words, by their types', () => {
+  const messages = { clock: words('A clock.', { hour: 'The hour.', day: 'The day.' }) };
+  const several = { ...messages, date: words('A date.', { month: 'The month.' }) };
+  const texts: IslandTexts<typeof messages> = { hour: 'Hour', day: 'Day' };
+  const grouped: IslandTexts<typeof several> = { clock: texts, date: { month: 'Month' } };
+  const Clock = ({ texts: { hour } }: { readonly texts: { readonly hour: string } }) => hour;
+  const Grouped = (props: { readonly texts: IslandTexts<typeof several>; readonly zone: string }) => props.texts.date.month;
+  expect(Grouped({ texts: grouped, zone: 'UTC' })).toBe('Month');
+  expect(defineIsland({ component: Clock, messages })).toHaveProperty('component', Clock);
+  expect(defineIsland({ component: Grouped, messages: several })).toHaveProperty('component', Grouped);
+  // @ts-expect-error: the words have no second.
+  defineIsland({ component: (props: { readonly texts: { readonly second: string } }) => props.texts.second, messages });
+  // @ts-expect-error: of several groups, they come by the names of the groups.
+  defineIsland({ component: Clock, messages: several });
 });

@@ -135,7 +135,9 @@ test('Each entry has languages and search-engine data, which no schema needs to 
   const whole = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { of });
   expect(whole.problems).toEqual([]);
   expect(whole.files.get('index.html')).toContain('<title>Hello · Notes</title>');
-  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
+  const inAll = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
+  expect(inAll).toEqual(whole);
+  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace(/^words: .*\n/m, '') }, { of });
   expect(problems).toEqual(['key-missing notes/home.yaml:1:1']);
 });
 

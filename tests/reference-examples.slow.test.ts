@@ -62,7 +62,7 @@ const modules: Readonly<Record<string, string>> = {
 
 const fileOf = (name: string): string => `${name.replaceAll(/[ /]/g, '-')}.tsx`;
 
-/** What TypeScript, as strict as in a new site, says of these files. */
+/** TypeScript's errors in these files, as strict as in a new site. */
 function problemsOf(files: ReadonlyMap<string, string>): readonly string[] {
   const examplesFolder = join(folder, 'examples');
   rmSync(examplesFolder, { recursive: true });

@@ -13,7 +13,7 @@ interface Rule {
   readonly open?: boolean;
 }
 
-/** What a rule finds in a text: each place of `found`, with `written` as its fix. */
+/** The corrections of a rule in a text: each place of `found`, with `written` as its fix. */
 function findAll(text: string, { code, found, written, open = false }: Rule): readonly Diagnostic[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(new RegExp(found, 'g'))].map((match): Diagnostic => {

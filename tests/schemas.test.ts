@@ -1,4 +1,4 @@
-// What editors read: each key is explained, each section can be written by one choice, equal content gives equal schemas.
+// For editors: each key is explained, each section can be chosen at once, equal content gives equal schemas.
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

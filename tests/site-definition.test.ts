@@ -117,6 +117,11 @@ test.each([
     },
     'forms',
   ]),
+  ['an option that sites do not have', { ...definition, timezone: 'UTC' }, 'timezone'],
+  ['no body', { ...definition, Body: undefined }, 'Body'],
+  ['a host that does not exist', { ...definition, hosts: ['netlfy'] }, 'hosts'],
+  ['a budget that is no number', { ...definition, budgets: { ...definition.budgets, whole: '75kB' } }, 'budgets.whole'],
+  ['languages as they are written', { ...definition, locales: { en: { name: 'English' } } }, 'locales'],
   ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
 ])('%s is a problem', (_what, value, key) => {
   expect(keysOf(value)).toEqual([key]);
@@ -159,4 +164,26 @@ describe('A path of an output', () => {
       { key: ['outputs', '/a.txt'], text: expect.stringContaining('needs a function') },
     ]);
   });
+});
+
+test.each([
+  ['a collection', 'layout', 'component'],
+  ['a collection', 'Layout', 'component'],
+  ['a collection', 'loader', 'source'],
+  ['a collection', 'sceme', 'schema'],
+  ['a section', 'reads', 'lists'],
+  ['a section', 'fields', 'schema'],
+  ['a site', 'layout', 'Body'],
+  ['a site', 'i18n', 'locales'],
+  ['a site', 'basepath', 'basePath'],
+])('%s with the option %s is told of %s', (part, option, meant) => {
+  const { hero } = definition.sections;
+  const wrong = {
+    'a collection': { collections: { ...others, pages: { ...pages, [option]: 1 } } },
+    'a section': { sections: { ...definition.sections, hero: { ...hero, [option]: 1 } } },
+    'a site': { [option]: 1 },
+  }[part];
+  expect(definitionProblems({ ...definition, ...wrong }).map(({ text }) => text)).toEqual([
+    `${part} has no option ${option}; did you mean ${meant}?`,
+  ]);
 });

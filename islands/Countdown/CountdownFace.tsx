@@ -7,7 +7,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 export interface CountdownFaceProps {
   readonly texts: Texts<(typeof units)[number] | 'label' | 'ended'>;
   readonly left: Remaining;
-  /** Whether it says that the promotion is over. */
+  /** Whether to state that the promotion is over. */
   readonly ended: boolean;
 }
 

@@ -31,11 +31,11 @@ interface Display {
   readonly now: number;
   /** The previous result; `undefined` when the page has just been opened. */
   readonly before: Remaining | undefined;
-  /** What is shown when the end passes while the page is open. */
+  /** The face after the end passes while the page is open. */
   readonly afterEnd: 'zeros' | 'last';
 }
 
-/** What the countdown shows. On a page that is opened after the end it shows zeros. */
+/** The values of the countdown. On a page that is opened after the end they are zeros. */
 export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
   !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
 

@@ -4,14 +4,14 @@ import type { FormMessage } from './form-message.ts';
 export interface Failure<Key extends string> {
   readonly success: false;
   readonly error: FormMessage<Key>;
-  /** What the server says about fields, by their names. */
+  /** The server's errors about fields, by their names. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The result of a sign-up: on success the island shows a view of its own. */
 export type Result<Key extends string> = { readonly success: true } | Failure<Key>;
 
-/** The result of sending a message: `ticket` is the number by which the support finds it, where the server has told it. */
+/** The result of sending a message: `ticket` is the number for the support, if the server has returned one. */
 export type SendResult =
   | { readonly success: true; readonly message: FormMessage<'sent'>; readonly ticket?: string | undefined }
   | Failure<'errorSending' | 'errorGeneral'>;

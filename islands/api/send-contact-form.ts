@@ -40,7 +40,7 @@ function read(isOk: boolean, body: unknown): SendResult {
   return { success: false, error: messageFrom(message, 'errorSending'), fields: textsIn(fieldOf(body, 'errors')) };
 }
 
-/** The number of the ticket; undefined where the reply has none that a visitor could read out on the telephone. */
+/** The number of the ticket; undefined if the reply has none that a visitor could read out on the telephone. */
 function ticketIn(body: unknown): string | undefined {
   const ticket = fieldOf(body, 'ticket');
   return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;

@@ -4,7 +4,7 @@ import type { Locale } from 'archipel';
 import { loadEmailjs } from './load-emailjs.ts';
 import { failure, requestTimeoutMs, type SendResult } from './result.ts';
 
-/** What the visitor entered. The contact form has neither customer number nor priority, and may lack a subject. */
+/** The visitor's input. The contact form has neither customer number nor priority, and may lack a subject. */
 export interface Message {
   readonly name: string;
   readonly email: string;

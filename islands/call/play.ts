@@ -4,7 +4,7 @@ import { type State, timeOf, transcriptOf } from '../player/transcript.ts';
 /** Milliseconds between two looks at the clock: words follow each other every 300 or 400. */
 const step = 100;
 
-/** Starts the call of `bar`, and gives its buttons their work. */
+/** Starts the call of `bar`, and connects its buttons. */
 export function playCall(bar: HTMLElement): void {
   const [play, restart] = bar.querySelectorAll('button');
   const elapsedText = bar.querySelector('.call__time span');

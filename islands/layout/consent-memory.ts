@@ -3,7 +3,7 @@
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
 
-/** The version of the question: it grows when the banner asks for something else. */
+/** The version of the question: increase it when the banner asks for something else. */
 export const consentVersion = 1;
 
 export type Consent = 'necessary' | 'all';
@@ -14,7 +14,7 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** The stored answer, `undefined` where there is none: then the banner is shown. */
+/** The stored answer, `undefined` if there is none: then the banner is shown. */
 export const parseConsent = (stored: string | null): Consent | undefined =>
   stored === 'necessary' || stored === 'all' ? stored : undefined;
 

@@ -24,7 +24,7 @@ function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): v
   if (x < left || x > right || y < top || y > bottom) target.close();
 }
 
-/** Installs what the browser lacks. */
+/** Adds the features that the browser lacks. */
 export function installPolyfill(missing: { readonly command: boolean; readonly closedBy: boolean }): void {
   if (missing.command) document.addEventListener('click', handleCommand);
   if (!missing.closedBy) return;

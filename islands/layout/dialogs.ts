@@ -26,7 +26,7 @@ export function polyfillDialogs(): void {
   });
 }
 
-/** Notes clicks on elements of `selector` until the returned function is called, which gives the last element. */
+/** Records clicks on elements of `selector` until the returned function is called, which returns the last element. */
 function noteClicks(selector: string): () => HTMLElement | undefined {
   const listening = new AbortController();
   let last: HTMLElement | undefined;

@@ -3,7 +3,7 @@
 /** The keys in local storage. */
 export const exitIntentKeys = { seen: 'exitIntentSeen', lastSeen: 'exitIntentLastSeen' } as const;
 
-/** The values in local storage; `null` where there is none, or storage is blocked. */
+/** The values in local storage; `null` if there is none, or storage is blocked. */
 export interface ExitIntentMemory {
   readonly seen: string | null;
   readonly lastSeen: string | null;

@@ -8,7 +8,7 @@ type Language = string;
 
 const page = (): Language => document.documentElement.lang;
 
-/** The languages of the site: that of the page, and those of the switch and the hints. */
+/** The languages of the site: the page's, and those of the switch and the hints. */
 const languagesOfSite = (): Language[] => [
   page(),
   ...[...document.querySelectorAll<HTMLElement>('[data-language]')].map(({ dataset }) => dataset['language'] ?? ''),
@@ -58,7 +58,7 @@ export function initLanguage(): void {
   offerTranslation(languages);
 }
 
-/** True where a link of this site led here. */
+/** True if a link of this site led here. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 function offerTranslation(languages: readonly Language[]): void {

@@ -9,7 +9,7 @@ export type State = 'playing' | 'paused' | 'ended';
 
 type Show = (seconds: number, state: State) => void;
 
-/** A function that shows `call` as it is after so many seconds. */
+/** A function that shows `call` as it is after this many seconds. */
 export function transcriptOf(call: HTMLElement): Show {
   const turns = [...call.querySelectorAll<HTMLElement>('.call__turn')];
   // Those who prefer less motion get a sentence at a time.

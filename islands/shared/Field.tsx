@@ -1,5 +1,5 @@
 // One field of a form: label, help, control, and its error, connected for assistive technology. Controls are
-// uncontrolled: what a visitor types before hydration stays.
+// Uncontrolled, so that text typed before hydration stays.
 
 import { longestAddress } from 'archipel/fields';
 import { type ComponentProps, type ReactNode, useContext } from 'react';

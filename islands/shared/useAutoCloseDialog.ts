@@ -24,7 +24,7 @@ export function useAutoCloseDialog({ status, restart }: Pick<SubmissionState, 's
       if (dialog.open) timer ??= setTimeout(() => dialog.close(), successShown);
     };
     closeSoon();
-    // Closed while it was sent, the dialog keeps its news until it is opened.
+    // If the dialog is closed during sending, it keeps the result until it is opened again.
     dialog.addEventListener('toggle', closeSoon);
     return () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
-// What the rules of all forms share: a form is its fields in visible order, each with a rule.
+// Shared by the rules of all forms: a form is its fields in visible order, each with a rule.
 
 import { cleaned, type FieldKind, longestAddress, problemOf } from 'archipel/fields';
 
-/** What a visitor entered, by the name of the field. */
+/** The visitor's input, by the name of the field. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 /** By field, the key of the message for its error. Fields without an error are absent. */
@@ -32,7 +32,7 @@ interface FieldRule<Key extends string> {
   readonly wrong: Key;
 }
 
-/** What the forms server takes: a page must let nothing through that is refused there. */
+/** The rules of the forms server: a page must not accept a value that the server refuses. */
 export const fitting =
   <Key extends string>({ kind, most, missing, wrong }: FieldRule<Key>): Rule<Key> =>
   (value) => {

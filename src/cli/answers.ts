@@ -1,5 +1,5 @@
 // What all commands answer with --json: the JSON Schema that `archipel schema --answers` prints, and what tests hold real answers to.
-// Each describes its own in its `answer.ts`, of which it takes the type alone, so that it loads no zod.
+// Each command describes its answer in `answer.ts`; only its type is imported here, so that no zod is loaded.
 import * as z from 'zod';
 import { buildAnswer } from './build/answer.ts';
 import { cleanAnswer } from './clean/answer.ts';
@@ -52,7 +52,7 @@ const answerOf = <Name extends string | null, Result extends z.ZodType>(command:
     result,
   });
 
-/** What is printed with --json: one of the answers, by the name of its command. */
+/** What --json prints: the answer of one of the commands, by its name. */
 export const answerSchema = z.union([
   ...Object.entries(results).map(([command, result]) => answerOf(command, result.nullable().describe('null where there is none'))),
   answerOf(null, z.null()).describe('where the words name no command'),

@@ -31,7 +31,7 @@ export const webAddress =
 /** A name without a scheme or a path. */
 const host = /^(?=.{1,260}$)(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*(?::\d{1,5})?$/i;
 
-/** The name of a host, with a port where it has one: `edit.example.org`. */
+/** The name of a host, with a port if it has one: `edit.example.org`. */
 export const hostArgument =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -56,7 +56,7 @@ export const folder =
     return path;
   };
 
-/** False for what cannot be a path at all, too. Throws where the system refuses to say. */
+/** False for what cannot be a path at all, too. Throws if the system refuses to say. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -1,13 +1,13 @@
-// What the definitions of all commands share.
+// Shared by the definitions of all commands.
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { otherOwner, type Project } from '../node/project.ts';
 import { folder, instant, threadsArgument, webAddress } from './arguments.ts';
 import type { Terminal } from './output/terminal.ts';
 
-/** What every command is given. */
+/** What every command gets. */
 export interface CommandContext {
-  /** What the user has written: some options are known by their beginning alone. */
+  /** The words of the command line: some options are recognized only by their beginning. */
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;
@@ -22,30 +22,32 @@ export const contentOption = ({ project, io }: SiteContext, meaning: string): Op
   new Option('--content <dir>', meaning).argParser(folder(io.messages)).default(join(project.root, 'content'), 'content');
 
 /** `--json`, of every command that prints and ends. */
-export const jsonOption = (): Option => new Option('--json', 'print data: one document, as docs/json.md describes it');
+export const jsonOption = (): Option => new Option('--json', 'print one JSON document, described in docs/json.md');
 
 /** The options of commands that read content. */
 export const withContent = (command: Command, context: SiteContext): Command =>
   command
     .addOption(contentOption(context, 'the content folder'))
-    .option('--now <instant>', 'take this moment for now', instant(context.io.messages));
+    .option('--now <instant>', 'act as if it were this moment: 2026-12-01, or 2026-12-01T18:00:00+01:00', instant(context.io.messages));
+
+/** `--threads`, of commands that may go through all content. */
+export const threadsOption = ({ io }: Pick<SiteContext, 'io'>): Option =>
+  new Option('--threads <number>', 'the number of threads; without it, archipel decides by cores, memory and the size of the site')
+    .env('ARCHIPEL_THREADS')
+    .argParser(threadsArgument(io.messages));
 
 /** The options of commands that go through the whole pipeline. */
 export const withBuild = (command: Command, context: SiteContext): Command =>
   withContent(command, context)
-    .option('--base-url <url>', 'the address of the finished site', webAddress(context.io.messages))
-    .addOption(new Option('--format <format>', 'how problems are reported').choices(['pretty', 'json', 'github']).default('pretty'))
+    .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(context.io.messages))
+    .addOption(new Option('--format <format>', 'how diagnostics are printed').choices(['pretty', 'json', 'github']).default('pretty'))
     .addOption(jsonOption())
     .option('--quiet', 'print errors only')
-    .option('--all', 'show the lines of each place, also where several have the same problem')
-    .option('--strict', 'treat warnings as errors')
-    .addOption(
-      new Option('--threads <number>', 'how many threads work; without it, as many as cores and memory allow and the site needs')
-        .env('ARCHIPEL_THREADS')
-        .argParser(threadsArgument(context.io.messages)),
-    )
-    .option('--release', 'refuse example values')
-    .option('--drafts', 'build drafts too');
+    .option('--all', 'print each diagnostic in full, also if several places have the same')
+    .option('--strict', 'fail on warnings, too')
+    .addOption(threadsOption(context))
+    .option('--release', 'refuse example values, and services that are not configured')
+    .option('--drafts', 'include drafts');
 
 /** Ends with a word about usage where `content` belongs to another project, whose site would be replaced by one of other templates. */
 export function refuseForeign(command: Command, { project, io }: SiteContext, content: string): void {

@@ -13,7 +13,7 @@ import { exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
-/** Put in by the bundler: of package.json a start needs the version alone. */
+/** Inserted by the bundler: at the start, only the version of package.json is needed. */
 declare const ENGINE_HASH: string;
 declare const ENGINE_VERSION: string;
 
@@ -46,7 +46,7 @@ function terminal(messages: ToolMessages): Terminal {
   };
 }
 
-/** A line that changes while work goes on; undefined where no terminal would show it, as in the log of a CI job. */
+/** A line that is updated during the work; undefined if no terminal would show it, as in the log of a CI job. */
 function statusLine(): Terminal['status'] {
   const { CI, TERM } = process.env;
   if (!process.stderr.isTTY || TERM === 'dumb' || (CI !== undefined && CI !== '' && CI !== 'false')) return undefined;
@@ -78,7 +78,7 @@ function given(option: '--format' | '--language' | '--root', argv: readonly stri
 
 const beforeCommand = ['--root', '--language'];
 
-/** The first word that is neither an option of every command nor the value of one; undefined where no command is named. */
+/** The first word that is neither an option of every command nor the value of one; undefined if no command is named. */
 const firstWord = (words: readonly string[]): string | undefined =>
   words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
 
@@ -99,7 +99,7 @@ const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf
 /** Whether a command, with its subcommands, runs outside a site. */
 const needsSite = (command: string): boolean => !/^(?:init|completion)(?: |$)/.test(command);
 
-/** True for `new --help`, which `new` answers itself: its kinds are those of the site. */
+/** True for `new --help`, which `new` answers itself, because its kinds depend on the site. */
 const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
 
 /** Whether a command is to print data. */
@@ -170,6 +170,12 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     if (refused !== undefined) {
       const reason = messages.program.diskRefused(refused, reasonOf(error, messages));
       io.err(`${io.paint('red', messages.report.severity.error)}  ${reason}`);
+      return exitCodes.content;
+    }
+    const { missingPackage } = await import('./output/missing-package.ts');
+    const missing = missingPackage(error, engine.root);
+    if (missing !== undefined) {
+      io.err(`${io.paint('red', messages.report.severity.error)}  ${messages.program.packageMissing(missing)}`);
       return exitCodes.content;
     }
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);

@@ -72,8 +72,12 @@ const emptyProgram = (version: string, messages: ToolMessages): Command =>
   new Command('archipel')
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(version)
-    .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder(messages))
-    .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', languageArgument(messages))
+    .option(
+      '--root <dir>',
+      'the folder of the project; without it, this folder or the nearest one above it with an archipel.config.ts',
+      folder(messages),
+    )
+    .option('--language <tag>', 'the language of messages: en or de; without it, the language of your system', languageArgument(messages))
     .showHelpAfterError(messages.usage.tryHelp)
     .showSuggestionAfterError()
     .configureHelp(helpOptions)
@@ -82,23 +86,20 @@ const emptyProgram = (version: string, messages: ToolMessages): Command =>
       'after',
       examplesText([
         ['npx archipel build', 'build the site'],
-        ['npx archipel check', 'look for problems without writing'],
-        ['npx archipel watch --open', 'look at the site while you edit it'],
-        ['npx archipel preview', 'look at the built site'],
+        ['npx archipel check', 'find every mistake, without writing anything'],
+        ['npx archipel watch --open', 'see the site in the browser while you edit it'],
+        ['npx archipel preview', 'see the built site as a host would serve it'],
       ]),
     )
-    .addHelpText(
-      'after',
-      remark('Where the shell does not know archipel, it is called as npx archipel. The examples of each command leave npx out.'),
-    )
+    .addHelpText('after', remark('If your shell does not know archipel, write npx archipel. The examples of each command leave npx out.'))
     .addHelpText(
       'after',
       terms('Exit codes', [
-        ['0', 'fine'],
-        ['1', 'content has errors'],
+        ['0', 'success'],
+        ['1', 'content, templates or output have errors'],
         ['2', 'wrong usage'],
-        ['3', 'a bug of archipel'],
-        ['4', 'another build holds the output'],
+        ['3', 'a bug in archipel'],
+        ['4', 'another build is writing the output folder'],
       ]),
     )
     .exitOverride();

@@ -1,8 +1,8 @@
-// What `archipel` without a command says.
+// The output of `archipel` without a command.
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { terms } from './help.ts';
 
-/** What to do next, inside a site or outside of one. */
+/** The next step, inside a site or outside of one. */
 export function suggestNext({ next }: Pick<ToolMessages, 'next'>, { isSite }: { readonly isSite: boolean }): string {
   const help = ['npx archipel --help', next.help] as const;
   const steps = isSite

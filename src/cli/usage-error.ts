@@ -1,4 +1,4 @@
-// Commander has its sentences about usage in English alone, and no catalogue for them. They are known by their form.
+// Commander has its usage errors only in English, without a catalogue. They are recognized by their form.
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 
 type Usage = ToolMessages['usage'];
@@ -25,7 +25,7 @@ const patterns: readonly Pattern[] = [
   ],
 ];
 
-/** What commander says of the words of a command line, in the words of the reader. */
+/** Translates commander's errors about the command line into the language of the reader. */
 export const usageError = (text: string, { usage }: ToolMessages): string =>
   patterns.reduce((said, [sentence, write]) => {
     const [found, ...names] = sentence.exec(said) ?? [];

@@ -66,7 +66,7 @@ function restore(root: HTMLElement, { controls, focused, openDialog }: DomState)
     if (control.value !== value) control.value = value;
     if (control instanceof HTMLInputElement && control.checked !== checked) control.checked = checked;
   }
-  // If React kept the focused element, it is left alone: the focus may be moving from it to another.
+  // If React kept the focused element, leave it: the focus may be moving to another one.
   if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 

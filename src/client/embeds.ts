@@ -1,5 +1,5 @@
-// Loads contents of other sites where a visitor asks for them, and remembers that they want to have those of a provider at once.
-// Nothing is asked of the other site before.
+// Loads content of other sites when a visitor asks for it, and remembers if they always want that of a provider.
+// Before that, nothing is requested from the other site.
 
 const attributes = ['title', 'sandbox', 'allow', 'referrerpolicy', 'src'];
 

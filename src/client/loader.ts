@@ -19,7 +19,7 @@ export async function start(registry: Registry): Promise<void> {
   if (document.prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   const hydrate = createHydrator(registry);
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    // An island validates with its own messages; those of the browser are for pages without scripts.
+    // An island validates with its own messages; the browser's validation is for pages without scripts.
     for (const form of root.querySelectorAll('form')) form.noValidate = true;
     strategies[root.dataset['hydrate'] ?? '']?.(root, () => void hydrate(root).catch(() => undefined));
   }

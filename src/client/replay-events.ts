@@ -38,7 +38,7 @@ export function createReplay(hydrate: Hydrate): void {
   document.addEventListener('click', intercept, true);
 }
 
-/** A function that repeats `event`; undefined where the browser handles it without React. Hydration may replace elements. */
+/** A function that repeats `event`; undefined if the browser handles it without React. Hydration may replace elements. */
 function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   if (event instanceof SubmitEvent) {
     const form = finderOf('form', event.target, root);
@@ -49,7 +49,7 @@ function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   return target === null ? undefined : () => finderOf('button', target, root)()?.click();
 }
 
-/** A function that finds the element again, by its index among those of its kind. */
+/** A function that finds the element again, by its index among similar ones. */
 function finderOf(kind: string, element: EventTarget | null, root: HTMLElement): () => HTMLElement | undefined {
   const all = () => [...root.querySelectorAll<HTMLElement>(kind)];
   const index = element instanceof HTMLElement ? all().indexOf(element) : -1;

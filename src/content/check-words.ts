@@ -1,4 +1,4 @@
-// What no text of any kind may contain: placeholders, and invisible characters.
+// What no text may contain: placeholders and invisible characters.
 import { decodeHTMLStrict } from 'entities';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Direction } from '../model/languages/locale.ts';

@@ -53,7 +53,7 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
   };
 }
 
-/** The part of `file` below its collection with a sound name in place of `id`; undefined where nothing of it would be left. */
+/** The part of `file` below its collection with a sound name in place of `id`; undefined if nothing of it would be left. */
 function renamed(file: string, id: string): string | undefined {
   const names = id.split('/').map(asName);
   return names.includes(undefined) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, names.join('/'));

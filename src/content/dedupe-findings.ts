@@ -28,7 +28,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 }
 
 interface SharedKeys {
-  /** What a finding shares with its cause, and the cause with it; undefined where a finding has no such thing. */
+  /** The value that links a finding with its cause; undefined if a finding has none. */
   readonly of: (finding: Finding) => string | undefined;
   readonly ofCause: (cause: Finding) => string | undefined;
 }
@@ -56,7 +56,10 @@ export function withoutEchoes(findings: readonly Finding[], locales: Locales): F
     causes.set(cause, known);
     return known;
   };
+  // Without the folder of content, no file can be there.
+  const isFolderMissing = findings.some(({ code, file }) => code === 'file-unreadable' && file === '.');
   return findings.filter((finding) => {
+    if (isFolderMissing && finding.code === 'file-missing') return false;
     const cause = causeOf(finding.code);
     if (cause === undefined) return true;
     const key = keys[cause.shared].of(finding);

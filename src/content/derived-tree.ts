@@ -78,7 +78,7 @@ function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTo
 
 interface ReadEntry {
   readonly text: string;
-  /** None where it is not valid, or a draft. */
+  /** None if it is not valid, or a draft. */
   readonly entries: readonly GivenEntry[];
 }
 

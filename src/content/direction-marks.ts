@@ -21,7 +21,7 @@ export interface OpenMark {
 /** The first mark in `text` that is not one of a pair; undefined if all are. */
 export const unpairedMark = (text: string): OpenMark | undefined => pairsIn(text).unpaired[0];
 
-/** `text` with a space in the place of each mark that is one of a pair. */
+/** `text` with a space instead of each mark that is one of a pair. */
 export function withoutPairedMarks(text: string): string {
   if (text.search(directionMarks) < 0) return text;
   const { paired } = pairsIn(text);

@@ -21,7 +21,7 @@ export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<Con
   return new Set(drafts.flatMap(([file, signature]) => [file, ...namedBy(file, signature, locales).map(({ name }) => name)]));
 }
 
-/** `value` without the list items that are drafts; `value` itself where there are none. */
+/** `value` without the list items that are drafts; `value` itself if there are none. */
 export function withoutDrafts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

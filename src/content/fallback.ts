@@ -46,7 +46,7 @@ function filledFrom(own: unknown, other: unknown, tag: string): unknown {
 }
 
 /**
- * The prose file that replaces a missing one of a partly translated language; undefined where the language is not
+ * The prose file that replaces a missing one of a partly translated language; undefined if the language is not
  * partly translated, or no other language has the file.
  */
 export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {

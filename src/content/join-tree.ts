@@ -5,7 +5,7 @@ import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 
 interface JoinOptions extends DeriveTools {
-  /** What sources of the site have returned; without it, there are no entries from code. */
+  /** The results of sources of the site; without it, there are no entries from code. */
   readonly sourced?: Sourced | undefined;
 }
 
@@ -17,7 +17,7 @@ export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions)
   const { origins, diskNames } = joined;
   const follow = Object.values(model.collections).some(({ markdown, derived }) => markdown === true || derived !== undefined);
   if (!follow && origins === undefined && diskNames === undefined) return joined;
-  // Versions are those of the files on the disk.
+  // The versions of the files on the disk.
   const { versions: _, forget: __, ...own } = files;
   return {
     ...joined,

@@ -20,7 +20,7 @@ export function unpackParts(packed: PackedParts, load: () => unknown): object {
     loaded ??= load() ?? {};
     return Reflect.get(Object(loaded), key);
   };
-  // A tracker shows another value in the place of a part, which only configurable ones allow.
+  // A tracker shows another value instead of a part, which only configurable ones allow.
   const part = { enumerable: true, configurable: true };
   const parts = packed.map(([key, ...value]) => [key, value.length > 0 ? { ...part, value: value[0] } : { ...part, get: () => get(key) }]);
   return Object.defineProperties({}, Object.fromEntries(parts));

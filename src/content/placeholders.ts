@@ -89,7 +89,7 @@ const none: readonly Finding[] = [];
 
 interface TextOptions {
   readonly locales: Locales;
-  /** True where a block without keys is a text according to the schema. */
+  /** True if a block without keys is a text according to the schema. */
   readonly mayBeText: (path: DataPath) => boolean;
   /** The languages that texts must have. */
   readonly expected: Languages;
@@ -128,7 +128,7 @@ interface MessagesOf {
   readonly locales: Locales;
 }
 
-/** The messages of a language, with those of the source language where they are missing. */
+/** The messages of a language; missing ones come from the source language. */
 function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
   const findings: Finding[] = [];
   const translated = (value: unknown): unknown => {

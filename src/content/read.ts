@@ -59,9 +59,9 @@ export interface ReadOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
+  /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
   readonly later?: CheckLater;
-  /** True where an earlier run has found no errors in the same content: it is not checked again. */
+  /** True if an earlier run has found no errors in the same content: it is not checked again. */
   readonly isSound?: boolean;
   /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
   readonly isShare?: (file: string) => boolean;
@@ -150,7 +150,7 @@ interface PlaceOptions {
   readonly isSourced: boolean;
 }
 
-/** The finding with what people call its place, where that is inside of something. */
+/** The finding with what people call its place, if that is inside of something. */
 function withPlace(
   finding: Finding,
   { parsed, schemas }: ContentSources,
@@ -177,7 +177,7 @@ interface FactSources {
   readonly prices: Prices | undefined;
 }
 
-/** The names of all facts; undefined where a file that defines some is broken. */
+/** The names of all facts; undefined if a file that defines some is broken. */
 function factNames({ settings, prices }: FactSources, { model, clock, queries }: Moment): ReadonlySet<string> | undefined {
   const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,

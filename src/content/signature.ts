@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
-import { type Languages, listedLanguages } from '../model/data/walk.ts';
+import { entryLanguagesIn, type Languages, visit } from '../model/data/walk.ts';
 import type { EntryPath } from '../model/entries/path.ts';
 import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -37,10 +37,10 @@ interface SectionSignature {
 
 /** Plain data; validation reports what is missing or not a text. */
 export interface Signature {
-  /** Undefined where it lists none, or one that does not exist. */
+  /** All of the site if it has no list; undefined if its list is empty or names one that does not exist. */
   readonly languages: Languages;
   readonly path?: EntryPath | undefined;
-  /** What the route of its collection reads of its data. */
+  /** The data that the route of its collection reads. */
   readonly routeData?: RouteData;
   readonly isDraft: boolean;
   readonly validFrom?: string;
@@ -49,11 +49,13 @@ export interface Signature {
   readonly parent?: string;
   /** The name of its text, where its data is front matter. */
   readonly markdown?: string;
+  /** The price lists that it names outside of its texts; missing if there are none. */
+  readonly priceLists?: readonly string[];
   /** Undefined if there is no list. The text of Markdown files counts as a section. */
   readonly sections: readonly SectionSignature[] | undefined;
 }
 
-/** What search engines show of an entry, by language. Apart from the signature: checks of paths and links do not depend on it. */
+/** What search engines show of an entry, by language. Not part of the signature, because checks of paths and links do not depend on it. */
 interface MetaTexts {
   readonly title: Readonly<Record<Locale, string>>;
   readonly description: Readonly<Record<Locale, string>>;
@@ -87,7 +89,7 @@ function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
   return Object.keys(byLanguage).length === 0 ? undefined : byLanguage;
 }
 
-/** The data as the schema returns it; undefined where it is invalid. */
+/** The data as the schema returns it; undefined if it is invalid. */
 function validData(schema: Schema | undefined, data: unknown): object | undefined {
   const { data: value } = schema === undefined ? {} : z.safeParse(schema, data);
   return typeof value === 'object' && value !== null ? value : undefined;
@@ -97,7 +99,7 @@ function validData(schema: Schema | undefined, data: unknown): object | undefine
 function signatureOf(data: unknown, file: string, { locales, collections, schemas }: SignatureTools): Signature | undefined {
   if (data === undefined) return undefined;
   const sections = valueAt(data, ['sections']);
-  const languages = listedLanguages(data, locales);
+  const languages = entryLanguagesIn(data, locales);
   const path = pathIn(data, locales);
   const collection = collections[collectionOf(file) ?? ''];
   const routeData =
@@ -107,14 +109,27 @@ function signatureOf(data: unknown, file: string, { locales, collections, schema
       { id: idOf(file), path, languages: languages ?? locales.list, validData: () => validData(schemas.get(file), data) },
       locales,
     );
+  const priceLists = priceListsIn(data);
   return {
     languages,
     isDraft: isDraft(data),
+    ...(priceLists.length > 0 && { priceLists }),
     ...(path !== undefined && { path }),
     ...(routeData !== undefined && { routeData }),
     ...textsOf(data, ['parent', 'validFrom', 'validUntil', 'markdown']),
     sections: sectionsOf(sections, textsOf(data, ['markdown'])),
   };
+}
+
+function priceListsIn(data: unknown): readonly string[] {
+  const lists = new Set<string>();
+  visit(data, {
+    scalar: (scalar, path) => {
+      const key = path.at(-1);
+      if ((key === 'list' || key === 'prices') && typeof scalar === 'string') lists.add(scalar);
+    },
+  });
+  return [...lists];
 }
 
 function sectionsOf(sections: unknown, { markdown }: Pick<Signature, 'markdown'>): Signature['sections'] {

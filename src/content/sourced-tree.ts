@@ -1,11 +1,12 @@
 // Entries from code in a content tree: files that are not on disk. Diagnostics of them are reported where the entry is written.
 import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { assetFile } from '../model/asset-file.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { type ContentTree, diskFileOf, type WrittenPlaces } from './tree.ts';
+import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
 
 /** An entry from code; its place is named from the content folder. */
 interface TreeEntry {
@@ -13,17 +14,25 @@ interface TreeEntry {
   readonly id: string;
   readonly text: string;
   readonly place: Required<EntryPlace>;
+  /** Its Markdown, by the names of its files in the tree; `from` is the file that has it line for line. */
+  readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 
 export interface Sourced extends Pick<ContentTree, 'placeOf'> {
   readonly entries: readonly TreeEntry[];
   readonly problems: readonly Finding[];
+  readonly assets?: ReadonlyMap<string, SourcedAsset>;
+}
+
+/** An asset that code publishes; `from` is its file, named from the content folder. */
+interface SourcedAsset extends AssetFile {
+  readonly from: string;
 }
 
 /** Returns a tree with entries from code. An id that a file has as well is a problem, and the file is read. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
-  const { entries, problems, placeOf } = sourced;
-  const tree = placeOf === undefined ? read : { ...read, placeOf };
+  const { entries, problems, placeOf, assets = new Map() } = sourced;
+  const tree = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
   if (entries.length + problems.length === 0) return tree;
   const fileOf = ({ file }: TreeEntry): string | undefined => [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
   const clashes = entries.flatMap((entry) => {
@@ -32,15 +41,35 @@ export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: 
       ? []
       : [createFinding('source-clash', { file: entry.place.file, range: rangeAt(entry) }, { id: entry.id, file })];
   });
-  const added = new Map(entries.filter((entry) => fileOf(entry) === undefined).map((entry) => [entry.file, entry]));
-  const texts = new Map([...added].map(([file, { text }]) => [file, text]));
+  const added = entries.filter((entry) => fileOf(entry) === undefined);
+  const texts = new Map(added.flatMap((entry) => [entry, ...entry.texts].map(({ file, text }) => [file, text] as const)));
   const versions = tree.versions && new Map([...tree.versions, ...[...texts].map(([file, text]) => [file, digest(text)] as const)]);
   return {
     ...tree,
     texts: joinTexts(tree.texts, texts),
     ...(versions && { versions }),
     problems: [...tree.problems, ...problems, ...clashes],
-    origins: new Map([...(tree.origins ?? []), ...[...added].map(([file, { id, place }]) => [file, { id, place }] as const)]),
+    origins: new Map([...(tree.origins ?? []), ...added.flatMap(originsOf)]),
+  };
+}
+
+/** Where an entry and its texts are written. */
+const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [string, Origin])[] => [
+  [file, { id, place }],
+  ...texts.map(({ file: text, from }): readonly [string, Origin] => [
+    text,
+    from === undefined ? { id, place } : { id, place: { file: from, line: 1, column: 1 }, isWholeFile: true },
+  ]),
+];
+
+/** Returns a tree with assets from code, by name. A file of the content folder wins. */
+function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>): ContentTree {
+  const added = [...assets].filter(([name]) => !tree.assets.has(name));
+  if (added.length === 0) return tree;
+  return {
+    ...tree,
+    assets: new Map([...tree.assets, ...added].sort(([one], [other]) => byCodeUnits(one, other))),
+    diskNames: new Map([...(tree.diskNames ?? []), ...added.map(([name, { from }]) => [assetFile(name), from] as const)]),
   };
 }
 
@@ -50,7 +79,7 @@ const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string,
 
 const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
 
-/** The problem of the route of a collection at its function; any other as it is. */
+/** The problem of a collection's route, located at its function; any other problem unchanged. */
 export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
   if (finding.code !== 'config-invalid') return finding;
   const { route } = collections[String(finding.args['route'])] ?? {};
@@ -76,6 +105,7 @@ export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPla
       const args = Object.fromEntries(Object.entries(diagnostic.args).map(([key, value]) => [key, namedOnDisk(value, places)]));
       if (origin === undefined) return { ...diagnostic, args, file: diskFileOf(places, diagnostic.file) };
       const { fix: _, place = [], ...rest } = diagnostic;
+      if (origin.isWholeFile === true) return { ...rest, args, file: origin.place.file, ...(place.length > 0 && { place }) };
       const entry = { key: origin.id, label: { en: `entry ${origin.id}`, de: `Eintrag ${origin.id}` } };
       return { ...rest, args, file: diskFileOf(places, diagnostic.file), range: rangeAt(origin), place: [entry, ...place] };
     }),

@@ -29,7 +29,7 @@ export interface MarkdownEntry {
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
   /** The texts whose front matter has the value of its data, each with the path there. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
-  /** What its front matter was most likely meant to say; undefined where no slip is in it. */
+  /** What its front matter most likely means; undefined if it has no typing mistake. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface MarkdownEntry {
 interface RecoveredEntry {
   /** A finding for each slip, at its place in a Markdown file. */
   readonly findings: readonly Finding[];
-  /** Its data; undefined where that is not certain. */
+  /** Its data; undefined if that is not certain. */
   readonly value: unknown;
   /** The place, in the files as they are, of a value of that data. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
@@ -64,20 +64,28 @@ export interface ContentTree {
   readonly problems: readonly Finding[];
   /** Where a function of the site is written, from the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
-  /** The files on disk of Markdown texts that have another name in the tree. */
+  /** The files on disk of Markdown texts, and of assets from code, that have another name in the tree. */
   readonly diskNames?: ReadonlyMap<string, string>;
   /** By file, the entries whose data is the front matter of Markdown files. */
   readonly documents?: ReadonlyMap<string, MarkdownEntry>;
-  /** Returns the tree with other texts in the place of its own, and with the entries that follow from them. */
+  /** Returns the tree with other texts instead of its own, and with the entries that follow from them. */
   readonly withTexts?: (texts: ReadonlyMap<string, string>, others?: OtherFiles) => ContentTree;
   /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
-  readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
+  readonly origins?: ReadonlyMap<string, Origin>;
 }
 
-/** What tells where the content of a tree is written. */
+/** Where code has an entry, or a text of one, from. */
+export interface Origin {
+  readonly id: string;
+  readonly place: Required<EntryPlace>;
+  /** True for a text that is the file of its place, line for line. */
+  readonly isWholeFile?: true;
+}
+
+/** Maps places in a tree of content to where they are written. */
 export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNames'>;
 
-/** Returns `tree` with other texts in the place of its own. Texts that are in no file follow from the others. */
+/** Returns `tree` with other texts instead of its own. Texts that are in no file follow from the others. */
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 

@@ -1,4 +1,4 @@
-// What a template asks for that only a browser does: a handler, or a hook of state or effects.
+// Use of a browser-only feature in a template: a handler, or a hook of state or effects.
 
 /** The name of the symbol under which an error of a template says so. */
 export const browserOnlyKey = 'archipel.browser-only';
@@ -10,6 +10,6 @@ export interface BrowserOnly {
   readonly element?: string;
 }
 
-/** What `thrown` says of it; undefined for any other error. */
+/** The feature that the error `thrown` names; undefined for any other error. */
 export const browserOnlyOf = (thrown: unknown): BrowserOnly | undefined =>
   thrown instanceof Error ? Reflect.get(thrown, Symbol.for(browserOnlyKey)) : undefined;

@@ -1,4 +1,4 @@
-// Many diagnostics, such as those of content that was just imported, in the order in which people mend them.
+// Groups many diagnostics, such as those of imported content, in the order in which people fix them.
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
 /** All diagnostics of one code and severity, in their order; never empty. */

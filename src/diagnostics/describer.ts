@@ -1,4 +1,4 @@
-// What schemas say of values, in the language of those who edit them.
+// The descriptions of schemas, in the language of the reader.
 import { type EditorText, editorWords } from '../model/editor-text.ts';
 import { engineDescription, type ToolLanguage } from './messages/messages.ts';
 

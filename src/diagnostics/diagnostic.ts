@@ -43,7 +43,7 @@ export interface Finding {
   /** Points at the key instead of the value of the last step of `path`. */
   readonly at?: 'key' | 'value';
   readonly range?: Range;
-  /** What mends it, where the check that found it knows. */
+  /** What fixes it, where the check that found it knows. */
   readonly edits?: readonly TextEdit[];
   /** The way to the value that was most likely meant, of a finding that has a range. */
   readonly within?: DataPath;

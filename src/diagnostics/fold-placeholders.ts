@@ -1,4 +1,4 @@
-// What is not written yet, in one line for each file: a new page has dozens of such places.
+// Placeholders for unwritten texts, merged into one line for each file: a new page has dozens of them.
 
 import { groupBy } from '../model/group-by.ts';
 import { isIn } from './catalogue/index.ts';

@@ -5,7 +5,7 @@ interface SplitText {
   readonly lines: readonly string[];
 }
 
-/** A function that gives the lines of a text between `breaks`, and keeps those of the last text. */
+/** A function that returns the lines of a text between `breaks`, with the last text cached. */
 export function lineSplitter(breaks: RegExp): (text: string) => readonly string[] {
   let last: SplitText = { text: '', lines: [''] };
   return (text) => {

@@ -1,7 +1,7 @@
 // "Did you mean …?" for keys, ids, links, section types, icons and translation keys.
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The candidate that `name` is most likely a misspelling of, or undefined where none is near. */
+/** The candidate that `name` is most likely a misspelling of, or undefined if none is near. */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates].filter((candidate) => candidate !== name);
   if (list.length === 0) return undefined;

@@ -17,7 +17,7 @@ interface CompileFailure extends Failure {
 /** Code of the site that throws. */
 export interface RenderFailure extends Failure {
   readonly code: 'template-render' | 'output-failed' | 'output-clash';
-  /** What was rendered when it did so first; undefined for what is not called to render. */
+  /** What was being rendered when it first threw; undefined for code that is not called to render. */
   readonly place: RenderPlace | undefined;
   /** The paths of all pages or further files with which it does so. */
   readonly pages: readonly string[];
@@ -81,7 +81,10 @@ export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typ
 
 /** Whether the file of a diagnostic is a source of the site and no content. */
 export const isOfTemplates = (diagnostic: Pick<Diagnostic, 'code' | 'args'>): boolean =>
-  templateCodes.has(diagnostic.code) || isAtTemplate(diagnostic);
+  (templateCodes.has(diagnostic.code) && !isOfRoute(diagnostic)) || isAtTemplate(diagnostic);
+
+/** Whether it is a mistake of a route, which a check of content finds: its file is named from the content folder. */
+const isOfRoute = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['route'] === 'string';
 
 /** The same as diagnostics. Their files are named from the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>
@@ -93,7 +96,7 @@ export const templateDiagnostics = (failures: readonly TemplateFailure[]): reado
     ...(range && { range }),
   }));
 
-/** `diagnostics` with those of types. A file that does not compile has none: its syntax is reported as it is. */
+/** `diagnostics` with type errors. A file that does not compile has none: its syntax error is reported instead. */
 export function withTypes(diagnostics: readonly Diagnostic[], types: readonly Diagnostic[]): readonly Diagnostic[] {
   const broken = new Set(diagnostics.flatMap(({ code, file }) => (code === 'template-compile' ? [file] : [])));
   return [...diagnostics, ...types.filter(({ file }) => !broken.has(file))];

@@ -13,7 +13,7 @@ export interface RenderPlace {
 interface Circumstances {
   /** The functions of the components that were being rendered, innermost first, as far as they are known. */
   readonly components?: readonly object[];
-  /** What other sections of the page throw. */
+  /** The errors of other sections of the page. */
   readonly others?: readonly TemplateError[];
 }
 
@@ -44,11 +44,11 @@ export class TemplateError extends Error {
   }
 }
 
-/** The errors of templates as one, or undefined if there are none. */
+/** The errors of templates merged into one, or undefined if there are none. */
 export function allInOne(errors: readonly TemplateError[]): TemplateError | undefined {
   const [first, ...others] = errors.flatMap((each) => [each, ...each.others]);
   return first && new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
-/** What was thrown, with its kind: `TypeError: x is not a function`. */
+/** The error with its type: `TypeError: x is not a function`. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));

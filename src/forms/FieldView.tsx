@@ -6,7 +6,7 @@ import type { FieldRule } from './rules.ts';
 import type { ControlProps } from './use-form.ts';
 import { optionWord } from './words.ts';
 
-/** What a template may say of a field; the rest follows from its rule and its words. */
+/** The options of a field in a template; the rest follows from its rule and its words. */
 export interface FieldOptions extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
   /** In place of the label of the messages, such as one with a link. */
   readonly label?: ReactNode;

@@ -14,7 +14,7 @@ export interface FormDescription<Name extends string = string, Fields extends Fi
   readonly fields: Fields;
   /** A field that people do not see. */
   readonly honeypot: string;
-  /** True where its page asks the server for a token when a visitor begins. */
+  /** True if its page asks the server for a token when a visitor begins. */
   readonly token: boolean;
 }
 
@@ -48,7 +48,7 @@ export type FormValues<Fields extends FieldRules> = {
   readonly [Field in keyof Fields]: Fields[Field] extends FieldRule<infer Value> ? Value : never;
 };
 
-/** What is sent beside the fields: a form cannot have fields of these names. */
+/** Values that are sent besides the fields: a form cannot have fields of these names. */
 export const reservedFields: readonly string[] = ['language', 'page', 'token'];
 
 /** The problems of `values` by field, in the order of the fields. A value that is missing is empty. */

@@ -4,7 +4,7 @@
 /** `line` fits into a header of a mail, `text` has lines, `email` is one address. */
 export type FieldKind = 'line' | 'text' | 'email';
 
-/** What is wrong with a value. `malformed` is what no normalisation mends. */
+/** The problems of a value. `malformed` is one that no normalization fixes. */
 export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 
 /**
@@ -63,7 +63,7 @@ export const cleaned = (kind: FieldKind, value: string): string => cleaners[kind
 const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /**
- * What is wrong with `value` once it is cleaned, if anything is; `most` is the longest that it may be. A value that is empty is right.
+ * The problem of `value` after cleaning, if there is one; `most` is the maximum length. An empty value is valid.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// The components of one form, typed by its description: a field that it does not have is an error of types, where it is written.
+// The components of one form, typed by its description: a field that it does not have is an error of types, if it is written.
 import type { ReactElement } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import { type FieldOptions, FieldView } from './FieldView.tsx';
@@ -6,9 +6,9 @@ import { FormView, type FormViewProps } from './FormView.tsx';
 
 /** The components of a form. */
 export interface FormComponents<Fields extends FieldRules> {
-  /** The form. It has all of its fields unless it is given children. */
+  /** The form. It shows all fields unless it has children. */
   readonly Form: (props: FormViewProps<Fields>) => ReactElement;
-  /** A field of it, inside of `Form`. */
+  /** A field of the form, inside `Form`. */
   readonly Field: (props: FieldOptions & { readonly name: keyof Fields & string }) => ReactElement;
 }
 

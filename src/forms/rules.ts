@@ -1,4 +1,4 @@
-// What one field of a form takes. A rule is plain data: the page that shows the field and the server that gets its value read the same one.
+// The rules for the value of a field. A rule is plain data, so that the page with the field and the server that gets its value use the same one.
 import { cleaned, type FieldKind, type FieldProblem, longestAddress, problemOf } from './fields.ts';
 
 /** `choice` is one of several values, `consent` is a box to tick. */
@@ -66,7 +66,7 @@ const isWritten = (kind: RuleKind): kind is FieldKind => kind !== 'choice' && ki
 /** `value` as the server reads it. */
 export const cleanedBy = ({ kind }: FieldRule, value: string): string => (isWritten(kind) ? cleaned(kind, value) : value);
 
-/** What is wrong with `value`, if anything is. */
+/** The problem of `value`, if there is one. */
 export function problemIn({ kind, isRequired, most, options }: FieldRule, value: string): FieldProblem | undefined {
   if (cleaned(isWritten(kind) ? kind : 'line', value) === '') return isRequired ? 'missing' : undefined;
   if (isWritten(kind)) return problemOf(kind, value, most);

@@ -15,7 +15,7 @@ export interface FieldErrors {
 }
 
 /**
- * The errors of a form, which starts with those of `initial`.
+ * The errors of a form, starting with `initial`.
  *
  * @example
  * ```tsx

@@ -7,7 +7,7 @@ import { tokenFor } from './token.ts';
 import { type SubmissionState, useSubmission } from './use-submission.ts';
 import { type FormTexts, problemText } from './words.ts';
 
-/** What a form is given by its page: JSON, as the props of an island are. `formProps` makes it. */
+/** The props that a page passes to a form: JSON, like all props of islands. `formProps` makes them. */
 export interface FormProps<Fields extends FieldRules = FieldRules> {
   readonly texts: FormTexts<Fields>;
   /** Where it is sent. */

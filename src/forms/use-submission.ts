@@ -5,7 +5,7 @@ import { submitOnce } from './submit-once.ts';
 import { type FieldTexts, fieldNameOf, useFieldErrors } from './use-field-errors.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
-/** What came of sending a form. */
+/** The result of sending a form. */
 export type SendOutcome =
   | { readonly success: true; readonly ticket?: string | undefined }
   | {
@@ -14,11 +14,11 @@ export type SendOutcome =
       readonly message: string;
       /** The server's texts for fields, by their names. */
       readonly fields?: FieldTexts | undefined;
-      /** True where the server could not be reached. */
+      /** True if the server could not be reached. */
       readonly isOffline?: boolean | undefined;
     };
 
-/** What a visitor entered, by the name of the field. */
+/** The visitor's input, by the name of the field. */
 type EnteredValues = Readonly<Record<string, string>>;
 
 export interface SubmissionRules {
@@ -33,7 +33,7 @@ export interface SubmissionRules {
   readonly failure?: string | undefined;
 }
 
-/** What a visitor is told of a form that was sent. */
+/** What a visitor reads after a form was sent. */
 export interface Receipt {
   readonly ticket?: string | undefined;
   /** The address that was entered in the field `email`. */
@@ -54,7 +54,7 @@ export interface SubmissionState {
   readonly errors: FieldTexts;
   /** The text of a failure that belongs to no field. */
   readonly failure: string | undefined;
-  /** True where the server could not be reached. */
+  /** True if the server could not be reached. */
   readonly isOffline: boolean;
   /** The form that was sent last. */
   readonly receipt: Receipt;
@@ -65,7 +65,7 @@ export interface SubmissionState {
 }
 
 /**
- * The state of a form that is validated on submit; editing a field clears its error. Values are those of its controls.
+ * The state of a form that is validated on submit; editing a field clears its error. The controls hold the values.
  *
  * @example
  * ```tsx
@@ -141,11 +141,11 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   };
 }
 
-/** The values of the controls by name. Files are none of them. */
+/** The values of the controls by name, without files. */
 const enteredValues = (form: HTMLFormElement): EnteredValues =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
 
-/** What `send` resolves to. A call that throws has failed for the visitor as well, and the console says why. */
+/** The result of `send`. A call that throws counts as a failure, and the console has the reason. */
 async function outcomeOf({ send, failed }: SubmissionRules, values: EnteredValues, form: HTMLFormElement): Promise<SendOutcome> {
   try {
     return await send(values, form);

@@ -2,7 +2,7 @@
 
 export type ActivePart = 'script' | 'handler' | 'page' | 'link' | 'animation' | 'entity' | 'encoding';
 
-/** What a drawing may not have. Names are matched in any namespace and case: a browser may take the file for HTML. */
+/** Parts that a drawing may not have. Names match in any namespace and case: a browser may take the file for HTML. */
 const active: readonly (readonly [what: ActivePart, pattern: RegExp])[] = [
   ['script', /<(?:[\w.-]+:)?(?:script|handler|listener)\b/i],
   ['handler', /<[^<>]*[\s"'/]on[a-z]+\s*=/i],
@@ -15,7 +15,7 @@ const active: readonly (readonly [what: ActivePart, pattern: RegExp])[] = [
   ['encoding', /\0|\ufffd/],
 ];
 
-/** The first thing in the text of a drawing that it may not have, and where it is; undefined where there is none. */
+/** The first forbidden part in the text of a drawing, with its position; undefined if there is none. */
 export function activeIn(text: string): { readonly what: ActivePart; readonly at: number } | undefined {
   for (const [what, pattern] of active) {
     const found = pattern.exec(text);

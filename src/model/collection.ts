@@ -17,7 +17,7 @@ import type { Calendar } from './time/calendar.ts';
 import type { TypographySettings } from './typography.ts';
 import type { PageView } from './view.ts';
 
-/** What schemas of entries can use. */
+/** The tools for schemas of entries. */
 export interface SchemaTools {
   /** A list of sections, at least one. */
   readonly sections: z.ZodType<readonly SectionData[]>;
@@ -35,7 +35,7 @@ export type EntrySchema<Own extends OwnFields = OwnFields> = (tools: SchemaTools
 /** The data of an entry of the collection with this schema. */
 export type Value<Schema extends EntrySchema> = CommonFields & z.infer<ReturnType<Schema>>;
 
-/** What the URL of an entry is made from. */
+/** The inputs for the URL of an entry. */
 export interface RouteInput<Data = EntryData> {
   /** The name of its file. */
   readonly id: string;
@@ -43,13 +43,13 @@ export interface RouteInput<Data = EntryData> {
   readonly language: Locale;
   /** Its own `path` in this language, where content sets one. */
   readonly path: string | undefined;
-  /** The path of the page that lists the collection in this language; undefined where no page does. */
+  /** The path of the page that lists the collection in this language; undefined if no page does. */
   readonly overview: string | undefined;
-  /** What its schema describes, texts in all languages. Only what the function reads of it is an input of the URL. */
+  /** The fields of its schema, with texts in all languages. Only fields that the function reads are inputs of the URL. */
   readonly data: Data;
 }
 
-/** What JSON-LD of an entry is made from. */
+/** The inputs for the JSON-LD of an entry. */
 export interface JsonLdTools {
   readonly view: PageView;
   /** The absolute URL of the page. */
@@ -58,7 +58,7 @@ export interface JsonLdTools {
   readonly description: string;
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
-  /** The absolute URL of the link-preview image of the page; undefined where it has none. */
+  /** The absolute URL of the link-preview image of the page; undefined if it has none. */
   readonly image: string | undefined;
   /** The offer of a price list, or undefined if the list does not exist. */
   readonly offer: (list: string) => JsonLd | undefined;
@@ -68,7 +68,7 @@ export interface JsonLdTools {
 export interface Collection<Data = EntryData, View = EntryView> {
   /** The name of one entry: the key of links to it, and its name in diagnostics and commands. */
   readonly singular: string;
-  /** What it is, for editors: `a page`. */
+  /** A description for editors: `a page`. */
   readonly description: EditorText;
   /**
    * The path of an entry in a language, without the prefix of the language; without this function, its `path` or else `/` and its
@@ -77,7 +77,7 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly route?: (entry: RouteInput<Data>) => string | undefined;
   /** The name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
   readonly title: (entry: Data) => Text | string;
-  /** What the card of an entry shows; texts in all languages. */
+  /** The data that the card of an entry shows; texts in all languages. */
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   /** Its feeds; without it, it has none. */
@@ -93,7 +93,7 @@ export interface Collection<Data = EntryData, View = EntryView> {
    * description are those for search engines, too. Layouts get the text as `view.prose.body`.
    */
   readonly markdown?: boolean;
-  /** Entries that follow from those of other collections: tags, authors, archives, lists in parts. */
+  /** Entries derived from those of other collections: tags, authors, archives, lists in parts. */
   readonly derived?: DerivedEntries;
   /** Entries from code, beside those in files. */
   readonly source?: CollectionSource;
@@ -133,7 +133,7 @@ export interface ContentModel extends OwnSchemas {
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
-  /** What `new` writes into fields for which no value is given. */
+  /** The values that `new` writes into fields without an answer. */
   readonly presets?: Presets;
   /** What messages for editors call keys, schemas by their titles in lower case, and sections by their types. */
   readonly labels?: Readonly<Record<string, EditorText>>;
@@ -151,7 +151,7 @@ export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'ma
   return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;
 }
 
-/** The entry above an entry of Markdown files, where their schema has no `parent`: that of the folder. */
+/** The parent of an entry of Markdown files, if their schema has no `parent`: the entry of the folder. */
 export const derivedParent = z.string().optional().meta({ description: 'The entry above: that of the folder.' });
 
 /** The name of the text of an entry of Markdown files. */

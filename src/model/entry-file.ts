@@ -1,4 +1,4 @@
-// What the path of a file in the content folder says of the entry in it.
+// The parts of an entry's path in the content folder.
 const engineFolders = new Set(['assets', 'public', 'translations', 'locks']);
 
 /** False for folders that hold something else on every site: assets, translations, locks. */

@@ -1,4 +1,4 @@
-// What an address of another site has answered.
+// The result of a request to a URL of another site.
 
 /** Why an address does not lead where a link says. */
 export type FailureReason =

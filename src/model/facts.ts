@@ -9,7 +9,7 @@ import { type PricePart, type Prices, priceParts } from './prices/prices.ts';
 import type { SiteSettings } from './site.ts';
 import type { Clock } from './time/clock.ts';
 
-/** Matches `{name}` where the name has the form of a fact's; other braces are left alone. */
+/** Matches `{name}` if the name has the form of a fact's name; other braces do not match. */
 export const factPattern = /\{([a-z][\w.-]*)\}/gi;
 
 export interface FactSources {

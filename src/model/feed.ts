@@ -56,7 +56,7 @@ export interface Feed<View = object> {
   readonly summary?: (entry: View) => string | undefined;
   /** An image that belongs to an entry. */
   readonly image?: (entry: View) => ImageView | undefined;
-  /** Whether an entry has its prose with it, or its summary alone; `full` where it is missing. */
+  /** Whether an entry has its prose or only its summary; `full` by default. */
   readonly content?: 'full' | 'summary';
   /** The largest number of entries; 20 where it is missing. */
   readonly limit?: number;

@@ -50,13 +50,13 @@ export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFi
   };
 }
 
-/** What decides which files a site may have. */
+/** The data that decides which files a site may have. */
 export interface FileModel {
   readonly files: Readonly<Record<string, SingleFile>>;
   readonly locales: Locales;
 }
 
-/** The definition of the file at a path; undefined where the site has none there, or several of its kind. */
+/** The definition of the file at a path; undefined if the site has none there, or several of its kind. */
 export function singleFileAt({ files, locales }: FileModel, file: string): SingleFile | undefined {
   if (Object.hasOwn(files, file)) return files[file];
   return localeOfMessages(file, locales) === undefined ? undefined : files[messagesFiles];

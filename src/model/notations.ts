@@ -1,7 +1,7 @@
 // What the schemas of the engine expect of a text, as the message of its pattern. Diagnostics know them by their names, so
 // that they can say them in other languages.
 export const notations = {
-  address: 'an address such as /ai-audit',
+  address: 'an address such as /ferry-times',
   colour: 'a colour such as #070b1a',
   currency: 'three letters of ISO 4217, such as EUR',
   day: 'a day such as 2026-12-31',
@@ -14,7 +14,7 @@ export const notations = {
   other: 'another notation',
   path: '/ or /one/two, in lower case, without a slash at the end',
   phone: 'an international number such as +49 30 23125 100',
-  redirectTarget: 'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
+  redirectTarget: 'the address of a page, such as /ferry-times, or of another site with https://, both without ? and #',
   siteAddress: 'an address such as https://www.example.com, without a slash at the end; a path belongs in basePath of archipel.config.ts',
 } as const;
 

@@ -5,7 +5,7 @@ import type { EntryData } from './entries/entry.ts';
 import { type EntryPath, pathFor } from './entries/path.ts';
 import type { Locale, Locales } from './languages/locale.ts';
 
-/** The part of an entry's data that its route reads; undefined where it reads none, null where the data is not valid. */
+/** The part of an entry's data that its route reads; undefined if it reads none, null if the data is not valid. */
 export type RouteData = object | null | undefined;
 
 interface RoutedEntry {

@@ -6,13 +6,13 @@ import type { EditorText } from './editor-text.ts';
 export interface NewField {
   /** The placeholder for the value in help: `<sector>`. */
   readonly value: string;
-  /** What the flag is for, in help. */
+  /** The purpose of the flag, for its help. */
   readonly meaning: EditorText;
   /** The question at a terminal; without one, `new` does not ask. */
   readonly question?: EditorText;
   /** The path of the field in the entry, as keys joined by dots; the default is the name of the flag. */
   readonly place?: string;
-  /** The value where none is given: the page at `/`, the only possible value, or the current day. */
+  /** The default: the page at `/`, the only possible value, or the current day. */
   readonly otherwise?: 'home' | 'only' | 'today';
 }
 
@@ -44,7 +44,7 @@ export interface CollectionScaffolding {
   readonly name?: { readonly place?: string; readonly called: EditorText };
   /** By flag, in the order of the questions. */
   readonly fields?: Readonly<Record<string, NewField>>;
-  /** The types of sections that an entry gets where none are given. */
+  /** The types of sections that an entry gets by default. */
   readonly sections?: readonly string[];
   /** The field that groups entries: a new entry gets the last `order` among those with the same value; without it, among all. */
   readonly orderedWithin?: string;

@@ -60,7 +60,7 @@ export interface ServiceDefinition {
   readonly needs?: (values: ServiceValues) => readonly string[];
   /**
    * The key of the value that says when processing was agreed with the company behind the service (GDPR, Article 28), which a
-   * release must have; undefined where what visitors write stays with the owner of the site.
+   * release must have; undefined if what visitors write stays with the owner of the site.
    */
   readonly agreement?: (values: ServiceValues) => string | undefined;
   readonly standIn?: StandIn;

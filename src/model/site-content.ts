@@ -11,7 +11,7 @@ import type { SiteSettings } from './site.ts';
 /** One entry: its id is the name of its file. */
 export interface Entry<T = EntryData> {
   readonly id: string;
-  /** The file, from the root of the content folder, with slashes: `pages/ai-audit.yaml`. */
+  /** The file, from the root of the content folder, with slashes: `pages/ferry-times.yaml`. */
   readonly file: string;
   readonly value: T;
 }

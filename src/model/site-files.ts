@@ -18,7 +18,7 @@ const fileOfPart = new Map([...parts].map(([file, part]) => [part as string | nu
 
 type Model = FileModel & Pick<OwnSchemas, 'data'>;
 
-/** The keys that lead from a site to the data of `file`; undefined for a file whose data is not part of it, such as prose. */
+/** The keys from a site to the data of `file`; undefined for a file whose data is not part of it, such as prose. */
 export function partOfFile({ locales, data = {} }: Model, file: string): PartPath | undefined {
   const part = parts.get(file);
   if (part !== undefined) return [part];

@@ -75,7 +75,7 @@ export const site = z
     urlStyle: z
       .enum(['file', 'directory'])
       .default('file')
-      .meta({ description: 'file: /ai-audit is ai-audit.html; directory: /ai-audit is ai-audit/index.html.' }),
+      .meta({ description: 'file: /ferry-times is ferry-times.html; directory: /ferry-times is ferry-times/index.html.' }),
     themeColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, notations.colour)

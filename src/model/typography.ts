@@ -1,4 +1,4 @@
-// What a site says about the typography of its texts. The rules themselves are in content/typography.
+// The site's settings for the typography of its texts. The rules themselves are in content/typography.
 
 /** The rules, by name: each has a code of its own, such as `typography-percent`. */
 export const typographyRules = ['percent', 'unit', 'abbreviation', 'minus', 'quotes', 'apostrophe', 'dash', 'punctuation'] as const;

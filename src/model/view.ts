@@ -27,9 +27,9 @@ export interface PriceLine {
 /** A price list as templates get it, with its amounts in the notation of the language. */
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
-  /** The campaign of the offer; missing where the regular price holds. */
+  /** The campaign of the offer; missing if the regular price holds. */
   readonly campaign: string | undefined;
-  /** The saving that the campaign advertises, in percent; undefined where this list saves another percentage. */
+  /** The saving that the campaign advertises, in percent; undefined if this list saves another percentage. */
   readonly saving: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface CampaignView {
 /** A language of the site, and where the language switch of a page leads for it. */
 export interface LanguageLink {
   readonly locale: Locale;
-  /** What `lang` and `hreflang` say of it. */
+  /** Its value for `lang` and `hreflang`. */
   readonly lang: string;
   /** The name of the language in the language itself. */
   readonly name: string;
@@ -88,10 +88,10 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly locale: Locale;
   /** The language tag of the page for `Intl`: `pt-BR`. */
   readonly tag: string;
-  /** What the `lang` of the page says. */
+  /** The value of `lang` of the page. */
   readonly lang: string;
   readonly id: string;
-  /** The path of this page: `/en/ai-audit`. */
+  /** The path of this page: `/en/ferry-times`. */
   readonly path: string;
   readonly content: ContentView;
   readonly site: SiteView<Own>;
@@ -99,7 +99,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly settings: Localized<SettingsOf<Own>>;
   /** The values of the site's own files, by name. */
   readonly data: DataOf<Own>;
-  /** All languages of the site in their order, including that of the page. */
+  /** All languages of the site in their order, including the language of the page. */
   readonly languages: readonly LanguageLink[];
   /** From the home page to this one, both included; empty on the home page. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];

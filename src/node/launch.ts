@@ -13,7 +13,7 @@ export async function launch(place: string, editor: string | undefined): Promise
   });
 }
 
-/** Opens `url` in the browser of the system; where there is none, nothing happens. */
+/** Opens `url` in the browser of the system; does nothing if there is none. */
 export async function openInBrowser(url: string): Promise<void> {
   const { default: open } = await import('open');
   const child = await open(url).catch(() => undefined);

@@ -1,6 +1,6 @@
 // Work that many ask for at once, done a few at a time.
 
-/** A function that runs what it is given, at most `most` at a time, in the order of asking. */
+/** A function that runs tasks, at most `most` at a time, in the order of the calls. */
 export function limiter(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = most;
   const waiting: (() => void)[] = [];

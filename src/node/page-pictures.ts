@@ -22,7 +22,7 @@ interface Playwright {
   readonly chromium: { readonly launch: (options: object) => Promise<Browser> };
 }
 
-/** Names in a folder: of a page, and of the picture that is taken of it. */
+/** File names in a folder: of a page, and of its picture. */
 interface PicturedPage {
   readonly page: string;
   readonly picture: string;
@@ -46,7 +46,7 @@ export interface Pictures {
   readonly taken: readonly string[];
   /** How many groups have none. */
   readonly left: number;
-  /** Why some have none; undefined where that is the limit, or a project without Playwright. */
+  /** Why some have none; undefined if that is the limit, or a project without Playwright. */
   readonly why: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const viewport = { width: 1280, height: 800 };
 /** Milliseconds that one step of a browser may take. */
 const stepTimeout = 60_000;
 
-/** Takes pictures of pages and puts them beside these; undefined without Playwright. What fails is told, never thrown. */
+/** Takes pictures of pages and puts them beside these; undefined without Playwright. Failures are reported, never thrown. */
 export async function takePictures({ root, folder, groups, at, limit }: PictureRequest): Promise<Pictures | undefined> {
   const found = resolvePlaywright(root);
   if (found === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface Engine {
   readonly version: string;
   /** Equal for equal code of the engine. */
   readonly hash: string;
-  /** The folder of its bundled modules; undefined where it runs from its sources. */
+  /** The folder of its bundled modules; undefined if it runs from its sources. */
   readonly modules: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Project {
 /** True for a folder that has a configuration. */
 export const isProject = (folder: string): boolean => existsSync(join(folder, 'archipel.config.ts'));
 
-/** The nearest folder from `start` upwards that has a configuration; undefined where none has. */
+/** The nearest folder from `start` upwards that has a configuration; undefined if none has. */
 function configuredFolder(start: string): string | undefined {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     if (isProject(folder)) return folder;
@@ -35,7 +35,7 @@ function configuredFolder(start: string): string | undefined {
 /** The nearest folder from `start` upwards that has a configuration; `start` where none has. */
 export const findProjectRoot = (start: string): string => configuredFolder(start) ?? resolve(start);
 
-/** The folder of another project than `project` to which a content folder belongs; undefined where there is none. */
+/** The folder of another project than `project` to which a content folder belongs; undefined if there is none. */
 export function otherOwner({ root }: Pick<Project, 'root'>, content: string): string | undefined {
   const owner = configuredFolder(content);
   return owner === root ? undefined : owner;
@@ -64,7 +64,7 @@ export function openProject(root: string, { engine, cacheFolder, cacheRefused }:
 /** The libraries that the engine brings bundled and that a project must share with it. */
 const bundled = ['archipel', 'zod'];
 
-/** The address of the module that `specifier` names for the engine; undefined where the engine shares none of that name. */
+/** The address of the module that `specifier` names for the engine; undefined if the engine shares none of that name. */
 export function engineModule({ root, modules }: Engine, specifier: string): string | undefined {
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return pathToFileURL(createRequire(join(root, 'package.json')).resolve(specifier)).href;
   return modules !== undefined && bundled.includes(specifier) ? pathToFileURL(join(modules, `${specifier}.mjs`)).href : undefined;

@@ -1,4 +1,4 @@
-// The starter that comes with the engine, and the folder that is to become a site.
+// The engine's starter, and the folder that becomes a site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { OutputFile } from '../model/output/output-file.ts';
@@ -11,7 +11,7 @@ export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile
   return listFiles(folder).map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
-/** What a folder may hold before it becomes a site: files of git and package managers, packed packages, and what a site leaves alone. */
+/** Files that a folder may have before it becomes a site: those of git and package managers, packed packages, and others that a site ignores. */
 const tolerated =
   /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|[\w.-]+\.tgz|LICENSE.*|README\.md)$/;
 

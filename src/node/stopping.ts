@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A signal is heard between two turns of the event loop: so long, in milliseconds, work goes on without one. */
+/** Signals are delivered only between two turns of the event loop: the maximum time of work without one, in milliseconds. */
 const longestTurn = 50;
 
 /** Runs `cleanUp` and ends the process where a signal asks for it. The function that it returns ends that. */

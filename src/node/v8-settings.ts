@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 const maxAtEase = 600;
 
 /**
- * Leaves collecting to V8 in a process that reads this many files of content, where they are few. Early collection keeps large
+ * Leaves collecting to V8 in a process that reads this many files of content, if they are few. Early collection keeps large
  * sites small (`bin/archipel.js` sets it), and takes a tenth of the processor time of a build.
  */
 export function collectLater(files: number): void {
@@ -27,7 +27,7 @@ function setGrowth(percent: number): void {
   if (isMainThread) setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** V8 11 of Node 20 has this setting. Those of Node 22 and 24 do not, and say so on the terminal where one sets it. */
+/** V8 11 of Node 20 has this setting. V8 of Node 22 and 24 does not, and prints a warning. */
 const hasInterruptBudget = process.versions.v8.startsWith('11.');
 
 /**
@@ -46,7 +46,7 @@ export function holdYoungSpace(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 
-/** Lets that space grow in a process that keeps this many files of content, where they are few. */
+/** Lets that space grow in a process that keeps this many files of content, if they are few. */
 export function growYoungSpace(files: number): void {
   if (files <= maxAtEase) setFlagsFromString('--semi-space-growth-factor=2');
 }

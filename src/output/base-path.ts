@@ -17,7 +17,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   };
 }
 
-/** The path below `basePath`; undefined for a path outside of it. */
+/** The path below `basePath`; undefined for a path outside. */
 export function withoutBasePath(path: string, basePath: string): string | undefined {
   if (basePath === '') return path;
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;

@@ -20,7 +20,7 @@ import { hostFiles } from './hosts/host-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
-/** What these files are made of, besides `EmitSources`; the compiler reports when one needs more. */
+/** The inputs of these files besides `EmitSources`; the compiler reports when one needs more. */
 export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
 type EmittedRoute = Omit<Route, 'entry'>;
 interface EmittedPlan extends Pick<RoutePlan, 'signature'> {

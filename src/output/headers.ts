@@ -27,7 +27,7 @@ export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** Headers for `path`: that path alone, or every path that begins with it where it ends in a star. */
+/** Headers for `path`: for that path only or, if it ends in a star, for every path that begins with it. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: HeaderRecord;

@@ -1,4 +1,4 @@
-// sitemap.xml: the pages that search engines may list, with their alternates and, where it is known, when they changed last.
+// sitemap.xml: the pages that search engines may list, with their alternates and, if it is known, when they changed last.
 import { escapeHtml } from '../model/escape-html.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import type { Site } from '../model/site-content.ts';
@@ -6,7 +6,7 @@ import { absoluteUrl } from '../pages/render/head/absolute-url.ts';
 import { hreflangs } from '../pages/render/head/head.tsx';
 import type { Route } from '../pages/routes/plan-routes.ts';
 
-/** When a page was changed last, in milliseconds since 1970; undefined where that is unknown. */
+/** When a page was changed last, in milliseconds since 1970; undefined if that is unknown. */
 export type LastChange = (route: Route) => number | undefined;
 
 export const sitemapFile = 'sitemap.xml';

@@ -14,7 +14,7 @@ export const speculationRules = (basePath: string): OutputFile => {
   return { path: path.slice(1), bytes: `${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}\n` };
 };
 
-/** `rules` with the header that names the file, and the type that browsers ask of it. */
+/** `rules` with the header that names the file, and the type that browsers require. */
 export const withSpeculation = ([all, ...others]: readonly HeaderRule[], basePath: string): readonly HeaderRule[] => [
   { path: '/*', headers: { ...all?.headers, 'Speculation-Rules': `"${basePath}${path}"` } },
   ...others,

@@ -12,7 +12,7 @@ export interface Summary {
   readonly notFoundPages: number;
   /** Islands, over all pages. */
   readonly islands: number;
-  /** Bytes before compression, without those of images that are encoded: a check does not encode them. */
+  /** Bytes before compression, without encoded images, because a check does not encode them. */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
   /** Link-preview images. No other figure includes them, because a check does not render them. */
@@ -48,7 +48,7 @@ export function summarize(
   readonly file: (file: OutputFile) => void;
   /** The same for a file of this length in bytes. */
   readonly output: (path: string, length: number) => void;
-  /** Counts files alone, not their bytes. */
+  /** Counts only files, not their bytes. */
   readonly images: (count: number) => void;
   readonly end: () => Summary;
 } {

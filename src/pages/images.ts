@@ -5,18 +5,18 @@ import type { OutputFile } from '../model/output/output-file.ts';
 import type { IconView, ImageUse, ImageView } from '../model/references/image.ts';
 
 export interface ImageRequests {
-  /** What content shows; a name without an asset is passed over: validation reports it. */
+  /** The images that content shows; a name without an asset is skipped, because validation reports it. */
   readonly uses: readonly ImageUse[];
-  /** The icon of the site; undefined where the settings are broken. */
+  /** The icon of the site; undefined if the settings are broken. */
   readonly icon: { readonly asset: string; readonly background: string } | undefined;
   readonly assets: ContentTree['assets'];
 }
 
-/** What has become of an image: its files, or a finding that says why there are none. */
+/** The result for an image: its files, or a finding with the reason why there are none. */
 export interface BuiltImage {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
-  /** True where a cache had the files. */
+  /** True if a cache had the files. */
   readonly isKept: boolean;
 }
 

@@ -72,7 +72,7 @@ interface SitePagesInput {
 export interface SitePages {
   /** What links may lead to. */
   readonly targets: AllTargets;
-  /** Makes the pages of `routes` that are due together with other threads, if there are some. Call it before `each`. */
+  /** Renders the stale pages of `routes` together with other threads, if there are any. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
   /** How pages have read a node, if reads are recorded: bits of `how`. */

@@ -7,7 +7,7 @@ export interface Progress {
   readonly stage: Stage;
   /** The total number of files, images or pages. */
   readonly total: number;
-  /** How many are done; 0 where the stage begins. */
+  /** How many are done; 0 if the stage begins. */
   readonly done: number;
   /** How many of these come from a cache. */
   readonly kept: number;

@@ -32,7 +32,7 @@ export async function readBody({ body, headers }: Pick<Request, 'body' | 'header
   }
 }
 
-/** The value that `text` is as JSON; undefined where it is none. */
+/** The value of `text` as JSON; undefined if it is invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,17 +41,17 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The fields of an HTML form; undefined where one comes twice, because readers of such a form may differ. */
+/** The fields of an HTML form; undefined if one comes twice, because readers of such a form may differ. */
 function fieldsOf(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
   const fields = new Map(pairs);
   return fields.size === pairs.length ? Object.fromEntries(fields) : undefined;
 }
 
-/** How bodies are read by their type. No other type is taken: a page of another site could send it without being asked by its browser. */
+/** How bodies are read, by their type. No other type is accepted: a page of another site could send it without a preflight request. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = { 'application/json': jsonOf, [htmlForm]: fieldsOf };
 
-/** Reads a body of the type that `headers` name as a value, which is undefined where it is none; undefined for a type that no form has. */
+/** Reads a body of the type in `headers` as a value, which is undefined if invalid; undefined for a type that no form has. */
 export const bodyReader = (headers: Headers): ((text: string) => unknown) | undefined => {
   const type = typeOf(headers);
   return Object.hasOwn(readers, type) ? readers[type] : undefined;
@@ -61,7 +61,7 @@ export const bodyReader = (headers: Headers): ((text: string) => unknown) | unde
 export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   typeOf(headers) === htmlForm && /(?:^|,)\s*text\/html\b/i.test(headers.get('accept') ?? '');
 
-/** What the headers of a form tell of its sender. */
+/** The headers of a form that describe its sender. */
 export const senderOf = ({ headers }: Pick<Request, 'headers'>) => ({
   asked: headers.get('accept-language'),
   origin: headers.get('origin') ?? '',

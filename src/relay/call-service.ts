@@ -6,7 +6,7 @@ import type { FormsPorts, Provider } from './ports.ts';
 
 const timeLimit = 10_000;
 
-/** What came of a call: undefined where the service has taken the form. */
+/** The result of a call: undefined if the service has accepted the form. */
 type Refusal = { readonly status: number; readonly error?: string } | undefined;
 
 /** Calls the service `named` with `fields` and returns its verdict: accepted, invalid fields (400) or a wrong key (401). */

@@ -86,7 +86,7 @@ interface Sent {
   /** The body, and what it is as a value. */
   readonly text: string;
   readonly value: unknown;
-  /** True where a page can ask the visitor to send once more, with a token. */
+  /** True if a page can ask the visitor to send again, with a token. */
   readonly mayAskAgain: boolean;
 }
 
@@ -141,7 +141,7 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
 /** Why a message is held, and the limits that it has used; or the milliseconds to wait for. */
 type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } | { readonly wait: number };
 
-/** What reads like spam uses up nothing that all visitors share; and where that is used up, messages are held and not refused. */
+/** Suspected spam does not count towards the limits of all visitors; above these limits, messages are held and not refused. */
 function admit(
   { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
   limits: Limits,

@@ -17,7 +17,7 @@ export interface FormsSettings {
   readonly inbox: string;
   /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
-  /** By the name that forms give them; a form without its service is not there. */
+  /** By the name that forms give them; a form without its service is missing. */
   readonly services: Readonly<Record<string, Provider>>;
   /** How many requests one network address may make at once; one more is added each half minute. Larger networks may make more. */
   readonly requestsAtOnce?: number;
@@ -30,7 +30,7 @@ export interface FormsSettings {
 }
 
 export interface FormsPorts {
-  /** Takes what is to be delivered: resolves to true once it cannot be lost any more, to false where it was not taken. Never rejects. */
+  /** Takes what is to be delivered: resolves to true once it cannot be lost any more, to false if it was not taken. Never rejects. */
   readonly store: (submission: Submission) => Promise<boolean>;
   /** A number that it has never given before: about now, in milliseconds since 1970. */
   readonly nextNumber: () => number;

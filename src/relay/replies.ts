@@ -27,7 +27,7 @@ export function readableBy(response: Response, origin: string): Response {
   return response;
 }
 
-/** What a browser asks before it sends JSON to another origin. */
+/** The request of a browser before it sends JSON to another origin. */
 export const preflight = (): Response => {
   const { 'Content-Type': _, ...headers } = always;
   const allowed = {

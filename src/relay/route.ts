@@ -10,24 +10,24 @@ import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
-  /** The language to answer in: that of the value, which may be anything, or else the first that the page asks for. */
+  /** The language of the answer: the value's, which may be anything, or else the first one that the page accepts. */
   readonly localeOf: (value: unknown, asked?: string | null) => string;
-  /** True where the field that people do not see is filled in. */
+  /** True if the field that people do not see is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
   /** Where pages get the tokens that they send along; undefined for a form that has none. */
   readonly tokens: Tokens | undefined;
-  /** What to do with a good value, and whose it is; else what is wrong with it. */
+  /** The action for a valid value, and its mailbox; otherwise, the errors. */
   readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
-  /** That the form was taken; with a number of its own where none is given. */
+  /** The answer that the form was accepted; with a new number if none is given. */
   readonly success: (locale: string, number?: number) => Response;
   readonly failure: (status: number, answer?: FailureOptions) => Response;
   /** A reply as a page, for browsers without scripts; undefined for a form whose page is not known. */
   readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
 }
 
-/** What a browser without scripts has sent, and from where. */
+/** The data that a browser without scripts has sent, and its page. */
 interface PageSender {
-  /** The body as a value; undefined where it is none. */
+  /** The body as a value; undefined if it is invalid. */
   readonly value: unknown;
   /** The languages that the browser asks for. */
   readonly asked: string | null;
@@ -39,7 +39,7 @@ interface PageSender {
 
 interface PassOptions {
   readonly isConfirmed: () => boolean;
-  /** Why it waits for a person; empty where it does not. */
+  /** Why it waits for a person; empty if it does not. */
   readonly held: readonly string[];
   /** That of the submission; a new one where it is missing. */
   readonly id?: string | undefined;
@@ -49,7 +49,7 @@ export interface Accepted {
   readonly email: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: string;
-  /** True where it can wait for a person: a call of a service cannot. */
+  /** True if it can wait for a person: a call of a service cannot. */
   readonly isHeldBack: boolean;
   /** `isConfirmed` returns whether one more mail may go to an address that anyone can enter. It is called once per mail. */
   readonly pass: (options: PassOptions) => Promise<Response>;
@@ -142,7 +142,7 @@ function withoutPage(value: unknown): unknown {
   return fields;
 }
 
-/** The fields that a schema has refused. Names that the form does not have are those of strangers, and are left out. */
+/** The fields that a schema has refused, without names that the form does not have: strangers invented those. */
 function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongField[] {
   const found = new Map<string, WrongField>();
   for (const { code, path } of issues) {
@@ -159,7 +159,7 @@ function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongFi
 interface Tokens {
   /** A new one. */
   readonly issue: () => Promise<string>;
-  /** What a text says; undefined where it is none of this form's. */
+  /** The values of a text; undefined if it does not belong to this form. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
 }
 
@@ -181,7 +181,7 @@ interface PassOnOptions extends RouteOptions, PassOptions {
   readonly number: number;
 }
 
-/** Stores the mails of a form for delivery, or calls its service; undefined where it was taken. */
+/** Stores the mails of a form for delivery, or calls its service; undefined if it was taken. */
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,

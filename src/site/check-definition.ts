@@ -1,6 +1,7 @@
 // Mistakes in the configuration of a site that its types do not exclude, or that no type check has seen.
 
 import type { SiteCollection } from '../model/collection.ts';
+import type { ConfigProblem } from '../model/config-error.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';
 import { serviceFields } from '../model/data/service-fields.ts';
 import { durationOf } from '../model/entries/source.ts';
@@ -12,23 +13,18 @@ import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { EmbedDefinition } from './embeds/define-embed.ts';
 import { descriptionProblems } from './forms/description-problems.ts';
+import { localesProblem, siteOptionProblems } from './site-option-problems.ts';
 import { unknownOptions } from './unknown-options.ts';
-
-export interface ConfigProblem {
-  /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`; a list where keys have dots. */
-  readonly key: string | readonly string[];
-  /** A sentence without its full stop. */
-  readonly text: string;
-  /** Where a part of the site has the mistake, such as a section type: one of its functions, and the key, with its value if that is a text. */
-  readonly part?: { readonly near: object | undefined; readonly key: string; readonly value?: string | undefined };
-}
 
 const namePattern = /^[a-z][a-z0-9-]*$/;
 
 /** The problems with which the engine cannot use `definition`, which a module exports by default. */
 export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
   if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
+  const ofLocales = localesProblem(definition);
+  if (ofLocales !== undefined) return [ofLocales];
   return [
+    ...siteOptionProblems(definition),
     ...collectionProblems(definition),
     ...scaffoldProblems(definition),
     ...sectionProblems(definition),
@@ -94,7 +90,7 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
   });
 
-/** A definition that is not type-checked may lack any of it. */
+/** A definition that is not type-checked may lack any part. */
 const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
   embeds.flatMap(({ id = '', provider = '', origins = [] }: Partial<EmbedDefinition>, index) => {
     const key = 'embeds';
@@ -110,7 +106,7 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
     return texts.map((text) => ({ key, text }));
   });
 
-/** `watch` follows the folders of code alone. */
+/** `watch` follows only the folders of code. */
 const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
   earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
     ? []
@@ -126,8 +122,8 @@ const isDefinition = (value: unknown): value is SiteDefinition =>
 
 function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
-  // `new redirect` adds a redirect, `new section` and `new island` add code.
-  const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'help']);
+  // `new redirect` adds a redirect, `new section`, `new island` and `new collection` add code.
+  const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help']);
   return Object.entries(collections).flatMap(([folder, collection]) => {
     const { singular, schema, component, title, source } = collection;
     const texts: string[] = [];
@@ -141,7 +137,8 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     else if (!namePattern.test(singular))
       texts.push(`"${singular}" cannot be the singular of ${folder}: small letters, digits and hyphens make one`);
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
-    if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
+    if (typeof schema !== 'object')
+      texts.push(`the collection ${folder} has no schema that is a function: schema: () => z.strictObject({ … })`);
     if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);
     if (typeof title !== 'function') texts.push(`the collection ${folder} has no title: ({ name }) => name`);
     texts.push(...derivedProblems(folder, collections));
@@ -156,7 +153,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   });
 }
 
-/** What is wrong with the collections from which entries of a collection follow. */
+/** Errors of the collections from which a collection is derived. */
 function derivedProblems(folder: string, collections: SiteDefinition['collections']): readonly string[] {
   const { derived } = collections[folder] ?? {};
   if (derived === undefined) return [];
@@ -171,7 +168,7 @@ function derivedProblems(folder: string, collections: SiteDefinition['collection
   ];
 }
 
-/** What `new` would silently ignore: fields that no entry has, types that no section has. */
+/** Options that `new` would silently ignore: fields that no entry has, types that no section has. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, collection]) => {
     const partAt = (key: string, value: string) => ({ near: collection.component, key: key.split('.').at(-1) ?? key, value });
@@ -187,11 +184,15 @@ const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, '
         .filter((type) => !Object.hasOwn(sections, type))
         .map((type) => ({
           key: 'collections',
-          text: `scaffold.sections of ${folder} names "${type}", which is no section type`,
+          text: `scaffold.sections of ${folder} names "${type}", which is no section type${among(Object.keys(sections))}`,
           part: partAt('sections', type),
         })),
     ];
   });
+
+/** Those that there are, where they are few enough to be read. */
+const among = (names: readonly string[]): string =>
+  names.length === 0 ? ': the site has none' : names.length > 12 ? '' : `; there are ${names.join(', ')}`;
 
 /** The schema paths that the scaffolding of a collection names, each with the key that names it. */
 function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, string])[] {
@@ -212,14 +213,20 @@ const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProb
     ...unknownOptions('section', section).map(({ option, text }) => ({
       key: 'sections',
       text,
-      part: { near: section.component, key: option },
+      part: { near: section.component, folder: `templates/sections/${type}`, key: option },
     })),
     ...(typePattern.test(type)
       ? []
       : [{ key: 'sections', text: `"${type}" cannot be a section type: letters, digits and hyphens make one` }]),
     ...(typeof section.schema === 'object' && typeof section.component === 'function'
       ? []
-      : [{ key: 'sections', text: `the section type ${type} needs a schema and a component` }]),
+      : [
+          {
+            key: 'sections',
+            text: `the section type ${type} needs a schema and a component`,
+            part: { near: section.component, folder: `templates/sections/${type}`, key: 'schema' },
+          },
+        ]),
   ]);
 
 function referenceProblems({ collections, lists, notFound, sections = {} }: SiteDefinition): ConfigProblem[] {
@@ -228,7 +235,7 @@ function referenceProblems({ collections, lists, notFound, sections = {} }: Site
   return [
     ...strange.map(([type, { collection }]) => ({
       key: 'lists',
-      text: `sections of type ${type} list "${collection}", which is no collection`,
+      text: `sections of type ${type} list "${collection}", which is no collection${among(Object.keys(collections))}`,
       part: { near: sections[type]?.component, key: 'collection', value: collection },
     })),
     ...(folder === undefined || (Object.hasOwn(collections, folder) && /^[^/]+\/[^/]+$/.test(notFound ?? ''))

@@ -12,7 +12,7 @@ import {
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
 import { indexing, meta } from '../model/entries/meta.ts';
 import { paginated } from '../model/entries/pagination.ts';
-import { languages } from '../model/languages/text.ts';
+import { languages, languagesOrAll } from '../model/languages/text.ts';
 import { leavable } from '../model/time/dated.ts';
 
 interface CollectionSpec<Schema extends EntrySchema> extends Collection<Value<Schema>, EntryView<Value<Schema>>> {
@@ -46,14 +46,17 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   spec as unknown as DefinedCollection;
 
 /**
- * `schema` with the keys that every entry may have, where it does not name them itself: its languages first, what search engines
+ * `schema` with the keys that every entry may have, if it does not name them itself: its languages first, what search engines
  * show before its sections, the keys for search engines, parts of lists, drafts and validity dates last.
  */
 function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedCollection): z.ZodType<EntryData> {
   // A schema of another kind has to name them itself.
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
   const { sections, ...own } = schema.shape;
-  const shape = 'meta' in own ? { languages, ...schema.shape } : { languages, ...own, meta, ...(sections && { sections }) };
+  const all = 'meta' in own ? schema.shape : { ...own, meta, ...(sections && { sections }) };
+  // `languages` of a schema means the same as none; another list is its own.
+  const listed = { languages: own['languages'] === undefined || own['languages'] === languages ? languagesOrAll : own['languages'] };
+  const shape = { ...listed, ...all, ...listed };
   const further = { ...indexing, ...(derived && paginated), ...leavable };
   // A clone has the checks of its original, and inherits its metadata. Zod types its definition per kind only.
   const ofFiles = markdown === true ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
@@ -68,6 +71,6 @@ const missingIn = (shape: object, further: object): object =>
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
-  // If it is not a function, the check of the definition reports it.
-  schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection) : collection.schema,
+  // Where it is not a function, the check of the definition reports that there is none.
+  schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection) : (undefined as never),
 });

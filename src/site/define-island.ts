@@ -6,17 +6,46 @@ import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 /** An island; without types, one with any props. */
 export interface IslandDefinition<Props extends object = never, Messages extends z.ZodObject = z.ZodObject> {
   readonly component: (props: Props) => ReactNode;
-  /** The messages that it adds to those of its site. It gets them as `texts`. */
+  /** The messages that it adds to the site. It gets them as `texts`. */
   readonly messages: Messages;
-  /** True where its pages may load its scripts before a visitor acts, however much they weigh. */
+  /** True if its pages may load its scripts before a visitor acts, however much they weigh. */
   readonly early?: boolean | undefined;
 }
 
+/** True for a union of at least two types. */
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
+/**
+ * The `texts` that the component of an island gets: the words of its only group of messages, or those of several groups by their
+ * names.
+ *
+ * @example
+ * ```tsx
+ * import { type IslandTexts, words } from 'archipel';
+ *
+ * export const messages = { copyLink: words('The button that copies a link.', { copy: 'The button.' }) };
+ *
+ * export const CopyLink = ({ texts }: { readonly texts: IslandTexts<typeof messages> }) => <button type="button">{texts.copy}</button>;
+ * ```
+ */
+export type IslandTexts<Groups extends MessageGroups> =
+  IsUnion<keyof Groups> extends true
+    ? { readonly [Group in keyof Groups]: z.infer<Groups[Group]> }
+    : { readonly [Group in keyof Groups]: z.infer<Groups[Group]> }[keyof Groups];
+
+/** The props of a component whose `texts` are the words of its groups. */
+type WithTexts<Props extends object, Groups extends MessageGroups> = [keyof Groups] extends [never]
+  ? Props
+  : Props extends { readonly texts?: unknown }
+    ? Omit<Props, 'texts'> & { readonly texts: IslandTexts<Groups> }
+    : Props;
+
 interface IslandSpec<Props extends object, Groups extends MessageGroups> {
-  readonly component: (props: Props) => ReactNode;
+  /** Its `texts` have to be among those of `messages`. */
+  readonly component: ((props: Props) => ReactNode) & ((props: WithTexts<NoInfer<Props>, NoInfer<Groups>>) => ReactNode);
   /**
    * Groups of messages, which the component gets as `texts` in the language of its page: the words of the only group, or of several
-   * by their names. The default is none.
+   * by their names. None by default.
    */
   readonly messages?: Groups;
   /**

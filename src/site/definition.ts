@@ -96,7 +96,7 @@ export type Outputs<Own extends OwnSchemas = OwnSchemas> = Readonly<
   Record<string, MakeOutput<Own> | { readonly eachLanguage: MakeOutput<Own> }>
 >;
 
-/** What link-preview images are drawn with. */
+/** The inputs for link-preview images. */
 export interface PreviewStyle {
   /** An SVG file of 1200 by 630 pixels, the background of each image; its `currentColor` becomes the accent of the page. */
   readonly backdrop: string;
@@ -109,7 +109,7 @@ interface Previews extends PreviewStyle {
   readonly draw: (view: PageView, address: string) => Preview;
 }
 
-/** What the JSON-LD of a site itself is made with. */
+/** The inputs for the JSON-LD of the site itself. */
 export interface SiteJsonLdTools {
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
@@ -127,7 +127,7 @@ interface PreviewFont {
 export interface Preview {
   /** A CSS colour. */
   readonly accent: string;
-  /** What lies upon the backdrop, from below. Equal layers of several pages are drawn once. */
+  /** The layers upon the backdrop, from below. Equal layers of several pages are drawn once. */
   readonly layers: () => readonly PreviewLayer[];
 }
 
@@ -137,7 +137,7 @@ export interface PreviewLayer {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** An SVG drawing without text, or elements with styles in place, for satori. What leaves the rectangle is cut off. */
+  /** An SVG drawing without text, or elements with inline styles, for satori. Parts outside of the rectangle are cut off. */
   readonly content: ReactElement;
 }
 
@@ -147,7 +147,7 @@ export interface ScriptBudgets {
   readonly beforeInteraction: number;
   /** All that a page may ever load. */
   readonly whole: number;
-  /** Islands and scripts that may load at once; islands say so with `early` where they are defined. */
+  /** Islands and scripts that may load at once; islands set `early` in their definition. */
   readonly exempt: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What functions that derive entries from others use: the types of what they get, and lists in parts.
+// For functions that derive entries from others: the types of their input, and lists in parts.
 import type { EntrySchema, Value } from '../model/collection.ts';
 
 /** An entry as functions that derive others get it: valid, in all languages. */

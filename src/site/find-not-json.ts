@@ -1,6 +1,6 @@
 // Props of islands are serialized as JSON, so they must not contain values that JSON would change.
 
-/** The path in `value` of something that JSON cannot represent: `ends: Date`. Undefined where all of it is JSON. */
+/** The path in `value` of something that JSON cannot represent: `ends: Date`. Undefined if everything is JSON. */
 export function findNotJson(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
   // For a component as for JSON, an undefined property is a missing one.

@@ -1,4 +1,4 @@
-// Whether an island is being rendered. Its elements are hydrated, and may have handlers; those of templates are not.
+// Whether an island is being rendered. Its elements are hydrated, and may have handlers; those of templates may not.
 
 const state = { depth: 0 };
 

@@ -13,12 +13,12 @@ export { headingsOf, type ProseHeading } from '../model/entries/prose-headings.t
 export { recording, type SoundView } from '../model/entries/recording.ts';
 export type { JsonLd, SectionDefinition, SectionView } from '../model/entries/section.ts';
 export type { SectionProps } from '../model/entries/section-props.ts';
-export type { CollectionSource, SourceEntry, SourceTools } from '../model/entries/source.ts';
+export type { CollectionSource, SourceEntry, SourceText, SourceTools } from '../model/entries/source.ts';
 export type { Feed, FeedView } from '../model/feed.ts';
 export { figure } from '../model/languages/figure.ts';
 export { createLocales, type Locale } from '../model/languages/locale.ts';
 export type { LinkView, Localized } from '../model/languages/localized.ts';
-export { money } from '../model/languages/money.ts';
+export { type MoneyView, money, moneyParts } from '../model/languages/money.ts';
 export { perLanguage } from '../model/languages/per-language.ts';
 export { plural } from '../model/languages/plural.ts';
 export { languages, text } from '../model/languages/text.ts';
@@ -35,7 +35,7 @@ export type { ActionView, LanguageLink, PageView, PriceListView, SiteView } from
 export { byFolder } from './by-folder.ts';
 export { createIsland, type IslandProps } from './create-island.tsx';
 export { type DefinedCollection, defineCollection } from './define-collection.ts';
-export { defineIsland, type IslandDefinition } from './define-island.ts';
+export { defineIsland, type IslandDefinition, type IslandTexts } from './define-island.ts';
 export { defineSection } from './define-section.ts';
 export { defineService } from './define-service.ts';
 export { defineSite } from './define-site.ts';

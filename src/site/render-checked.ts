@@ -20,7 +20,7 @@ export class ElementError extends Error {
 /** Elements of an island are rendered by the engine's code in the bundle of the site, which has this class a second time. */
 export const isElementError = (thrown: unknown): thrown is ElementError => thrown instanceof Error && thrown.name === 'ElementError';
 
-/** What `render` makes of `node`. Throws an ElementError. */
+/** The result of `render` for `node`. Throws an ElementError. */
 export function renderChecked(node: ReactNode, render: (node: ReactNode) => string): string {
   try {
     return render(node);
@@ -29,7 +29,7 @@ export function renderChecked(node: ReactNode, render: (node: ReactNode) => stri
   }
 }
 
-/** What `render` throws of checked elements; `thrown`, what it threw without, where it throws nothing then. */
+/** The error of `render` with checked elements; if there is none, `thrown`, the error without. */
 export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unknown, thrown: unknown): ElementError {
   try {
     render((node) => checked(node, undefined));

@@ -1,6 +1,7 @@
-// What a source has returned → entries as texts of YAML, which every later stage reads like files.
+// Entries that a source returns → texts of YAML, which every later stage reads like files.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import { idPattern } from '../model/references/names.ts';
 
@@ -12,6 +13,15 @@ export interface SourcedEntry {
   /** The data as JSON, which is YAML. */
   readonly text: string;
   readonly place: Required<EntryPlace>;
+  readonly texts: readonly SourcedText[];
+}
+
+/** A text of an entry from code, under the name that its file would have: `guides/prices.en.mdx`. */
+interface SourcedText {
+  readonly file: string;
+  readonly text: string;
+  /** The file that has it line for line. */
+  readonly from?: string;
 }
 
 /** The entries of one source, in the order of their ids, and what is wrong with what it returned. */
@@ -28,19 +38,37 @@ export function sourcedEntries(collection: string, returned: unknown, origin: Re
   const entries = new Map<string, SourcedEntry>();
   const problems: Finding[] = [];
   for (const [index, each] of returned.entries()) {
-    const { id, data, at } = asRecord(each);
+    const { id, data, at, texts: written } = asRecord(each);
     const place = placeIn(at) ?? origin;
-    const text = jsonOf(data);
+    const name = `${collection}/${String(id)}`;
+    const texts = textsOf(name, written);
+    const text = texts === undefined ? undefined : jsonOf(texts.length === 0 ? data : withText(data, String(id)));
     const earlier = typeof id === 'string' ? entries.get(id) : undefined;
-    if (typeof id !== 'string' || text === undefined)
+    if (typeof id !== 'string' || text === undefined || texts === undefined)
       problems.push(createFinding('source-result', inFile(place), { collection, expected: 'entry', number: index + 1 }));
     else if (!idPattern.test(id)) problems.push(createFinding('source-id', inFile(place), { collection, id }));
     else if (earlier !== undefined)
       problems.push(createFinding('source-duplicate', inFile(place), { collection, id, line: earlier.place.line }));
-    else entries.set(id, { file: `${collection}/${id}.yaml`, id, text, place });
+    else entries.set(id, { file: `${name}.yaml`, id, text, place, texts });
   }
   return { entries: [...entries.values()].sort((one, other) => byCodeUnits(one.file, other.file)), problems };
 }
+
+/** The texts of an entry in the order of their languages; undefined for what are none. */
+function textsOf(name: string, written: unknown): readonly SourcedText[] | undefined {
+  if (written === undefined) return [];
+  const texts = Object.entries(asRecord(written)).map(([locale, each]) => {
+    const { markdown, file } = asRecord(each);
+    const isText = typeof markdown === 'string' && (file === undefined || typeof file === 'string');
+    return isText ? { file: proseIn(name, locale), text: markdown, ...(file !== undefined && { from: file }) } : undefined;
+  });
+  const found = texts.filter((each) => each !== undefined);
+  return found.length === texts.length && found.length > 0 ? found.sort((one, other) => byCodeUnits(one.file, other.file)) : undefined;
+}
+
+/** The data of an entry with the name of its text, as front matter has it. */
+const withText = (data: unknown, markdown: string): unknown =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, markdown } : data;
 
 /** A place as findings have it. */
 export const inFile = ({ file, line, column }: Required<EntryPlace>) => ({

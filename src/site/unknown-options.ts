@@ -2,6 +2,8 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
+import type { SiteConfig } from './define-site.ts';
+import type { GalleryDefinition } from './definition.ts';
 
 const all = <Options>(options: Record<keyof Options, true>): readonly string[] => Object.keys(options);
 
@@ -32,18 +34,79 @@ const optionsOf = {
     scaffold: true,
     messages: true,
   }),
+  site: all<Required<GalleryDefinition> & Pick<SiteConfig, 'timeZone'>>({
+    basePath: true,
+    beginPage: true,
+    Body: true,
+    BodyEnd: true,
+    budgets: true,
+    calendar: true,
+    collections: true,
+    colorScheme: true,
+    data: true,
+    descriptions: true,
+    dialogs: true,
+    documentTitle: true,
+    earlyScript: true,
+    embeds: true,
+    exampleAssets: true,
+    examples: true,
+    externals: true,
+    facts: true,
+    files: true,
+    forms: true,
+    hosts: true,
+    icons: true,
+    islands: true,
+    keepAssets: true,
+    labels: true,
+    lists: true,
+    locales: true,
+    manifest: true,
+    messages: true,
+    movedMessage: true,
+    notFound: true,
+    outputs: true,
+    parts: true,
+    policy: true,
+    precompress: true,
+    prerenderOnHover: true,
+    presets: true,
+    preview: true,
+    proseComponents: true,
+    sections: true,
+    services: true,
+    settings: true,
+    sitemap: true,
+    structuredData: true,
+    timeZone: true,
+    transformPage: true,
+    typography: true,
+  }),
 };
 
-/** What options were called before. */
-const formerNames: Readonly<Record<string, string>> = { Layout: 'component' };
+/** What options were called before, and what other generators call them. */
+const otherNames: Readonly<Record<keyof typeof optionsOf, Readonly<Record<string, string>>>> = {
+  collection: {
+    Layout: 'component',
+    layout: 'component',
+    render: 'component',
+    loader: 'source',
+    fields: 'schema',
+    slug: 'route',
+    path: 'route',
+  },
+  section: { Layout: 'component', layout: 'component', render: 'component', fields: 'schema', overview: 'lists', reads: 'lists' },
+  site: { Layout: 'Body', layout: 'Body', base: 'basePath', blocks: 'sections', csp: 'policy', i18n: 'locales', languages: 'locales' },
+};
 
-/** Each option of `part` that its kind does not have, with what a message says of it. */
+/** Each unknown option of `part`, with the words for a message. */
 export const unknownOptions = (kind: keyof typeof optionsOf, part: object): readonly { readonly option: string; readonly text: string }[] =>
   Object.keys(part)
     .filter((option) => !optionsOf[kind].includes(option))
     .map((option) => ({
       option,
-      text: `a ${kind} has no option ${option}${meant(formerNames[option] ?? suggest(option, optionsOf[kind]))}`,
+      text: `a ${kind} has no option ${option}${meant(otherNames[kind][option] ?? suggest(option, optionsOf[kind]))}`,
     }));
 
 const meant = (option: string | undefined): string => (option === undefined ? '' : `; did you mean ${option}?`);

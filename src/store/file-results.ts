@@ -55,11 +55,11 @@ interface NewResult {
   readonly isRequired: boolean;
 }
 
-/** What is known of a file at one version. */
+/** The cached data of a file at one version. */
 interface FileState {
   readonly file: string;
   readonly version: string;
-  /** What the snapshot has of the file at this version. Other threads add to it while they work. */
+  /** The data of the file at this version in the snapshot. Other threads add to it while they work. */
   readonly row: () => FileRow | undefined;
   readonly added: Map<string, NewResult>;
 }

@@ -16,10 +16,10 @@ export interface GroupedReads {
 /** Whether a node is among the reads of a result. */
 export const hasRead = ({ own, shared }: GroupedReads, node: Node): boolean => [own, ...shared].some((group) => group.includes(node));
 
-/** What a result has read, as recorded while it was computed. */
+/** The reads of a result, recorded while it was computed. */
 export interface RecordedReads {
   readonly reads: readonly Reads[];
-  /** Keys of the tree that no other result shares: nodes below them are not grouped with those of others. */
+  /** Keys of the tree that no other result shares: nodes below them are not grouped with others. */
   readonly own: ReadonlySet<string | number>;
 }
 

@@ -15,7 +15,7 @@ export interface Inputs {
   readonly at: number;
 }
 
-/** What is known of a node. */
+/** The cached data of a node. */
 interface NodeState {
   /** How results have read the node: bits of `how`. */
   bits: number;

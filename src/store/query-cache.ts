@@ -102,7 +102,7 @@ function entryOf<Key, Value>(entries: Map<Key, Map<string, Value>>, key: Key): M
 
 type Compute<Input, T> = (input: Input, key: string) => T;
 
-/** The results of a query: those of its last run, and new ones where inputs have changed. */
+/** The results of a query: cached ones, and new ones if inputs have changed. */
 function runQuery<Input, T>(last: Run | undefined, request: EachRequest<Input, T>, compute: Compute<Input, T>): readonly T[] {
   const { query, keys, inputs, from, reads } = request;
   // `inputs` is as long as `keys`.

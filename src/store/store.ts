@@ -29,7 +29,7 @@ export interface Results<T> {
    * its reads, it is valid in this revision only.
    */
   readonly set: (key: string, value: T, recorded?: RecordedReads | Result<unknown>) => Result<T>;
-  /** Looks for results that are not cached in those of an earlier process, which are verified like any other. */
+  /** Looks for uncached results among those of an earlier process, which are verified like any other. */
   readonly restoreFrom: (find: Find<T>) => void;
   /** Whether the result for `key` was computed from one of these parts of the inputs. */
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
@@ -79,7 +79,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
   let initial: Staleness = { everything: 'not made before' };
   let find: Find<T> = nothingRestored;
   const put = (key: string, result: Result<T>): Result<T> => {
-    // Deleted first, so that the order of the map is that of the last use.
+    // Deleted first, so that the order of the map is the order of the last use.
     cached.delete(key);
     stale.delete(key);
     cached.set(key, result);
@@ -93,7 +93,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     const restored = find(key);
     return restored && put(key, restored);
   };
-  /** What the result reads that was asked about last: thousands of files are asked about one after the other. */
+  /** The reads of the last requested result, cached because thousands of files are requested one after the other. */
   let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {
     read: (key) => {

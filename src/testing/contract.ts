@@ -7,9 +7,9 @@ import type { SiteDefinition } from '../site/definition.ts';
 export interface TestContent {
   /** A folder of content, from the working directory; without it, `content` is all there is. */
   readonly folder?: string;
-  /** Texts by path from the content folder, `pages/home.yaml`, in addition to those of `folder` or in their places. */
+  /** Texts by path from the content folder, `pages/home.yaml`, which are added to those of `folder` or replace them. */
   readonly content?: Readonly<Record<string, string>>;
-  /** The time for which the page is rendered; 1 January 2025, 12:00 UTC, where it is missing. */
+  /** The time for which the page is rendered; 1 January 2025, 12:00 UTC, if it is missing. */
   readonly at?: Date;
 }
 
@@ -34,14 +34,14 @@ export interface TestDiagnostic {
   readonly severity: 'error' | 'warning';
   /** From the content folder. */
   readonly file: string;
-  /** Both count from 1, and are missing where the problem has no place in the file. */
+  /** Both count from 1, and are missing if the problem has no place in the file. */
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly message: string;
   readonly hint: string;
 }
 
-/** What visitors get, before it is compressed. */
+/** The HTML for visitors, before compression. */
 export interface RenderedPage {
   readonly html: string;
   /** The warnings of the content, sorted. */

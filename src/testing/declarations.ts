@@ -1,10 +1,10 @@
-// What the package ships as the types of `index.ts`, which itself would bring those of the whole engine.
+// The types of `index.ts` that the package ships; its real types would include those of the whole engine.
 import type { RenderTestPage, RenderTestSection } from './contract.ts';
 
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';
 
 /**
- * Returns the document at a path. Throws where the content has errors, where no page is there, and what a template throws.
+ * Returns the document at a path. Throws if the content has errors, where no page is there, and what a template throws.
  *
  * @experimental
  * @example

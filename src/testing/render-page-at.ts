@@ -23,7 +23,7 @@ export async function renderPageAt(site: SiteDefinition, { path, ...content }: T
   });
 }
 
-/** The texts and assets of `folder`, with those of `content` in their places. */
+/** The texts and assets of `folder`, where those of `content` replace those with the same path. */
 export function contentTree({ folder, content = {} }: TestContent): ContentTree {
   const read = folder === undefined ? undefined : readContent(folder);
   return {

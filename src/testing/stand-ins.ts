@@ -1,9 +1,9 @@
-// What a rendered test has in the place of encoded pictures and bundles: the names that templates print, without any work.
+// Replaces encoded pictures and bundles in tests: only the names that templates print, without any work.
 import type { BuildInput } from '../build.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
 
-/** Gives each asset one variant as wide as it is displayed, half as high, and encodes nothing. */
+/** Gives each asset one variant as wide as it is displayed and half as high, without encoding it. */
 export const namedImages: ProcessImages = async ({ uses }) => ({
   pictures: new Map(uses.map((use) => [keyOfUse(use), viewOf(use.asset, shownWidth(use.options))])),
   icons: [],

@@ -17,7 +17,7 @@ export type TranslationProblem =
 
 export interface JudgedPair {
   readonly pair: Pair;
-  /** The most serious first; empty where the pair is approved as it is. */
+  /** The most serious first; empty if the pair is approved. */
   readonly problems: readonly TranslationProblem[];
 }
 

@@ -30,7 +30,7 @@ export function lockIn(read: TranslationLock | undefined, { targets: [first] }: 
   return first === undefined ? {} : { [first]: read.confirmed };
 }
 
-/** The pair hashes in `words` without a pair in `there`, which are those of the current pairs. */
+/** The hashes of pairs in `words` that are not in `there`, the hashes of the current pairs. */
 export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of there) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,7 +1,7 @@
 // Finds texts that lack a language which their file lists, and messages that exist in one language and not in another.
 
 import type { DataPath } from '../model/data/place.ts';
-import { listedLanguages, visit, walk } from '../model/data/walk.ts';
+import { entryLanguagesIn, visit, walk } from '../model/data/walk.ts';
 import { isEntryFile } from '../model/entry-file.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -26,7 +26,7 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
   const missing: MissingText[] = [];
   walk(
     data,
-    { locales, languages: isEntryFile(file) ? listedLanguages(data, locales) : locales.list },
+    { locales, languages: isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list },
     {
       text: (text, languages = [], path) => {
         const translation = targets.map((target) => written(text[target])).find((one) => one !== undefined);

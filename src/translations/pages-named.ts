@@ -16,7 +16,7 @@ export interface KnownPages {
   readonly locales: Locales;
 }
 
-/** The files of the page with this name (its file, its id or its URL), including its prose; empty where there is none. */
+/** The files of the page with this name (its file, its id or its URL), including its prose; empty if there is none. */
 export function filesNamed(name: string, { data, addresses, locales }: KnownPages): string[] {
   const [file, url] = [asFile(name), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
   return [...data.keys()]

@@ -19,7 +19,7 @@ export interface SelectOptions {
 
 /**
  * The texts that `name` means: a key (`pages/home.yaml:sections.2.title`), the beginning of one, or a file, in each
- * language of `pairs`; undefined where there are none.
+ * language of `pairs`; undefined if there are none.
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 import type { FindingPlace } from '../diagnostics/diagnostic.ts';
-import { listedLanguages } from '../model/data/walk.ts';
+import { entryLanguagesIn } from '../model/data/walk.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -73,7 +73,7 @@ const missingProse = (file: string, value: unknown, { locales, texts }: Pick<Sur
   shownProse(file, value).flatMap((name) => {
     const fileOf = (language: Locale): string => proseIn(name, language);
     const translation = locales.targets.map((target) => texts.get(fileOf(target))).find((text) => text !== undefined);
-    return (listedLanguages(value, locales) ?? [])
+    return (entryLanguagesIn(value, locales) ?? [])
       .filter((locale) => !texts.has(fileOf(locale)))
       .map((locale): TranslationIssue => {
         const target = locale === locales.source ? translation : undefined;

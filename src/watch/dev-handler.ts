@@ -16,7 +16,7 @@ interface HandlerOptions {
   readonly virtualFiles: VirtualFiles;
   /** All diagnostics as plain text, for the page that is served before the first good build. */
   readonly diagnostics: () => string;
-  /** What code of the site has thrown as plain text; undefined of a bug of the engine. */
+  /** An error of code of the site as plain text; undefined for a bug in the engine. */
   readonly textOf: (thrown: unknown) => string | undefined;
 }
 
@@ -50,13 +50,13 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
   };
 }
 
-/** A page that is open takes edits by a connection of its own: those of hidden pages would use up the browser's. */
+/** Each open page has its own connection for edits: connections of hidden pages would use up the browser's limit. */
 function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   const { 'Speculation-Rules': _, ...headers } = response.headers;
   return { ...response, headers };
 }
 
-/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet. */
+/** Adds the image at `url` to `images`, if it is one that has not been encoded or drawn yet. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
   // The names of the others stay when their bytes change.

@@ -38,18 +38,18 @@ export interface DevServerOptions extends MiddlewareStack {
   readonly openSource: (clicked: ClickedText) => Promise<string | undefined>;
   /** The dev client, bundled. */
   readonly client: Uint8Array;
-  /** Editing in the page; undefined where it is switched off. */
+  /** Editing in the page; undefined if it is switched off. */
   readonly edit?: EditingOptions | undefined;
 }
 
 export interface EditingOptions {
-  /** What a browser has to know. */
+  /** The data that a browser needs. */
   readonly token: string;
-  /** Answers a request by its name; undefined where there is none of that name. */
+  /** Answers a request by its name; undefined for an unknown name. */
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
   /** Said to a browser that does not know the token. */
   readonly refusal: string;
-  /** A name under which a proxy leads here, besides that of this machine. */
+  /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string | undefined;
 }
 

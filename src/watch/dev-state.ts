@@ -20,7 +20,7 @@ import type { GoodBuild, WatchSession } from './watch-session.ts';
 /** More than can be fixed at once; the next ones follow. */
 const maxProblems = 200;
 
-/** Characters of a corrected line before it goes on in the next row, as many as fit into the overlay on a desktop. */
+/** Characters of a corrected line in one row, as many as fit into the overlay on a desktop. */
 const cureColumns = 100;
 
 /** Diagnostics as pages show them, errors first. */
@@ -157,7 +157,7 @@ function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { reado
 /** The dev client as pages load it. */
 export interface ClientScript {
   readonly url: string;
-  /** What it says, and in which language. */
+  /** The message and its language. */
   readonly messages: ToolMessages;
 }
 
@@ -172,6 +172,6 @@ export const injectClient = (html: string, client: ClientScript, urls: AssetUrls
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
-/** The page that is served where there is none: `title` says why. */
+/** The page that is served instead of a missing one: `title` gives the reason. */
 export const errorPage = (client: ClientScript, title: string, diagnostics: string): string =>
   `<!doctype html><html lang="${client.messages.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title>${scriptOf(client)}</head><body><main><h1>${title}</h1><p>${client.messages.devClient.reloads}</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

@@ -45,7 +45,7 @@ export interface Versions {
   readonly edits: Edits;
 }
 
-/** The version before with those of the edits that are `taken`. */
+/** The old version with the `taken` edits. */
 export function withEdits({ before, after, edits }: Versions, taken: Edits): ContentTree {
   const groups = byFile(edits);
   const isTaken = (file: string): boolean => groups.get(file)?.every((edit) => taken.has(edit)) ?? true;

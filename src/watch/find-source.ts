@@ -25,7 +25,7 @@ const leastShare = 0.2;
 /** Placeholders are shown in brackets, behind what is missing. */
 const withoutMarks = (text: string): string => text.replaceAll(/⟦(?:[^⟧]*?: )?|⟧/g, '');
 
-/** Where in content a text of a page is written; undefined where no text of content says so. */
+/** Where in content a text of a page is written; undefined if no text of content says so. */
 export function findSource({ page, texts: clicked, index }: ClickedText, sources: Sources): SourcePosition | undefined {
   const { build, texts, places = {}, at, displayPath } = sources;
   const { site, basePath, routes } = build.site;

@@ -9,11 +9,11 @@ import type { IncrementalBuilder, IncrementalInput, Snapshot } from './increment
 export interface IsolatedSnapshot extends Snapshot {
   /** The files of which no change is built, sorted. */
   readonly heldFiles: readonly string[];
-  /** What pages do not show as it is now written. */
+  /** The parts of content whose current text pages do not show. */
   readonly held: readonly HeldPlace[];
 }
 
-/** The site without the changes that break it; undefined where nothing sound is known. One call at a time. */
+/** The site without the changes that break it; undefined if nothing sound is known. One call at a time. */
 export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnapshot>;
 
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
@@ -76,7 +76,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
     found = attempt.diagnostics;
   }
-  // What is wrong is the work of changes in other places: they are tried in groups.
+  // The error is caused by changes in other places, so they are tried in groups.
   return withMost(await tried(new Set(), build), halves(edits), attempts(build));
 }
 
@@ -105,7 +105,7 @@ function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   };
 }
 
-/** `sound` with those of the groups of changes that keep it sound, each as large as it can be. */
+/** `sound` with the groups of changes that keep it sound, each as large as possible. */
 async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
   if (sound.live === undefined) return sound;
   let best = sound;

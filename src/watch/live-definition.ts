@@ -15,12 +15,12 @@ export interface LiveDefinition {
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
   /** Incremented when templates, islands or scripts change; styles do not count. */
   readonly version: () => number;
-  /** What code of the site has thrown, as diagnostics; undefined where any of it is a bug of the engine. */
+  /** Errors of code of the site, as diagnostics; undefined if one of them is a bug in the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
-  /** What the bundler was given the last time, whether or not it compiled. */
+  /** The bundler's last inputs, whether or not it compiled. */
   readonly given: () => InputHashes;
-  /** Compiles again where a file of `changed`, named from the project root, is part of it. */
+  /** Compiles again if one of the `changed` files, relative to the project root, is an input. */
   readonly compile: (changed: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }

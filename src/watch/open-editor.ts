@@ -22,7 +22,7 @@ export async function openEditor(
 ): Promise<string | undefined> {
   const sources = [content, ...sourcePaths(root)].filter((source) => existsSync(source));
   const folders = sources.flatMap((source) => [source, realpathSync(source)]);
-  // The name alone has to be within a folder before the disk is touched: on Windows, looking at a share logs in at its host.
+  // Only a name within a folder may touch the disk: on Windows, looking at a share logs in at its host.
   const named = [resolve(file), resolve(root, file)].filter((path) => folders.some((folder) => isWithin(folder, path)));
   const path = named.find(isFile);
   if (path === undefined || !folders.some((folder) => isWithin(folder, realpathSync(path)))) return watch.noFile(file);

@@ -9,7 +9,7 @@ export interface TypeLoop {
 }
 
 interface Listeners {
-  /** Takes what the last check has found, once no other is due. */
+  /** Uses the result of the last check, if no other is waiting. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
   readonly fail: (error: unknown) => void;
 }

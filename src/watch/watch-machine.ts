@@ -27,13 +27,13 @@ type Timer = keyof typeof delays;
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
-  /** False where the sources are such that nothing could be built since. */
+  /** False if the sources are such that nothing could be built since. */
   readonly isCurrent: boolean;
   /** Everything that is wrong with the sources. Content files are named from the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** Incremented with each save of content. */
   readonly revision: number;
-  /** The content file that was saved last, if it was one alone. */
+  /** The content file of the last save, if it was a single one. */
   readonly editedFile: string | undefined;
   /** Paths of the pages that the last saves have changed; undefined while that is not known. */
   readonly changedPages: readonly string[] | undefined;
@@ -54,7 +54,7 @@ export interface Changes {
 /** One pass from changed paths to a build. */
 interface Cycle {
   readonly code: readonly string[];
-  /** Content files that differ from those of the last cycle. */
+  /** Content files that differ from the last cycle. */
   readonly files: readonly string[];
   /** In milliseconds, on the clock of `built`. */
   readonly startedAt: number;
@@ -97,23 +97,23 @@ export type MachineEvent<Build> =
   /** Types have been checked. */
   | { readonly kind: 'typed'; readonly diagnostics: readonly Diagnostic[] };
 
-/** What a look at all pages has found. */
+/** The result of an audit of all pages. */
 interface Audited {
   readonly kind: 'audited';
   readonly diagnostics: readonly Diagnostic[];
-  /** Paths of the pages that differ since the last one; undefined where that is not known. */
+  /** Paths of the pages that differ since the last one; undefined if that is not known. */
   readonly changedPages: readonly string[] | undefined;
 }
 
 /** The outcome of a build. */
 interface BuildOutcome<Build> {
   readonly kind: 'built';
-  /** Undefined where nothing sound can be built. */
+  /** Undefined if nothing sound can be built. */
   readonly build: Build | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Files of content that were left at an earlier version. */
   readonly held: readonly string[];
-  /** True where code does not compile: all of it was left at an earlier version. */
+  /** True if code does not compile: all of it stays at an earlier version. */
   readonly isCodeHeld: boolean;
   /** In milliseconds, on the clock of the cycle. */
   readonly finishedAt: number;
@@ -126,7 +126,7 @@ export type Effect<Build> =
   | { readonly kind: 'start'; readonly timer: Timer }
   /** Stops all timers, and audits and polls that are under way. */
   | { readonly kind: 'stop-timers' }
-  /** Makes the checks that the build has left; where there are none, looks at all pages. */
+  /** Runs the checks that the build has deferred; if there are none, audits all pages. */
   | { readonly kind: 'audit'; readonly build: Build }
   | { readonly kind: 'poll' }
   | { readonly kind: 'emit'; readonly event: WatchEvent };
@@ -256,7 +256,7 @@ function saved(state: MachineState<unknown>, { held, isCodeHeld, finishedAt }: B
   return [{ kind: 'emit', event: { kind: 'saved', changes, milliseconds: finishedAt - startedAt } }];
 }
 
-/** The code that was saved since all of it compiled. */
+/** The code that was saved since all of it last compiled. */
 const codeSince = ({ heldCode, cycle }: MachineState<unknown>): readonly string[] => union(heldCode, cycle.code);
 
 function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPages }: Audited): Step<Build> {

@@ -33,7 +33,7 @@ export interface WatchReporter {
   readonly text: () => string;
   /** Diagnostics as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
-  /** A content file as it is named from the working directory. */
+  /** A content file, named relative to the working directory. */
   readonly displayPath: (file: string) => string;
   readonly sources: SourceTexts;
   /** Diagnostics with their files named that way, in the language of the terminal; placeholders of a file in one. */
@@ -115,7 +115,7 @@ export function createWatchReporter(
   };
 }
 
-/** Terminals that containers make say 0 where they know no width. */
+/** Terminals that containers make say 0 if they know no width. */
 const widthOf = ({ columns }: Output): number | undefined => columns || undefined;
 
 /** A save with its pages, which go below the file where the terminal is too narrow for both. */

@@ -43,7 +43,7 @@ export interface GoodBuild {
   readonly urls: AssetUrls;
   /** Incremented when templates, islands or scripts change. */
   readonly codeVersion: number;
-  /** What pages do not show as it is now written. */
+  /** The parts of content whose current text pages do not show. */
   readonly held: readonly HeldPlace[];
   /** Sources of the definition that do not compile: all pages are made by their last good version. */
   readonly heldCode: readonly string[];
@@ -54,7 +54,7 @@ export interface SessionOptions {
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  /** What the environment says of a site with this definition. */
+  /** The environment's values for a site with this definition. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** Cached results of builds of this content. */
   readonly stored?: IncrementalInput['stored'];
@@ -154,7 +154,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
   };
 }
 
-/** What is typed and brought to pages before it is saved; `remake` makes pages of a file again, and resolves to what is wrong then. */
+/** Unsaved text and pictures for pages; `remake` renders pages of a file again, and resolves to the problems. */
 const draftsIn = (
   content: DraftContent,
   remake: (file: string) => Promise<readonly Diagnostic[]>,
@@ -171,7 +171,7 @@ const draftsIn = (
   isSaved: content.isSaved,
 });
 
-/** What is the same for all builds of a session. */
+/** Constant for all builds of a session. */
 const buildToolsOf = (
   project: Project,
   { content: folder, environment, stored, progress, log }: SessionOptions,
@@ -194,7 +194,7 @@ const buildToolsOf = (
   ...(log === undefined ? {} : { log }),
 });
 
-/** What git says of the files in `folder`, for a definition whose sitemap has dates. */
+/** Git's data about the files in `folder`, for a definition whose sitemap has dates. */
 const datesOf =
   (project: Project, folder: string): NonNullable<IncrementalInput['datesOf']> =>
   async ({ sitemap }) => {
@@ -277,7 +277,7 @@ function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes
   return { content: yield* content.poll(), code: yield* code.poll() };
 }
 
-/** Feeds events to the reducer, one after the other, and its effects to `perform`. What throws goes to `fail`. */
+/** Passes events to the reducer, one after the other, and its effects to `perform`. Errors go to `fail`. */
 function runMachine(now: number, perform: Perform, fail: (error: unknown) => void) {
   let state = initialState<GoodBuild>(now);
   const queue: Event[] = [];
@@ -318,9 +318,9 @@ type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 
   };
 
 interface LiveBuild {
-  /** Builds the content as it is. */
+  /** Builds the current content. */
   readonly make: (tree: ContentTree, now: number) => Promise<Event>;
-  /** True where the last build has left checks. */
+  /** True if the last build has left checks. */
   readonly hasChecks: () => boolean;
   /** Makes them, one a step. The next build has their findings. */
   readonly checks: () => Generator<void, void>;
@@ -343,7 +343,7 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
       live: site,
     } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
     const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
-    // What the environment says is for all pages: none is served that it does not fit.
+    // Environment variables affect all pages: none is served with invalid ones.
     const good =
       site && compiled && problems.length === 0
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
@@ -383,7 +383,7 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
 
 type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
 
-/** Returns a function that builds content with entries from code. What code of the site throws is among its diagnostics. */
+/** Returns a function that builds content with entries from code. Errors of code of the site are among its diagnostics. */
 function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
   return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {

@@ -1,5 +1,5 @@
 // @ts-check
-// What the scripts that draw share: chance that is the same in every run, and the colours of stars.
+// Shared by the scripts that draw: random numbers that are the same in every run, and the colours of stars.
 
 /** Tints of stars; most are white. */
 export const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];

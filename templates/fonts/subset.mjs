@@ -26,7 +26,7 @@ const fonts = [
   { name: 'space-grotesk', weights: 600, drawn: 600 },
 ];
 
-/** What the styles use: pairs of letters, and figures of one width. Fractions and forms beside capitals take 7 kB more. */
+/** The features that the styles use: pairs of letters, and figures of one width. Fractions and capital forms take 7 kB more. */
 const features = { keepFeatures: ['kern', 'tnum'] };
 
 /** How far each letter moves the pen, in units of a thousandth of the type size. @param {Uint8Array} bytes */

@@ -41,7 +41,7 @@ function notification(message: Message, { inbox, ticket }: { readonly inbox: str
 
 const ticketOf = (number: number): string => `TICKET-${number}`;
 
-/** What the fields of a page say where they are missing or malformed. */
+/** The messages of the fields of a page for missing or malformed values. */
 const errorKeys = {
   name: 'supportForm.errorName',
   email: 'supportForm.errorEmail',
@@ -72,7 +72,7 @@ export const contact = defineForm({
   },
   sent: (t, { number }) => ({ success: true, message: t('supportForm.sent'), ticket: ticketOf(number) }),
   failed: ({ status, fields }, t) => {
-    // What is too large is so by its message: nothing else can be.
+    // Only a message can be too large.
     const wrong = status === 413 ? [{ name: 'message', problem: 'too-long' as const }] : fields;
     const errors = wrong.flatMap(({ name, problem }) => {
       const key = problem === 'too-long' ? 'supportForm.errorTooLong' : errorKeyOf(name);

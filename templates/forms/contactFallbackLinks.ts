@@ -4,7 +4,7 @@ import type { ContactFallbackLinks } from '../../islands/shared/ContactFallback.
 import { externalHref } from '../components/links/externalLink.ts';
 import type { Messages } from '../view.ts';
 
-/** The link to the privacy statement, those of telephone and e-mail that the contact `name` has, and the texts at every form. */
+/** The link to the privacy statement, the contact's telephone and e-mail links if it has them, and the texts at every form. */
 export function contactFallbackLinks(site: SiteView, { island }: Messages, name: 'contact' | 'support' | 'login'): ContactFallbackLinks {
   const { phone, email } = site.contacts[name] ?? {};
   const privacyHref = externalHref(site, 'privacy');

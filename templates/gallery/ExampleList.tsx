@@ -1,4 +1,4 @@
-// A list of examples, each with its name, what it shows and its YAML.
+// A list of examples, each with its name, its description and its YAML.
 import { type SectionView, toolMessages } from 'archipel';
 import type { ReactNode } from 'react';
 import { Sections } from '../sections/Sections.tsx';

@@ -5,12 +5,12 @@ export const examples = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** What they let one hear: files that content would have in `assets`. */
+/** The sounds of the examples: files that content would have in `assets`. */
 export const exampleAssets = import.meta.glob<string>('/templates/sections/*/*.{opus,mp3}', {
   eager: true,
   query: '?inline',
   import: 'default',
 });
 
-/** The examples of a section type; empty where it has none. */
+/** The examples of a section type; empty if it has none. */
 export const examplesOf = (type: string): string => examples[`/templates/sections/${type}/examples.yaml`] ?? '';

@@ -3,7 +3,7 @@
 export interface Place {
   /** The type or part that is shown; undefined on the index. */
   readonly name: string | undefined;
-  /** The example that is shown alone. */
+  /** The example that is shown without others. */
   readonly example: string | undefined;
   /** The path of the index in the language of the page. */
   readonly index: string;

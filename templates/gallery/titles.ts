@@ -1,4 +1,4 @@
-// What the gallery calls types, parts and examples, in the language of the page.
+// The gallery's names for types, parts and examples, in the language of the page.
 import type { Locale } from 'archipel';
 import { labels } from '../labels.ts';
 import { germanNotes } from './germanNotes.ts';
@@ -35,7 +35,7 @@ export interface Words {
   readonly lang: Locale;
 }
 
-/** What an example shows; in English where there is no German for it. */
+/** The description of an example; in English if there is no German one. */
 export function noteIn(note: string, locale: Locale): Words {
   const german = locale === 'de' ? germanNotes[note] : undefined;
   return german === undefined ? { text: note, lang: 'en' } : { text: german, lang: 'de' };

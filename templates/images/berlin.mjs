@@ -105,7 +105,7 @@ const windows = ({ x, y, across, down, gap: [right, below], w, h }) =>
     return `<rect x="${left}" y="${top}" width="${w}" height="${h}" rx="1" fill="#ffdca6" opacity="${between(0.25, 0.75).toFixed(2)}"/>`;
   });
 
-/** What lights up the parliament: its dome of glass, its windows, its portico. */
+/** The lights of the parliament: its dome of glass, its windows, its portico. */
 const parliament = `
   <path d="M1164 ${shore - 129}c3-39 27-63 63-63s60 24 63 63z" fill="url(#dome)" stroke="#c9f6ff" stroke-opacity=".75" stroke-width="1.3"/>
   <g fill="none" stroke="#dffaff" stroke-opacity=".4">${[-42, -22, 0, 22, 42].map((bend) => `<path d="M${1227 + bend * 1.45} ${shore - 129}Q${1227 + bend * 1.3} ${shore - 178} 1227 ${shore - 192}"/>`).join('')}<path d="M1170 ${shore - 150}h114M1182 ${shore - 170}h90"/></g>

@@ -1,4 +1,4 @@
-// The solutions and products, as icons around that of the home page.
+// The solutions and products, as icons around the icon of the home page.
 export const homeIcon = 'brain-circuit';
 
 export const deliverables = [

@@ -36,7 +36,7 @@ export const widthOf = (line: string, face: Face): number =>
 /** A part of a text that stays on one line. */
 interface Piece {
   readonly text: string;
-  /** What is added where the line goes on, and where it ends. */
+  /** The space added where the line continues, and where it ends. */
   readonly joined: string;
   readonly broken: string;
 }
@@ -70,7 +70,7 @@ interface LineBreaks {
   readonly cost: number;
 }
 
-/** `pieces` in `count` lines of widths as equal as possible; undefined where there are fewer pieces. */
+/** `pieces` in `count` lines of widths as equal as possible; undefined if there are fewer pieces. */
 function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBreaks | undefined {
   const whole = lineOf(pieces);
   if (count === 1) return { lines: [whole], cost: costOf(whole, face) };

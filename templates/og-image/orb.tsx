@@ -14,7 +14,7 @@ const size = 490;
 const middle = { x: 980, y: 270 } as const;
 const line = '#9eb2ff';
 
-/** The light behind it, which is there without one as well. */
+/** The light behind the orb, which is also there without an orb. */
 export function glow(accent: string): PreviewLayer {
   const radius = 330;
   const [left, width, height] = [middle.x - radius, 1200 - middle.x + radius, middle.y + radius];
@@ -33,7 +33,7 @@ export function glow(accent: string): PreviewLayer {
   return { left, top: 0, width, height, content };
 }
 
-/** The orb, and upon it its icon: other pages have the same orb. What is beyond the right edge is cut off. */
+/** The orb with its icon: other pages have the same orb. The part beyond the right edge is cut off. */
 export function orb({ icon, ...body }: PictureOrbProps): readonly PreviewLayer[] {
   const [left, top] = [middle.x - size / 2, middle.y - size / 2];
   return [

@@ -1,4 +1,4 @@
-// What stays in memory of pages that have been audited: what the rules keep, and nothing of their HTML.
+// Memory after pages have been audited: only the facts that rules collect, and nothing of their HTML.
 import { expect, test } from 'vitest';
 import { auditSite } from '../../src/pages/audit/site.ts';
 import { trackTargets } from '../../src/pages/reuse/tracked-targets.ts';

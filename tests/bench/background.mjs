@@ -33,7 +33,7 @@ const viewport = { width: 1440, height: 900 };
 
 const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A page in one of the ways, with a session of it. @param {Browser} browser @param {Way} way */
+/** A page in one of the modes, with a session for it. @param {Browser} browser @param {Way} way */
 async function open(browser, { port, hidden, still }) {
   const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: still ? 'reduce' : 'no-preference' });
   // The banner has no part in this.
@@ -102,7 +102,7 @@ async function scroll(browser, way) {
 async function serve(cwd, port) {
   const command = ['bin/archipel.js', 'preview', '--port', String(port)];
   const server = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-  // The server says so when it listens.
+  // The server prints a line when it listens.
   await once(server.stderr, 'data');
   return server;
 }

@@ -17,7 +17,7 @@ const widths = [375, 768, 1440];
 const widest = 1440;
 
 /** @typedef {{ path: string, width: number, bytes: number, largest: string, isText: boolean, shift: number }} View */
-/** @typedef {{ path: string, value: number }} Figure what was measured of one route, at the greatest width */
+/** @typedef {{ path: string, value: number }} Figure the value of one route, at the greatest width */
 
 /** @type {View[]} */
 const views = [];
@@ -107,7 +107,7 @@ async function look(browser, path, width) {
 }
 
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview'], { stdio: ['ignore', 'ignore', 'pipe'] });
-// The server says where it listens: at a port that is free.
+// The server prints its address: a port that is free.
 const [said] = await once(server.stderr, 'data');
 const [host = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
 const browser = await chromium.launch(launchOptions);

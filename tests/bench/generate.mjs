@@ -8,7 +8,7 @@ const words =
     ' ',
   );
 
-/** A sentence of `length` words that is the same for the same seed, with a figure. @param {number} seed @param {number} length @param {number} figure */
+/** A sentence of `length` words with a figure, always the same for the same seed. @param {number} seed @param {number} length @param {number} figure */
 function sentence(seed, length, figure = seed) {
   const picked = Array.from({ length }, (_, index) => words[(seed * 7 + index * 13 + (seed >> 3)) % words.length]);
   return `${picked.join(' ')} ${figure}.`;
@@ -69,7 +69,7 @@ export function generate({ content, target, routes, own }) {
   cpSync(content, target, { recursive: true });
   // One picture for all link previews: thousands of drawn ones would hide every other figure.
   appendFileSync(join(target, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
-  // Thousands of warnings that nothing of it is recorded would hide every other figure, as well.
+  // Thousands of warnings about unrecorded URLs would also hide every other figure.
   rmSync(join(target, 'locks/urls.yaml'), { force: true });
   mkdirSync(join(target, 'pages/generated'), { recursive: true });
   const pairs = Math.ceil((routes - own) / 2);

@@ -37,7 +37,7 @@ function run({ name, program, args, env, before }) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * The medians of each command over `rounds`, after one round that does not count where there are several.
+ * The medians of each command over `rounds`, after one round that does not count if there are several.
  * @param {Command[]} commands @param {number} rounds @returns {Map<string, Figures>}
  */
 export function sideBySide(commands, rounds) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Words of each language, so that languages are told apart. */
+/** Words of each language, by which languages are recognized. */
 const vocabulary = {
   en: 'harbour light tide boat rope chart wind watch signal island crew depth course map anchor shore weather lamp bridge log'.split(' '),
   de: 'Hafen Licht Flut Boot Leine Karte Wind Wache Zeichen Insel Mannschaft Tiefe Kurs Plan Anker Ufer Wetter Lampe Brücke Buch'.split(
@@ -18,7 +18,7 @@ const vocabulary = {
 const languages = /** @type {const} */ (['en', 'de', 'fr']);
 /** @typedef {(typeof languages)[number]} Language */
 
-/** `length` words that are the same for the same seed. @param {Language} language @param {number} seed @param {number} length */
+/** `length` words, always the same for the same seed. @param {Language} language @param {number} seed @param {number} length */
 const phrase = (language, seed, length) =>
   Array.from({ length }, (_, index) => vocabulary[language][(seed * 7 + index * 13 + (seed >> 3)) % 20]).join(' ');
 
@@ -69,7 +69,7 @@ export function writeProseSite({ target, routes }) {
   writeDocuments({ target, routes });
 }
 
-/** Writes the documents of so many routes into that site, in the place of fewer. @param {{ target: string, routes: number }} input */
+/** Writes the documents of so many routes into that site, instead of fewer. @param {{ target: string, routes: number }} input */
 export function writeDocuments({ target, routes }) {
   const folder = join(target, 'content/pages/documents');
   mkdirSync(folder, { recursive: true });

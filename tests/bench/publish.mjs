@@ -1,5 +1,5 @@
 // @ts-check
-// Puts what was measured into the documents: into the place of what was measured before, so that no older figure stays.
+// Puts measurements into the documents: replaces the older ones, so that no outdated figure stays.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawChart } from './chart.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench`: archipel beside Node itself, a bare loop over the same content and, where it is installed, Hugo, in one run.
+// `npm run bench`: archipel beside Node itself, a bare loop over the same content and, if it is installed, Hugo, in one run.
 // Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only; with `--write`
 // the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';
@@ -64,7 +64,7 @@ function hugoOf(content, build, built) {
   };
 }
 
-/** What of a cache is about runs, and not about bundles and images. */
+/** The parts of a cache that belong to runs, not to bundles and images. */
 function forgetRuns() {
   for (const name of readdirSync(cache)) if (/^(?:run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
 }
@@ -81,7 +81,7 @@ function editAgain(content, build) {
   editPage(content);
 }
 
-/** A copy of the content in which one page says something else. @param {string} content */
+/** A copy of the content in which one page has another text. @param {string} content */
 function otherVersionOf(content) {
   const target = join(work, 'other-version');
   rmSync(target, { recursive: true, force: true });
@@ -154,7 +154,7 @@ const head = ['site', 'command', 'wall s', '× node', '× bare loop', '× Hugo',
 /** The rows of the table. @type {string[][]} */
 const measured = [];
 
-/** What readers compare, by the name of its command. @type {Readonly<Record<string, string>>} */
+/** The names that readers compare, by command. @type {Readonly<Record<string, string>>} */
 const compared = {
   'bare loop': 'bare loop: parse, render, write',
   hugo: 'Hugo, pages of equal weight',

@@ -1,5 +1,5 @@
 // @ts-check
-// One stylesheet for the whole site against styles for each page: what a visitor is sent for CSS, in bytes after brotli.
+// One stylesheet for the whole site against styles for each page: the CSS that a visitor loads, in bytes after brotli.
 // Run by hand after a build: npm run bench:styles [-- DIST]
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -46,7 +46,7 @@ function readPieces() {
   return Promise.all(imports.flatMap(([, pattern = '', layer = '']) => filesMatching(pattern).map((file) => readPiece(file, layer))));
 }
 
-/** The stylesheets that a page asks for beside that of the site. @param {string} html */
+/** The stylesheets that a page loads besides the site's. @param {string} html */
 const linksIn = (html) => [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
 
 /** A page needs a piece that has a class of its own, or none at all. @param {string} html @param {readonly Piece[]} pieces */
@@ -70,7 +70,7 @@ const shared = brotli(text(common)) + bytesOfLink;
 const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesOfLink]));
 
 /** @typedef {typeof pages[number]} Page */
-/** What a visit of these pages is sent, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) => number>} */
+/** The CSS that a visit of these pages loads, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) => number>} */
 const ways = {
   'now: one for the site, and the sheets of drawn examples': (visit) =>
     [...new Set(visit.flatMap(({ links }) => links))].reduce(

@@ -26,7 +26,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 function look(pid, threads) {
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    // The name of the thread, in brackets, may hold anything (proc_pid_stat(5)).
+    // The name of the thread, in brackets, may contain any character (proc_pid_stat(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     threads.set(thread, (Number(fields[11]) + Number(fields[12])) / ticks);
   }

@@ -21,7 +21,7 @@ const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const rounds = 60;
 const port = 4960;
 const cli = join(root, 'bin/archipel.js');
-/** Results of builds, apart from those of the project: a first start knows none. */
+/** Results of builds, separate from the project's: a first start finds none. */
 const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 
 /** @param {string} text */
@@ -50,7 +50,7 @@ function contentOf(size) {
   return target;
 }
 
-/** Writes new words, asks until they are there; milliseconds for each round, sorted. @param {string} file @param {(token: string) => string} textWith @param {{ port: number, path: string }} page */
+/** Writes new words and requests the page until it has them; milliseconds for each round, sorted. @param {string} file @param {(token: string) => string} textWith @param {{ port: number, path: string }} page */
 async function measure(file, textWith, { port: at, path }) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
@@ -96,7 +96,7 @@ const peakOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/
 
 /** @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, processor in ms a second */
 
-/** Starts `watch`, asks for a page until it comes, and then edits it. @param {{ content: string, file: string, path: string }} site @returns {Promise<Watched>} */
+/** Starts `watch`, requests a page until it is served, and then edits it. @param {{ content: string, file: string, path: string }} site @returns {Promise<Watched>} */
 async function watched({ content, file, path }) {
   const first = readFileSync(file, 'utf8');
   const agent = new Agent({ keepAlive: true });
@@ -150,7 +150,7 @@ const head = [
 const rows = [];
 /** @type {{ label: string, value: number, own: boolean }[]} */
 const bars = [];
-/** What the README says of the site itself. */
+/** The README's figures about the site itself. */
 let sentence = '';
 
 /** @param {string} size @param {string} start @param {{ figures: Watched, alone: number[] }} measured */

@@ -18,7 +18,7 @@ async function refuseOnce(page: Page): Promise<() => void> {
   });
   let isFirst = true;
   const answer = async (route: Route): Promise<void> => {
-    // A form asks for its token, and waits for nothing.
+    // A form requests its token without waiting for it.
     if (route.request().method() === 'GET') return route.fulfill({ json: {} });
     if (!isFirst) return route.fulfill({ json: { success: true } });
     isFirst = false;
@@ -97,7 +97,7 @@ async function goThroughLogin(page: Page, path: string): Promise<void> {
 
 for (const sending of sendings) {
   test(`axe finds nothing in any state of the ${sending.island} of ${sending.path}`, async ({ page }) => {
-    // The view of success stays for as long as it is looked at.
+    // The view of success stays as long as it has the focus.
     await page.clock.install();
     await goThrough(page, sending);
   });

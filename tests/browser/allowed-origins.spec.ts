@@ -1,4 +1,4 @@
-// A site whose policy names other sites: a browser loads from them what it names, and refuses everything else.
+// A site whose policy names other sites: a browser loads from them what the policy names, and refuses everything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';

@@ -1,4 +1,4 @@
-// Sections that answer to visitors by styles alone: what is ticked, crossed out or chosen changes what is shown.
+// Sections that react to visitors with CSS only: ticking, crossing out or choosing changes the page.
 import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -98,6 +98,137 @@ test('/ai-team-example lights as many roles as the answer to each question count
     await expect(answer).toContainText(`${numbers[lit - 7]} Rollen`);
     await expect(page.locator(`.role--works-${index + 1}`).first()).not.toHaveCSS('box-shadow', 'none');
   }
+});
+
+test('/ai-solutions/ai-cio strikes out what goes down with the failure that is chosen, and nothing else', async ({ page }) => {
+  await page.goto('/ai-solutions/ai-cio');
+  const line = (name: string) => page.locator('.outage__system', { hasText: name });
+  await expect(line('Buchhaltung')).toHaveCSS('text-decoration-line', 'line-through');
+  await page.getByRole('radio', { name: 'Zertifikat abgelaufen' }).check({ force: true });
+  await expect(line('Buchhaltung')).toHaveCSS('text-decoration-line', 'none');
+  await expect(line('Kundenportal')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(page.locator('.outage__text').filter({ visible: true })).toContainText('Kundenportal');
+});
+
+test('/ai-solutions/inbound-call-agents has the hours of its dial clockwise, and shows the call of the one that is chosen', async ({
+  page,
+}) => {
+  await page.goto('/ai-solutions/inbound-call-agents');
+  const box = async (label: string) => {
+    const { x, y } = (await page.locator('.dial__hour', { hasText: label }).boundingBox()) ?? { x: 0, y: 0 };
+    return { x, y };
+  };
+  const [morning, noon, evening] = [await box('6 Uhr'), await box('12 Uhr'), await box('18 Uhr')];
+  expect(morning.x).toBeGreaterThan(noon.x);
+  expect(noon.x).toBeGreaterThan(evening.x);
+  expect(noon.y).toBeGreaterThan(morning.y);
+  await page.getByRole('radio', { name: '12 Uhr' }).check({ force: true });
+  await expect(page.locator('.dial__call').filter({ visible: true })).toContainText('Ersatzteil');
+});
+
+test('/ai-solutions/outbound-call-agents lights the group that is chosen; a locked one has crosses for squares', async ({ page }) => {
+  await page.goto('/ai-solutions/outbound-call-agents');
+  const groups = page.locator('.permits__group');
+  await expect(groups.first()).toHaveCSS('opacity', '1');
+  await page.getByRole('radio', { name: 'Hat widersprochen' }).check({ force: true });
+  await expect(groups.first()).not.toHaveCSS('opacity', '1');
+  await expect(groups.last()).toHaveCSS('fill', 'none');
+  await expect(page.locator('.permits__text').filter({ visible: true })).toContainText('Sperrliste');
+});
+
+test('/en/ai-solutions/video-avatars says the sentence that is chosen in four languages, each marked as what it is', async ({ page }) => {
+  await page.goto('/en/ai-solutions/video-avatars');
+  const lines = page.locator('.voices__line').filter({ visible: true });
+  await expect(lines).toHaveCount(4);
+  await page.getByRole('radio', { name: 'The break' }).check({ force: true });
+  await expect(lines).toHaveCount(4);
+  await expect(lines.last()).toHaveText('The first break starts at nine.');
+  expect(await lines.evaluateAll((all) => all.map((one) => one.getAttribute('lang')))).toEqual(['de', 'pl', 'tr', 'en']);
+});
+
+test('/ai-solutions/web-developer shows the page and the code of the step that is chosen', async ({ page }) => {
+  await page.goto('/ai-solutions/web-developer');
+  const shown = page.locator('.revision__halves').filter({ visible: true });
+  await expect(shown.getByText('Telefon (freiwillig)')).toBeVisible();
+  await expect(shown.locator('.revision__line--removed')).toContainText('Entfernt:');
+  await page.getByRole('radio', { name: 'Vorher' }).check({ force: true });
+  await expect(shown).toHaveCount(1);
+  await expect(shown.getByRole('listitem').filter({ hasText: /^Telefon$/ })).toBeVisible();
+});
+
+test('/ai-solutions/campaign-agent moves the same budget to other channels with the plan', async ({ page }) => {
+  await page.goto('/ai-solutions/campaign-agent');
+  const heights = () =>
+    page
+      .locator('.budget__week')
+      .filter({ visible: true })
+      .locator('rect')
+      .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
+  const before = await heights();
+  await page.getByRole('radio', { name: 'Plan vom Montag' }).check({ force: true });
+  const after = await heights();
+  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+  expect(after).not.toEqual(before);
+  expect(sum(after)).toBe(sum(before));
+});
+
+test('/ai-solutions/content-team sets its notes in turn at the right and at the left of the article', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/ai-solutions/content-team');
+  const sides = await page.locator('.margins__passage').evaluateAll((passages) =>
+    passages.map((passage) => {
+      const [text, note] = [...passage.children].map((part) => part.getBoundingClientRect().left);
+      return Number(note) > Number(text) ? 'right' : 'left';
+    }),
+  );
+  expect(sides).toEqual(['right', 'left', 'right', 'left']);
+});
+
+test('/ai-solutions/research-agents strikes out what has lost its source, and not in the draft', async ({ page }) => {
+  await page.goto('/ai-solutions/research-agents');
+  const lost = page.locator('s.verdict__claim');
+  await expect(lost).toHaveCount(2);
+  await expect(lost.first()).toHaveCSS('text-decoration-line', 'line-through');
+  await page.getByRole('radio', { name: 'Entwurf' }).check({ force: true });
+  await expect(lost.first()).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('.verdict__sources')).toBeHidden();
+});
+
+test('/ai-inbound-call-center counts as many calls at the end of its streams as at their beginning', async ({ page }) => {
+  await page.goto('/ai-inbound-call-center');
+  const all = Number(await page.locator('.streams__sum strong').textContent());
+  const ends = await page.locator('.streams__outcome strong').allTextContents();
+  expect(ends.reduce((sum, end) => sum + Number(end), 0)).toBe(all);
+  // Words are beside the stream that they are about.
+  const [stream, words] = await Promise.all([
+    page.locator('.streams__stream').last().boundingBox(),
+    page.locator('.streams__starts > li').last().boundingBox(),
+  ]);
+  expect(Math.abs((stream?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(8);
+});
+
+test('/ai-outbound-call-center goes on with the answer that is chosen', async ({ page }) => {
+  await page.goto('/ai-outbound-call-center');
+  const way = page.locator('.branches__way').filter({ visible: true });
+  await page.getByRole('radio', { name: 'Rufen Sie nie wieder an' }).check({ force: true });
+  await expect(way).toHaveCount(1);
+  await expect(way).toContainText('gesperrt');
+});
+
+test('/ai-secretarial-service leaves as many slips as its title says', async ({ page }) => {
+  await page.goto('/ai-secretarial-service');
+  const section = page.locator('.slips');
+  await expect(section.getByRole('heading')).toHaveText(/acht Zetteln bleiben zwei/);
+  await expect(section.getByRole('listitem')).toHaveCount(8);
+  await expect(section.locator('.slips__slip--waits')).toHaveCount(2);
+});
+
+test('/ai-consulting hangs the best idea at the top left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/ai-consulting');
+  const boxes = await page.locator('.matrix__idea').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const [best, ...others] = boxes;
+  for (const other of others) expect([other.left >= (best?.left ?? 0), other.top > (best?.top ?? 0)]).toEqual([true, true]);
 });
 
 test.describe('The header', () => {

@@ -5,7 +5,7 @@ import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, note } from './visitor.ts';
 
-// A visitor who comes for the first time. Movement is not what is looked at here.
+// A visitor who comes for the first time. Movement is off, because it is not tested here.
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const languages = [
@@ -36,7 +36,7 @@ const choice = async (page: Page) => {
   return { cookieConsent, cookiePreferences };
 };
 
-/** The words of what has the focus if something covers its middle, none if it is seen; undefined without a focus. */
+/** The words of the focused element if something covers its middle, none if it is visible; undefined without a focus. */
 const coveredName = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;

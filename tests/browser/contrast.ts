@@ -4,7 +4,7 @@ import { violations } from './violations.ts';
 
 let sky: Promise<string> | undefined;
 
-/** Puts a stylesheet over those of the page, as the policy lets no element bring one. */
+/** Adds a stylesheet after those of the page, because the policy does not allow a style element. */
 const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ const addStyles = (page: Page, styles: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, styles);
 
-/** The brightest colour of the sky without its particles, read from a picture of it. */
+/** The brightest colour of the sky without its particles, read from a screenshot. */
 async function brightestSky(page: Page): Promise<string> {
   await addStyles(page, 'body > :not(.sky), .sky__stars { opacity: 0 !important; }');
   const picture = (await page.screenshot()).toString('base64');

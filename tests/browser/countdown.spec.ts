@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');

@@ -243,7 +243,7 @@ test('New code reloads the page and keeps what was typed', async ({ page, server
 });
 
 const held = ['content/pages/home.yaml'] as const;
-/** A mistake has to last before the overlay opens by itself. */
+/** A mistake has to last some time before the overlay opens. */
 const patience = { timeout: 15_000 };
 
 test('Errors of the page are a bar first, open when they last, name their positions, open the editor and disappear', async ({
@@ -311,7 +311,7 @@ test('What is not written yet is marked, also after an edit, and a draft says so
   expect(await marks()).toEqual([]);
   server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', '⟦fehlt: Support⟧ und ⟦TODO⟧'));
   await expect.poll(marks).toEqual(['⟦fehlt: Support⟧', '⟦TODO⟧']);
-  // Nothing is added to the page: its own scripts and styles meet what they know.
+  // Nothing is added to the page: its own scripts and styles run unchanged.
   expect(await page.locator('h1').innerHTML()).toBe('⟦fehlt: Support⟧ und ⟦TODO⟧');
   server.send({ isDraft: true });
   await expect(page.getByRole('status').filter({ hasText: 'Draft' })).toBeVisible();

@@ -1,10 +1,10 @@
-// The discount popup: when it comes, when it stays away, what it says.
+// The discount popup: when it opens, when it does not, and its words.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, untilHydrated } from './visitor.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const popup = (page: Page) => page.locator('#discount-dialog');

@@ -9,8 +9,22 @@ import { refusals } from './refusals.ts';
 
 const script = `const theme = localStorage.getItem('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
-// What looks like markup is left as it is.
+// Text that looks like markup does not change.
 document.documentElement.dataset['early'] = '<a href="/assets/x">';
+`;
+
+const switchScript = `const root = document.documentElement;
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-script="theme"]')) {
+  const show = (theme = 'light') => button.setAttribute('aria-pressed', String(theme === 'dark'));
+  show(root.dataset['theme']);
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
+    root.dataset['theme'] = theme;
+    localStorage.setItem('theme', theme);
+    show(theme);
+  });
+}
 `;
 
 const paper = { light: 'rgb(253, 246, 216)', dark: 'rgb(17, 17, 17)' };
@@ -25,6 +39,9 @@ test.beforeAll(() => {
   site = otherSite('tests/sites/huts');
   mkdirSync(pathOf('islands/layout'), { recursive: true });
   writeFileSync(pathOf('islands/layout/early.ts'), script);
+  mkdirSync(pathOf('islands/theme'), { recursive: true });
+  writeFileSync(pathOf('islands/theme/script.ts'), switchScript);
+  edit('templates/Body.tsx', '<Footer />', '<button type="button" data-script="theme" hidden>Dark</button>\n    <Footer />');
   edit('archipel.config.ts', '  ...own,\n', "  ...own,\n  earlyScript: 'islands/layout/early.ts',\n");
   edit('archipel.config.ts', "['nginx', 'caddy', 'apache']", "['nginx', 'caddy', 'apache', 'vercel', 'netlify', 'github']");
   edit('templates/styles.css', 'body {', `:root[data-theme='dark'] {\n  --paper: #111;\n}\n\nbody {`);
@@ -81,6 +98,28 @@ test('A chosen theme is there in the first frame', async ({ page }) => {
   await styled;
   await expect(page.locator('html')).toHaveAttribute('data-early', '<a href="/assets/x">');
   await expect.poll(frames).toEqual([paper.dark]);
+  expect(await refused()).toEqual([]);
+});
+
+test('A switch changes the theme at once and for the next page, which begins with it', async ({ page }) => {
+  const host = await site.serve('preview');
+  const refused = await refusals(page);
+  await page.goto(host);
+  const button = page.getByRole('button', { name: 'Dark' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await background()).toBe(paper.dark);
+  const frames = await recordFrames(page);
+  await page.goto(`${host}/alpine/huts/huetten/anton`);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(frames).toEqual([paper.dark]);
+  await button.click();
+  expect(await background()).toBe(paper.light);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(frames).toEqual([paper.light]);
   expect(await refused()).toEqual([]);
 });
 

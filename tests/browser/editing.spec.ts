@@ -11,7 +11,7 @@ import { refusals } from './refusals.ts';
 import { violations } from './violations.ts';
 
 interface Edited extends WatchedProject {
-  /** What a commit of the remote changes. */
+  /** A commit at the remote, and its changes. */
   readonly pushed: (branch: string) => string;
   /** What is not committed. */
   readonly changes: () => readonly string[];
@@ -323,7 +323,7 @@ test('What is being composed, the caret and the selection stay while others save
   await expect(field).toHaveValue(`日本${before}`);
   await page.keyboard.type('!');
   await expect(page.locator('h1')).toHaveText(`日本!${before}`);
-  // What is selected is replaced by what is typed, whatever was saved between.
+  // Typing replaces the selection, even after a save in between.
   await page.keyboard.press('Home');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   project.edit('content/pages/about.yaml', `Freiheit für ${last} Unternehmer`, 'Freiheit für alle Unternehmer');
@@ -435,7 +435,7 @@ test('Beside a text: where its link leads, what the page says as a whole, and an
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => project.changes()).toContainEqual(expect.stringMatching(/^\+.*about/));
-  // Nothing has the focus: the keys undo what was saved.
+  // Nothing has the focus: the keys undo the last save.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Control+z');
   await expect(link).toHaveAttribute('href', '/en/ai-solutions');
@@ -477,7 +477,7 @@ test('A section is kept as a draft, published again, and followed by one of anot
   await panel(page).getByLabel('Add behind it').selectOption('faq');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
-  // The draft and its publishing, too: other tests hand in what is left.
+  // The draft and its publishing, too: other tests hand in the remaining edits.
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => project.read(file)).toBe(before);
 });
@@ -523,7 +523,7 @@ test('A longer text that English lacks is written at its placeholder, which make
   project.restore(file);
 });
 
-/** A portrait as a telephone takes it: lying, with a note that it is to be turned. */
+/** A portrait as a phone takes it: in landscape, with an orientation tag. */
 const photograph = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
     .jpeg()
@@ -586,7 +586,7 @@ test('A picture is dropped on another, pasted, chosen by keyboard, undone, and h
   expect(() => project.read('content/assets/unser-buero.jpg')).toThrow();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(picture).toHaveAttribute('src', /unser-buero/);
-  // By keyboard alone, from the list of what is on the page.
+  // With the keyboard alone, from the list of the page's texts.
   await page.getByRole('button', { name: 'Texts of this page' }).click();
   await panel(page)
     .getByRole('button', { name: /Ein Büro mit Pflanzen/ })

@@ -21,7 +21,7 @@ let site: OtherSite;
 let host: string;
 let server: Server;
 let browser: Browser;
-/** What the provider was asked for, each with the page that it was told of. */
+/** The requests to the provider, each with its referrer. */
 const asked: string[] = [];
 
 const pathOf = (file: string): string => join(site.folder, file);
@@ -102,7 +102,7 @@ test('Nothing is asked of the provider before a visitor wants it; then its frame
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.locator('iframe').count()).toBe(0);
   expect(asked).toEqual([]);
-  // By keyboard alone.
+  // With the keyboard alone.
   await page.getByRole('button', { name: english.load }).focus();
   await page.keyboard.press('Enter');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
@@ -187,7 +187,7 @@ test('In watch a visitor gets the same, and an edit of the content is taken up',
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
   edit('content/pages/about.yaml', 'en: "Ebbe & Flut"', 'en: "Spring tide"');
   await page.getByRole('button', { name: 'Load “Spring tide” from YouTube' }).click();
-  // `toBeFocused` asks for the focus of the window, too, which may be with another one.
+  // `toBeFocused` also requires the focus of the window, which another window may have.
   await expect.poll(() => frameOf(page, 'Spring tide').evaluate((frame) => frame === document.activeElement)).toBe(true);
   expect(await refused()).toEqual([]);
   await page.context().close();
@@ -202,7 +202,7 @@ test('The code of the guide is typed', () => {
   );
   symlinkSync(resolve('node_modules/@types'), pathOf('node_modules/@types'));
   const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.folder], { encoding: 'utf8' });
-  // What is not of the site is the engine, whose own settings are stricter.
+  // All other files are the engine's, whose own settings are stricter.
   expect(stdout.split('\n').filter((line) => line.includes(site.folder.slice(1)))).toEqual([]);
 });
 

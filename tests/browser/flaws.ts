@@ -35,7 +35,7 @@ export function findFlaws(): string[] {
     for (let around: Element | null = block; around && around !== root; around = around.parentElement) {
       const { left, right } = around.getBoundingClientRect();
       if (isInline(around)) continue;
-      // What scrolls shows all of its words, one after the other.
+      // Scrolling elements show all of their words, one after the other.
       if (['auto', 'scroll'].includes(getComputedStyle(around).overflowX)) break;
       if (box.left > left - 1 && box.right < right + 1) continue;
       flaws.push(`${words} leaves ${around.tagName}.${around.className} by ${Math.round(Math.max(left - box.left, box.right - right))} px`);

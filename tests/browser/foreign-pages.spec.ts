@@ -68,7 +68,7 @@ test('A page at another port gets nothing, whatever it embeds', async ({ page, s
     if (request.url().startsWith(url)) statuses.push([`${request.method()} ${request.url().slice(url.length)}`, status]);
   };
   page.on('response', (response) => note(response.request(), response.status()));
-  // What scripts may not read has no status here.
+  // Responses that scripts may not read have no status here.
   page.on('requestfailed', (request) => {
     if (request.resourceType() === 'eventsource' || request.url().endsWith('?cors')) note(request, 403);
   });

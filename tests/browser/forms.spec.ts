@@ -1,10 +1,10 @@
-// What the support ticket and the contact form say of what is missing, in both languages.
+// The messages of the support ticket and the contact form about missing values, in both languages.
 
 import { forms } from './forms.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, fillIn } from './visitor.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, words, entries, submit } of forms) {

@@ -1,4 +1,4 @@
-// The support ticket and the contact form in both languages, with what they are to say.
+// The support ticket and the contact form in both languages, with their expected messages.
 import { note, ticket } from './visitor.ts';
 
 export const german = {

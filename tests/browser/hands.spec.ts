@@ -1,4 +1,4 @@
-// Dialogs and forms with a keyboard alone, and with a thumb on a small telephone.
+// Dialogs and forms with the keyboard alone, and with a thumb on a small phone.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 import { login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
@@ -12,7 +12,7 @@ const focusedName = (page: Page) =>
     return focused.getAttribute('name') ?? focused.getAttribute('type') ?? focused.tagName.toLowerCase();
   });
 
-/** Fills in what has the focus and what follows it, by keys alone, and returns the order in which fields came. */
+/** Fills in the focused field and those after it, with keys only, and returns the order of the fields. */
 async function typeThrough(page: Page, entries: Readonly<Record<string, string>>, last: string): Promise<string[]> {
   const order: string[] = [];
   for (let name = await focusedName(page); ; name = await focusedName(page)) {
@@ -87,7 +87,7 @@ test.describe('by keyboard', () => {
 test.describe('by thumb', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  /** What is too small for a thumb, in pixels, and what lies outside of the window. */
+  /** Targets that are too small for a thumb, in pixels, and those outside of the window. */
   const flaws = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const found: string[] = [];

@@ -229,7 +229,7 @@ for (const [path, message, line] of [
     await expect(form.getByText(line)).toBeVisible();
     await expect(form.locator('.direct a[href^="tel:"]')).toBeVisible();
     await expect(form.locator('.direct a[href^="mailto:"]')).toBeVisible();
-    // Firefox asks for no module again that has failed once.
+    // Firefox does not request a module again that has failed once.
     const reload = form.getByRole('button', { name: path.startsWith('/en') ? 'Reload the page' : 'Seite neu laden' });
     const loaded = page.waitForEvent('load');
     await reload.click();

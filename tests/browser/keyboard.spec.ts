@@ -76,7 +76,7 @@ const namesOf = (stops: readonly Stop[]): readonly string[] => stops.map(({ name
 for (const path of pages) {
   test(`Tab walks through ${path} in reading order, always seen, and back again`, async ({ page }) => {
     await page.goto(path);
-    // A countdown that hydrates after its end says so in a line of its own, and the page grows by it under the focus.
+    // A countdown that hydrates after its end says so in a new line, and the page grows under the focus.
     await expect(page.locator('[data-island="Countdown"]:not([data-hydrated])')).toHaveCount(0);
     const stops = await walk(page, 'Tab');
     expect(stops.length).toBeGreaterThan(20);

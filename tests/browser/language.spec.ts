@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const minutes = 10_080;

@@ -1,4 +1,4 @@
-// What every-page.spec.ts does not see: pages that load on a desktop, and that flaws are found.
+// Cases that every-page.spec.ts does not cover: pages that load on a desktop, and that flaws are found.
 
 import { findFlaws } from './flaws.ts';
 import { samples } from './routes.ts';

@@ -4,7 +4,7 @@ import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, login, scrolled, untilHydrated } from './visitor.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Words {
@@ -84,7 +84,7 @@ for (const words of languages) {
     }
     await page.mouse.wheel(0, 500);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    // Closed by accident or not, what was typed is still there, but for the password: the computer may be shared.
+    // Whether closed by accident or not, the dialog keeps the typed text, except for the password, because the computer may be shared.
     await opener(page).click();
     expect(await entriesOf(dialog, { firstName: '', password: '' })).toEqual({ firstName: 'Erika', password: '' });
   });
@@ -98,7 +98,7 @@ for (const words of languages) {
     await expectErrors(dialog, wrong);
     await expect(dialog.locator('[name=firstName]')).toBeFocused();
 
-    // Each entry with whether it is good: the error goes and comes with every change.
+    // Each entry with its validity: the error disappears and returns with every change.
     const changes: readonly (readonly [name: keyof typeof wrong, typed: string, good: boolean])[] = [
       ['firstName', 'E', true],
       ['firstName', '   ', false],
@@ -177,7 +177,7 @@ for (const words of languages) {
     await expect(locked).toBeFocused();
     expect(await controls.evaluateAll((all) => all.filter((control) => !control.matches(':disabled')).length)).toBe(0);
 
-    // The lock outlives the window, and ends by itself: to the millisecond.
+    // The lock survives the window, and ends after its time: to the millisecond.
     await page.keyboard.press('Escape');
     await opener(page).click();
     await expect(locked).toBeVisible();

@@ -4,7 +4,7 @@ import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilHydrated } from './visitor.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Words {

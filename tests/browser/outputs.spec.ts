@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { refusals } from './refusals.ts';
 
 let site: OtherSite;
 let host: string;
@@ -14,9 +15,12 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 test('A visitor saves the calendar that a page links to', async ({ page }) => {
-  await page.goto(`${host}/en`);
+  const refused = await refusals(page);
+  const answer = await page.goto(`${host}/en`);
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'House of Readers' }).click()]);
   expect(download.suggestedFilename()).toBe('events.ics');
+  expect(await refused()).toEqual([]);
   expect(readFileSync(await download.path())).toEqual(readFileSync(join(site.folder, 'dist/en/events.ics')));
 });
 

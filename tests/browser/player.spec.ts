@@ -1,4 +1,4 @@
-// The player of a recording: a call of the real content is given one, and every part of it is used.
+// The player of a recording: a call of the real content gets one, and every part of the player is used.
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 
-/** What the second page has done until a moment of the visit. */
+/** The actions of the second page until a moment of the visit. */
 interface Moment {
   /** Calls that store, show, wait for or request something, by the names of the functions. */
   readonly calls: readonly string[];

@@ -1,7 +1,7 @@
-// What the security policy of a page stops while it lives.
+// Records what the security policy of a page blocks.
 import type { Page } from 'playwright/test';
 
-/** What the policy of a page has refused since it was opened. */
+/** The refusals of the policy of a page since it was opened. */
 export async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -40,7 +40,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** Everything that the report asks for, and everything that its policy or a script refuses. */
+/** All requests of the report, and everything that its policy or a script refuses. */
 async function open(page: Page): Promise<{ readonly asked: readonly string[]; readonly said: readonly string[] }> {
   const [asked, said]: [string[], string[]] = [[], []];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,4 +1,4 @@
-// Desktop browsers give the scrollbar room of its own, which headless ones do not by default.
+// Gives the scrollbar its own space, as desktop browsers do and headless ones do not.
 
 import { launchOptions } from '../support/chromium.mjs';
 import { expect, test } from './site-test.ts';

@@ -6,7 +6,7 @@ import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, fillIn, note, ticket, timeOutByClock } from './visitor.ts';
 
-// Movement is not what is looked at here.
+// Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Answer = (route: Route) => Promise<void>;
@@ -14,10 +14,10 @@ type Answer = (route: Route) => Promise<void>;
 const fine: Answer = (route) =>
   route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
 
-/** What the forms server gives to a page. */
+/** The answer of the forms server to a page. */
 const token = 'a token';
 
-/** Answers the calls of the forms, the first with the first of `answers` and so on; returns what was sent. */
+/** Answers the calls of the forms in the order of `answers`; returns the requests. */
 async function services(page: Page, answers: Answer[]): Promise<{ path: string; body: unknown }[]> {
   const sent: { path: string; body: unknown }[] = [];
   await page.route(/\/api\/(v1\.0\/email\/send|send-contact-form)$/, async (route) => {
@@ -33,7 +33,7 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
 
 const island = (page: Page) => page.locator('main [data-island]');
 
-/** What a call that fails looks like, and the line it leads to; the second of the German calls is the confirmation. */
+/** A kind of failed call, and the line that it leads to; the second of the German calls is the confirmation. */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
   ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
   ['/contact', (route) => route.abort(), german.refused],
@@ -259,7 +259,7 @@ for (const { path, words, entries, success } of forms.filter(({ path }) => path.
     await services(page, [silence]);
     await send.click();
     await expect(send).toHaveText(words.busy);
-    // Time that passes before the line is tried would be that of loading what sends.
+    // Time before the line is clicked would count as loading the sending code.
     await expect.poll(() => asked).toBe(true);
     await page.clock.runFor(15_000);
     await expect(failure).toHaveText(path === '/support' ? words.refused : words.general);

@@ -1,7 +1,7 @@
-// What moves by itself while a page loads.
+// Measures what moves while a page loads.
 import type { Page } from 'playwright/test';
 
-/** Adds it up (Cumulative Layout Shift, W3C Layout Instability) from now on; the function returned says how much it was. */
+/** Starts adding up layout shifts (Cumulative Layout Shift, W3C Layout Instability); the returned function returns the sum. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);

@@ -1,4 +1,4 @@
-// Bars as long as content says, under the policy that a build writes: in a first build, in one that reuses pages, and in `watch`.
+// Bars with lengths from content, under the policy that a build writes: in a first build, in one that reuses pages, and in `watch`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -39,7 +39,7 @@ const links = (file: string): readonly string[] =>
     ([, name = '']) => name,
   );
 
-/** Each page names a sheet that is there, and there is none that no page names. */
+/** Each page names an existing sheet, and every sheet is named by a page. */
 function expectSheets(): void {
   const pages = readdirSync(pathOf('dist'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const named = pages.flatMap(links);

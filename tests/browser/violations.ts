@@ -12,7 +12,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 declare global {
   interface Window {
-    /** What the source of axe defines. */
+    /** The global that the source of axe defines. */
     readonly axe: { readonly run: typeof axe.run };
   }
 }

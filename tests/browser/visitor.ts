@@ -1,4 +1,4 @@
-// What visitors do with forms, by the names of the fields: these are the same in both languages.
+// The actions of visitors with forms, by the names of the fields, which are the same in both languages.
 import { expect, type Locator, type Page } from 'playwright/test';
 
 type Entries = Readonly<Record<string, string>>;

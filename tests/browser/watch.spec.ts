@@ -40,7 +40,7 @@ async function open(page: Page, url: string): Promise<() => Promise<readonly str
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
 
-/** A mistake has to last before the overlay opens by itself. */
+/** A mistake has to last some time before the overlay opens. */
 const patience = { timeout: 20_000 };
 
 const support = 'content/pages/support.yaml';

@@ -1,4 +1,4 @@
-// Where scripts are off, or do not arrive: no form pretends to work, and none lets out what was typed.
+// Without scripts, or when they do not load: no form pretends to work, and none reveals typed text.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 import { fillIn, login, note } from './visitor.ts';
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Sends the form as the browser does it by itself, and returns the address that it arrives at. */
+/** Sends the form as the browser does without scripts, and returns the resulting URL. */
 async function sendUnaided(page: Page, form: string): Promise<string> {
   await page.locator(form).locator('input').first().press('Enter');
   await page.waitForLoadState();

@@ -2,14 +2,15 @@
 // breaks words anywhere, all of them still fit.
 import { expect, test } from './site-test.ts';
 
-const widths = Array.from({ length: 14 }, (_, step) => 320 + step * 123);
+// Every 123 px, and where layouts have just changed to more columns.
+const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
 /** Runs in the page: the words that are wider than their box. */
 function wideWords(): string[] {
   const selector = 'main :is(h1, h2, h3, p, li, dt, dd, th, td, figcaption), .role, .site-footer :is(h2, h3, li)';
   // Only elements that contain no other match, so that each text is measured once.
   const innermost = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.querySelector(selector));
-  // The head of a table whose rows are cards is there for screen readers alone.
+  // The head of a table whose rows are cards is only for screen readers.
   const isClipped = (element: Element): boolean => (element.closest('thead')?.getBoundingClientRect().width ?? 2) <= 1;
   const texts = innermost.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isClipped(element));
   for (const element of texts) element.style.overflowWrap = 'normal';
@@ -39,6 +40,18 @@ for (const path of [
   '/ai-audit',
   '/api',
   '/en/ai-solutions',
+  '/ai-consulting',
+  '/ai-outbound-call-center',
+  '/ai-secretarial-service',
+  '/ai-solutions/ai-cio',
+  '/ai-solutions/ai-coo',
+  '/en/ai-solutions/ai-coo',
+  '/ai-solutions/content-team',
+  '/en/ai-solutions/content-team',
+  '/ai-solutions/video-avatars',
+  '/ai-lead-masters-insurance',
+  '/ai-lead-masters-kitchen',
+  '/ai-lead-masters-real-estate',
 ]) {
   test(`${path} breaks no word without a hyphen, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);

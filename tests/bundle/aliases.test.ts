@@ -18,7 +18,10 @@ test('An alias leads templates and scripts to its folder, and to another one onc
     writeFileSync(join(root, file), text);
   };
   write('package.json', '{}');
-  write('archipel.config.ts', "import { word } from '@/word.ts';\nexport default { collections: {}, lists: {}, locales: {}, word };\n");
+  write(
+    'archipel.config.ts',
+    "import { word } from '@/word.ts';\nexport default { collections: {}, lists: {}, locales: { of: String }, Body: String, movedMessage: word };\n",
+  );
   write('templates/styles.css', '');
   write('islands/layout/script.ts', "import { word } from '@/word.ts';\ndocument.title = word;\n");
   write('first/word.ts', "export const word = 'first word';\n");
@@ -27,7 +30,7 @@ test('An alias leads templates and scripts to its folder, and to another one onc
   for (const folder of ['first', 'second']) {
     write('tsconfig.json', tsconfig(folder));
     const { definition, bundle } = await compile(project);
-    expect(definition).toMatchObject({ word: `${folder} word` });
+    expect(definition).toMatchObject({ movedMessage: `${folder} word` });
     expect(
       bundle.files
         .filter(({ path }) => path.endsWith('.js'))

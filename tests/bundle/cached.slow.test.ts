@@ -1,4 +1,4 @@
-// What the cache of a project may answer with, and when it must not: on a project of a few lines.
+// When the cache of a project may be used, and when not: on a project of a few lines.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { engine } from '../support/process/project.ts';
 const files = {
   'package.json': '{}',
   'archipel.config.ts':
-    "import { word } from './templates/word.ts';\nconst found = import.meta.glob('./templates/parts/*.ts');\nexport default { collections: {}, lists: {}, locales: {}, word, parts: Object.keys(found) };\n",
+    "import { word } from './templates/word.ts';\nconst found = import.meta.glob('./templates/parts/*.ts');\nexport default { collections: {}, lists: {}, locales: { of: String }, Body: String, movedMessage: word, parts: Object.keys(found) };\n",
   'templates/word.ts': "export const word = 'first';\n",
   'templates/parts/a.ts': 'export {};\n',
   'templates/styles.css': 'p { color: red }\n',
@@ -55,7 +55,7 @@ test('What has not changed is not bundled again', async () => {
 });
 
 test.each<[string, string, string, object]>([
-  ['a template', 'templates/word.ts', "export const word = 'second';\n", { word: 'second' }],
+  ['a template', 'templates/word.ts', "export const word = 'second';\n", { movedMessage: 'second' }],
   ['a file that a glob finds', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
 ])('%s that changes is seen by the next build', async (_, file, text, expected) => {
   const { project, write } = projectWith();
@@ -81,8 +81,8 @@ test('Files that are cut off count as missing', async () => {
 test('A folder that cannot be written is said once, and everything is made all the same', async () => {
   const { project, write, refusals } = projectWith();
   write('node_modules/.cache', 'in the way');
-  expect(await compiled(project)).toMatchObject({ word: 'first' });
-  expect(await compiled(project)).toMatchObject({ word: 'first' });
+  expect(await compiled(project)).toMatchObject({ movedMessage: 'first' });
+  expect(await compiled(project)).toMatchObject({ movedMessage: 'first' });
   expect(refusals).toEqual([cacheOf(project)]);
 });
 

@@ -100,7 +100,7 @@ test('Under edit it is what a build would have, and mended after a mistake', asy
     write("document.title = 'b';\n");
     const mended = await recompile([file]);
     expect(mended.bundle.urls.early?.code).toContain('document.title="b"');
-    // An edit elsewhere leaves the bundle as it is, so that no page is rendered again.
+    // An edit elsewhere does not change the bundle, so that no page is rendered again.
     expect((await recompile(['archipel.config.ts'])).bundle).toBe(mended.bundle);
     rmSync(join(root, file));
     expect(await failureOf(recompile([file]))).toMatchObject([{ position: { file: 'archipel.config.ts' } }]);

@@ -1,4 +1,4 @@
-// What a module of a site gets for `import.meta.glob`: from archipel's bundler, and the same from Vite's in tests.
+// The result of `import.meta.glob` in a module of a site: from archipel's bundler, and the same from Vite's in tests.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
 import { hashInputs, type InputHashes, isCurrent, recordSources } from '../../src/node/bundle/inputs.ts';
 
 let root: string;
-/** What the last bundle was made from. */
+/** The inputs of the last bundle. */
 let inputs: InputHashes;
 
 const write = (files: Readonly<Record<string, string>>): void => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A bundle of `config.ts`, which is written again and bundled again as often as wanted. */
+/** A bundle of `config.ts`, which can be rewritten and bundled again any number of times. */
 async function bundler() {
   const bundle = await context({
     entryPoints: ['config.ts'],

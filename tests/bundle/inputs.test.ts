@@ -1,4 +1,4 @@
-// What a bundle was made from: a later run must notice each change of it, and none besides.
+// The inputs of a bundle: a later run must notice each change of them, and nothing else.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

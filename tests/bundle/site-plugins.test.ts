@@ -1,4 +1,4 @@
-// Plugins of esbuild that a site brings: what they make is bundled, and made again when anything changes that they have read.
+// A site's plugins for esbuild: their output is bundled, and renewed when one of their inputs changes.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Whatever code of a site throws, and whatever React refuses of it, is a diagnostic with the place in its source, and no bug.
+// Errors thrown by code of a site, and values that React refuses, are diagnostics at their place in the source, and no bugs.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lines = readFileSync(join(fixtures, 'throwing/templates/site.tsx'), 'utf8').split('\n');
 
-/** The line that begins with `text`, or holds it. */
+/** The first line that contains `text`. */
 const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
 
-/** What a build says while `part` is broken. */
+/** The diagnostics of a build while `part` is broken. */
 async function diagnosticsOf(part: string) {
   const root = join(folder, part);
   copyThrowingSite(root, part);

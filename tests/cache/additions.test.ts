@@ -76,7 +76,7 @@ interface Built {
   readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** A build with the cache, whose bytes are those of a build without one. */
+/** A build with the cache, which must equal a build without one byte for byte. */
 async function built(): Promise<Built> {
   const [warm, cold] = await Promise.all([
     archipel(['build', '--json', '--debug', '--out', join(site, 'dist'), ...at]),

@@ -18,7 +18,7 @@ interface NamedFile {
   readonly bytes: string | Uint8Array;
 }
 
-/** What is left of a build: what it keeps, as text, and its output. */
+/** The state after a build: its cache, as text, and its output. */
 export interface Kept {
   readonly files: string | undefined;
   readonly pages: string | undefined;
@@ -32,11 +32,11 @@ export const parsed = <T>(text: string | undefined): T | undefined => (text === 
 export interface Moment {
   readonly at: number;
   readonly overrides: ReadonlyMap<string, string>;
-  /** The code of the site; that of the small site where it is missing. */
+  /** The code of the site; by default, that of the small site. */
   readonly definition?: SiteDefinition;
 }
 
-/** Builds with the cache `kept`, as commands do. `rendered` counts the pages that were rendered. */
+/** Builds with the cache `kept`, as commands do. `rendered` counts the rendered pages. */
 export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
   const versionOf = (file: string): string | undefined => versions.get(file);

@@ -17,7 +17,7 @@ const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Dat
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
-/** The site as it is, and with another theme, other settings and other languages. Each has a cache of its own, as on disk. */
+/** The site unchanged, and with another theme, other settings and other languages. Each has a separate cache, as on disk. */
 const definitions: readonly SiteDefinition[] = [
   definition,
   { ...definition, documentTitle: (title, view) => `${view.settings.name}: ${title}` },
@@ -39,7 +39,7 @@ test('Through random edits, builds find what a build without a cache finds', { t
   let [sound, broken, rendered, pages] = [0, 0, 0, 0];
   for (let step = 0; step < number; step += 1) {
     const edit = nextEdit(tree, first, random);
-    // A site that is broken for long goes back to what it was.
+    // A site that has been broken for long is restored.
     tree = broken === 6 ? first : applied(tree, edit);
     if (random() < 0.15) moment = { ...moment, at: pick(moments) };
     if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };

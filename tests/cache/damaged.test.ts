@@ -104,7 +104,7 @@ describe('A build is right with a cache that', () => {
 
   test('may only be read', async () => {
     await expectRight();
-    // Root may write all the same: a folder in the place of a file is refused to everybody.
+    // Root may write all the same: a folder instead of a file is refused to everybody.
     const locked = join(freshFolder(), 'locked');
     writeFileSync(locked, '');
     await expectRight({ env: { ARCHIPEL_CACHE: join(locked, 'cache') } });

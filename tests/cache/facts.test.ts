@@ -1,4 +1,4 @@
-// A page that names a fact is made again where the fact is another one, also where it reads nothing else of its contact.
+// A page that names a fact is rendered again if the fact changes, even if it reads nothing else of its contact.
 import { expect, test } from 'vitest';
 import { contentWith, duringSummer, edited } from '../support/fixture-site/content.ts';
 import { buildFrom, nothing } from './build-from.ts';

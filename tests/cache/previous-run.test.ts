@@ -1,4 +1,4 @@
-// A run on what it has seen before is over at once, and says the same; whatever has changed is seen.
+// A second run on the same inputs ends at once with the same result; every change is noticed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const build = (way: Way = {}): Promise<Ended> => run('build', { ...way, more: ['
 
 const pagesRendered = ({ stderr }: Ended): number => stderr.match(/^archipel:pages /gm)?.length ?? 0;
 
-/** What a command says of its work: whether it has found anything to do, and which pages it has rendered. */
+/** The work of a command: whether there was anything to do, and which pages it rendered. */
 async function workOf(
   command: 'build' | 'check',
   way: Way = {},

@@ -34,7 +34,7 @@ test(`After each of ${saves} saves in the middle of a build the next one writes 
   for (let save = 1; save <= saves; save += 1) {
     const { file, change: edit } = edits[Math.floor(random() * edits.length)] as SiteEdit;
     const path = join(site, file);
-    // A build that has everything to do, so that the save may meet any of it.
+    // A build with everything to do, so that the save may happen at any stage.
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `before-${save}`));
     const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
     await wait(random() * 700);

@@ -17,7 +17,7 @@ interface Work {
 const run = (...more: string[]): Promise<Ended> =>
   archipel(['build', '--json', '--debug', '--now', '2025-06-01T12:00:00+02:00', ...more], { site, cwd: site });
 
-/** What a build says that it has done. */
+/** The work that a build reports. */
 async function build(): Promise<Work> {
   const { code, stdout } = await run();
   const answer = JSON.parse(stdout) as { diagnostics: unknown; result: { work: Work } };
@@ -34,7 +34,7 @@ interface Edit {
   readonly what: string;
   readonly file: string;
   readonly by: (text: string) => string;
-  /** Pages that may be rendered though nothing of theirs is another one. */
+  /** Pages that may be rendered although none of their inputs has changed. */
   readonly more?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const edits: readonly Edit[] = [
     what: 'a new page',
     file: 'content/pages/new.yaml',
     by: () => newPage,
-    // It asks which pages there are.
+    // It reads the list of pages.
     more: ['stations.html'],
   },
   { what: 'its title', file: 'content/pages/new.yaml', by: () => newPage.replace('Ganz neu', 'Ganz alt') },

@@ -1,4 +1,4 @@
-// `archipel check --fix` as people and scripts meet it: what is printed, and what is on disk afterwards.
+// `archipel check --fix` for people and scripts: its output, and the files afterwards.
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-// What `archipel check` prints of many diagnostics, as after an import.
+// The output of `archipel check` for many diagnostics, as after an import.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
-/** A page with an unknown key and as many different straight apostrophes as wanted. */
+/** A page with an unknown key and any number of different straight apostrophes. */
 function content(apostrophes: number): string {
   const folder = smallContent();
   const file = join(folder, 'pages/home.yaml');

@@ -72,7 +72,7 @@ test.each<[string, () => readonly string[]]>([
   ['an empty queue', () => ['relay', 'queue', 'list', '--queue', emptyQueue()]],
 ])('%s', async (_, args) => {
   const [english, translated] = [await archipel(args()), await archipel([...args(), '--language', 'de'])];
-  // The same command speaks English by itself, so that the phrases below are those that it would print.
+  // Without an option, the same command speaks English, so the phrases below are those that it would print.
   expect(phrasesIn(english.stdout + english.stderr)).not.toEqual([]);
   expect(translated.code).toBe(english.code);
   expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);

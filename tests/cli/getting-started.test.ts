@@ -1,4 +1,4 @@
-// docs/getting-started.md, followed step by step: what it shows is what the reader sees.
+// docs/getting-started.md, followed step by step: readers see what it shows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// `archipel init` as people and scripts meet it: flags, what is on disk afterwards, and a site that builds without a warning.
+// `archipel init` for people and scripts: flags, the files afterwards, and a site that builds without a warning.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each([
   expect(home).toContain('<link rel="canonical" href="https://example.org/docs/"/>');
   const second = locales.split(',')[1]?.toLowerCase();
   if (target !== undefined) expect(readFileSync(join(folder, `dist/${second}.html`), 'utf8')).toContain(`<h1>${target}</h1>`);
-  // The home page shows notes, too, but they are below the page that lists them all.
+  // The home page shows notes, too, but breadcrumbs put them below the page that lists them all.
   expect(existsSync(join(folder, 'dist/notes/first-light.html'))).toBe(true);
   expect(existsSync(join(folder, '.vscode/schemas/note.json'))).toBe(true);
 });
@@ -145,7 +145,7 @@ describe('Killed at any moment', () => {
 });
 
 describe('At a terminal', () => {
-  /** A folder with a program of the name npm, which notes where it was called, and with what: NODE_ENV would change what it installs. */
+  /** A folder with a program named npm, which records its folder and arguments: NODE_ENV would change what it installs. */
   function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
     const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];
     writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*\${NODE_ENV:+ $NODE_ENV}" >> ${log}\n`, { mode: 0o755 });

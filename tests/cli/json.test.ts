@@ -1,4 +1,4 @@
-// What programs read: with --json every command prints one document of a shape that is written down once.
+// For programs: with --json every command prints one document of a described shape.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';

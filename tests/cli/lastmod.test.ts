@@ -23,7 +23,7 @@ function repository(): string {
   return folder;
 }
 
-/** The day of January of each file, or why there is none. */
+/** The day in January of each file, or why there is none. */
 async function daysOf(folder: string): Promise<unknown> {
   const dates = await fileDates(folder, noCache);
   return typeof dates === 'string'

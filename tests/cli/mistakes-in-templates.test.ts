@@ -1,4 +1,4 @@
-// What a template does wrong on many pages is one error, at its line: in check, build and watch, in words and as data.
+// A mistake of a template on many pages is one error, at its line: in check, build and watch, in words and as data.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// `new section` and `new island` on a copy of the project: what they write is formatted, typed, tested and built
+// `new section`, `new island` and `new collection` on a copy of the project: what they write is formatted, typed, tested and built
 // without a change, and the gallery shows it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ let project: string;
 const run = (...args: string[]): Promise<Ended> => archipel(args, { project, cwd: project });
 const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
 
-/** Runs a tool of this repository in the copy; gives what it prints, and its exit code. */
+/** Runs a tool of this repository in the copy; returns its output and its exit code. */
 function tool(name: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: project, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
-const folders = ['templates/sections/call-back', 'islands/CopyLink'];
+const folders = ['templates/sections/call-back', 'islands/CopyLink', 'templates/collections/team-members'];
 
 beforeAll(async () => {
   project = copiedProject();
@@ -33,6 +33,10 @@ beforeAll(async () => {
     code: 0,
     stdout: expect.stringContaining('CopyLink.tsx'),
   });
+  const config = textOf('archipel.config.ts');
+  expect(await run('new', 'collection', '--name', 'team-members')).toMatchObject({ code: 0, stdout: '' });
+  // A pattern of imports finds its folder.
+  expect(textOf('archipel.config.ts')).toBe(config);
 });
 
 test('What is written is formatted, has sound types, and passes its own tests', () => {
@@ -40,7 +44,7 @@ test('What is written is formatted, has sound types, and passes its own tests', 
   expect(tool('tsc', '-p', project)).toEqual({ status: 0, said: '' });
   const { status, said } = tool('vitest', 'run', '--project', 'fast', ...folders);
   expect(status, said).toBe(0);
-  expect(said).toMatch(/2 passed/);
+  expect(said).toMatch(/3 passed/);
 });
 
 test('The site is checked and built with it: the section on a page, the island in the section', async () => {
@@ -63,6 +67,7 @@ test('The site is checked and built with it: the section on a page, the island i
   expect(await run('build', '--quiet', '--now', '2025-06-01')).toMatchObject({ code: 0 });
   const html = textOf('dist/en/contact.html');
   expect(html).toMatch(/class="call-back"[\s\S]*data-island="CopyLink"[\s\S]*We call you back/);
+  for (const language of ['', 'en/']) expect(textOf(`dist/${language}team-members/example.html`)).toContain('<h1>Team member');
   const styles = Object.keys(snapshot(join(project, 'dist/assets'))).filter((name) => name.endsWith('.css'));
   expect(styles.map((name) => textOf(`dist/assets/${name}`)).join('')).toMatch(/\.call-back\{[\s\S]*\.copy-link\{/);
 });
@@ -87,6 +92,9 @@ test('Nothing is overwritten, and a name that cannot be is refused', async () =>
     ['section', 'Call'],
     ['island', 'CopyLink'],
     ['island', 'callBack'],
+    ['collection', 'team-members'],
+    ['collection', 'Events'],
+    ['collection', 'sections'],
   ] as const)
     expect({ name, code: (await run('new', kind, '--name', name)).code }).toEqual({ name, code: 2 });
   expect((await run('new', 'section')).code).toBe(2);
@@ -103,5 +111,27 @@ test('In a site that has no patterns, no gallery and no test runner, it builds a
   expect(await inSite('new', 'section', '--name', 'notice')).toMatchObject({ code: 0, stderr: expect.stringContaining('by hand') });
   const island = await inSite('new', 'island', '--name', 'CopyLink');
   expect(island).toMatchObject({ code: 0, stderr: expect.stringContaining('<Island of={copyLink} ') });
+  expect(await inSite('new', 'collection', '--name', 'events')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('archipel.config.ts'),
+  });
+  expect(readFileSync(join(site, 'archipel.config.ts'), 'utf8')).toContain('collections: { pages, notes, events },');
+  expect(await inSite('check', '--quiet')).toMatchObject({ code: 0, stderr: '' });
   expect(await inSite('build', '--quiet')).toMatchObject({ code: 0 });
+  for (const file of ['events', 'en/events', 'fr/events']) expect(existsSync(join(site, `dist/${file}/example.html`)), file).toBe(true);
+  expect(await inSite('new', 'event', '--name-de', 'Fest', '--name-en', 'Party', '--name-fr', 'Fête')).toMatchObject({ code: 0 });
+});
+
+test('Where the configuration lists collections in another way, the lines for it are named', async () => {
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
+  const config = join(site, 'archipel.config.ts');
+  const text = readFileSync(config, 'utf8')
+    .replace('collections: { pages, notes }', 'collections')
+    .replace('export default', 'const collections = { pages, notes };\nexport default');
+  writeFileSync(config, text);
+  const { code, stderr } = await archipel(['new', 'collection', '--name', 'events'], { site, cwd: site });
+  expect({ code, text: readFileSync(config, 'utf8') }).toEqual({ code: 0, text });
+  expect(stderr).toContain("import events from './templates/collections/events/index.ts';");
+  expect(stderr).toContain('collections: { …, events }');
 });

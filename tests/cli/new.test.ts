@@ -1,4 +1,4 @@
-// `archipel new` as people and scripts meet it: flags, questions at a terminal, and what is on disk afterwards.
+// `archipel new` for people and scripts: flags, questions at a terminal, and the files afterwards.
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** What `check` says of `content` at a moment at which the promotion runs. */
+/** The diagnostics of `content` at a moment at which the promotion runs. */
 async function codesOf(content: string): Promise<string[]> {
   const { stdout } = await archipel(['check', '--format', 'json', '--at', '2025-06-01', '--content', content]);
   return [...new Set((JSON.parse(stdout) as Report).diagnostics.map(({ code }) => code))];
@@ -179,9 +179,9 @@ describe('At a terminal', () => {
   test('it asks for the kind, too, and goes on with the questions of the one that is chosen', async () => {
     const { code } = await atTerminal({
       args: ['new', '--content', smallContent()],
-      // Before the first is the last; a section type and an island are behind the redirect.
+      // Before the first is the last; a section type, an island and a collection are behind the redirect.
       answers: [
-        [/What do you want to add/, '\x1b[A\x1b[A\x1b[A\r'],
+        [/What do you want to add/, '\x1b[A\x1b[A\x1b[A\x1b[A\r'],
         [/Which address is gone/, '\x03'],
       ],
     });
@@ -206,7 +206,7 @@ describe('At a terminal', () => {
     const { code, output } = await atTerminal({
       args: ['new', 'edition', '--content', content],
       answers: [
-        // The languages are those of all editions.
+        // The languages are those that all editions have.
         [/In which languages/, '\r'],
         [/industry in German/, 'Dachdecker Süd\r'],
         [/name of the file/, '\r'],

@@ -1,4 +1,4 @@
-// What a disk can hold beside ordinary files, in the content folder.
+// Unusual files that a disk can have in the content folder.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

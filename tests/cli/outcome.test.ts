@@ -1,4 +1,4 @@
-// What a run ends with, and what it leaves in the output folder.
+// The exit codes of runs, and the state of the output folder afterwards.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -24,7 +24,7 @@ test.each([
   expect(withoutTimes(await archipel(args, { cwd, alone: true }))).toEqual(withoutTimes(shared));
 });
 
-/** How long a build took differs from run to run, and the second knows what the first has found. */
+/** The time of a build differs from run to run, and the second one uses the cache of the first. */
 const withoutTimes = <Text extends { readonly stderr: string }>(ended: Text): Text => ({
   ...ended,
   stderr: ended.stderr.replaceAll(/\d[\d.,]* ?m?s\b|^(?:read|rendered|audited) .*\n/gm, ''),

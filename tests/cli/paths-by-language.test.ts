@@ -1,4 +1,4 @@
-// Paths by language through the commands: what is built, linked, published, moved and refused.
+// Paths by language through the commands: building, links, publishing, moves and refusals.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Drawn pictures as a whole build makes them, and what a later build needs for them: nothing.
+// Drawn pictures in a complete build, and that a later build needs nothing for them.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

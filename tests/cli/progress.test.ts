@@ -48,7 +48,7 @@ describe('A build of a site with a few pages', () => {
   });
 });
 
-/** What is printed of a stage of `total` steps, the second of them from a cache; the clock moves on by `pace` with each look. */
+/** The output for a stage of `total` steps, the second of them from a cache; each look moves the clock on by `pace`. */
 function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
   const [lines, states]: [string[], string[]] = [[], []];
   let now = 0;

@@ -54,7 +54,7 @@ async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0)
   return relay;
 }
 
-/** What a visitor was told: 200, 503, or 0 where the connection ended. */
+/** The status that a visitor got: 200, 503, or 0 if the connection ended. */
 async function submit(port: number, number: number): Promise<number> {
   const network = `2001:db8:${number.toString(16)}::1`;
   try {
@@ -126,7 +126,7 @@ test(`${messages} messages through random faults are each delivered exactly once
     if (relay.child.exitCode !== null || relay.child.signalCode !== null) relay = await startRelay(port, mailServer);
   }
   await mailServer.become('good');
-  // The longest pause between two tries is four hours: a clock that is ahead of it leaves nothing to wait for.
+  // The longest pause between two attempts is four hours: with a clock that far ahead, all messages are due.
   relay.child.kill('SIGTERM');
   expect((await relay.ended).code).toBe(0);
   relay = await startRelay(port, mailServer, 80);
@@ -139,7 +139,7 @@ test(`${messages} messages through random faults are each delivered exactly once
   expect(filesIn('held')).toEqual([]);
   // Every fault came up.
   expect([...met].sort()).toEqual([...moods, 'full', 'kill'].sort());
-  // No mail twice: neither by its Message-ID nor by what it says.
+  // No mail arrives twice: neither by its Message-ID nor by its text.
   const notifications = mailServer.texts.flatMap((text) => numberIn(text) ?? []);
   expect([...counted(mailServer.texts.map(idIn)).values()].filter((count) => count !== 1)).toEqual([]);
   expect([...counted(notifications).values()].filter((count) => count !== 1)).toEqual([]);
@@ -152,7 +152,7 @@ test(`${messages} messages through random faults are each delivered exactly once
   // A message whose sender saw a failure is not sent.
   const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
   expect(ghosts).toEqual([]);
-  // What counts as delivered has been: it is never tried again.
+  // Messages that count as delivered have arrived: they are never retried.
   const given = new Set(mailServer.texts.map(idIn));
   const unsent = filesIn('delivered').filter((name) => !given.has(`${name.split('-')[1]}.notification`));
   expect(unsent).toEqual([]);

@@ -1,4 +1,4 @@
-// What the relay says of its mail server when it starts: that it can be used, or what a person has to change.
+// The relay's report about its mail server at the start: that it works, or what to change.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
@@ -35,7 +35,7 @@ async function authorityOf(name: string): Promise<{ readonly key: string; readon
   return { key: made.private, cert: made.cert };
 }
 
-/** What a server shows; signed by `ca`, or by itself. */
+/** The certificate of a server; signed by `ca`, or self-signed. */
 async function certificate({ name = 'localhost', days = 10 }: CertificateOptions = {}, ca?: typeof authority) {
   const made = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
@@ -48,7 +48,7 @@ async function certificate({ name = 'localhost', days = 10 }: CertificateOptions
   return { key: made.private, cert: made.cert };
 }
 
-/** What a relay says of the server at `port`. */
+/** The relay's report about the server at `port`. */
 async function saidOf(port: number, env: Readonly<Record<string, string>>): Promise<string> {
   const relay = start(['relay'], {
     env: {

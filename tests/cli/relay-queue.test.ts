@@ -1,4 +1,4 @@
-// `archipel relay queue` as a command: what it lists and shows, what it changes, and what it refuses. No relay runs here.
+// `archipel relay queue` as a command: its lists and changes, and its refusals. No relay runs here.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';

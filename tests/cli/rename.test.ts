@@ -1,4 +1,4 @@
-// `archipel rename` and `remove` as people and scripts meet it: what is printed, and what is on disk afterwards.
+// `archipel rename` and `remove` for people and scripts: their output, and the files afterwards.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -76,7 +76,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
 
   const lines = [...checked.stderr.matchAll(/^ {2}- \{ from: .*$/gm)].map(([line]) => line);
   writeFileSync(join(content, 'redirects.yaml'), `redirects:\n${lines.join('\n')}\n`);
-  // What is recorded stays so, whatever has become of it.
+  // Recorded URLs stay recorded, whatever happens to the page.
   expect((await urls(content, 'accept')).stdout).toBe('/en/offers\n/offers\n');
   expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
   const after = await urls(content, '--json');

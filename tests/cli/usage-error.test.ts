@@ -1,4 +1,4 @@
-// What is wrong with the words of a command line, in the language of the reader; commander itself speaks English alone.
+// Usage errors in the language of the reader; commander itself speaks only English.
 import { expect, test } from 'vitest';
 import { usageError } from '../../src/cli/usage-error.ts';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';

@@ -103,7 +103,7 @@ describe('--help', () => {
   });
 });
 
-/** The arguments, and what the message must name so that the reader can put it right. */
+/** The arguments, and the words that the message must have so that the reader can correct them. */
 const wrong: [readonly string[], RegExp][] = [
   [['biuld'], /biuld.*\n.*build/],
   [['build', 'more'], /argument/],

@@ -1,4 +1,4 @@
-// Which sibling of one version of a page is which of the next: what keeps its state when a page is edited.
+// Which sibling in one version of a page corresponds to which in the next, and so keeps its state.
 import { describe, expect, test } from 'vitest';
 import { type Item, matchChildren } from '../../src/watch/browser/morph/match-children.ts';
 import { longestIncreasingSubsequence } from '../../src/watch/browser/morph/reorder-children.ts';

@@ -1,4 +1,4 @@
-// When problems open over the page, as a table: state, event → what of the state differs, effects.
+// When problems open over the page, as a table: state, event → changes of the state, effects.
 import { expect, test } from 'vitest';
 import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';

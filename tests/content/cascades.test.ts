@@ -1,4 +1,4 @@
-// One mistake gives one diagnostic: what follows from a mistake is not a second one.
+// One mistake gives one diagnostic: its consequences are not reported.
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { contentWith, diagnose, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';

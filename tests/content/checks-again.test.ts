@@ -5,7 +5,7 @@ import { createQueryCache, type QueryCache } from '../../src/store/query-cache.t
 import { type Changes, contentWith, duringSummer, edited, inputOf, type Options } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
-/** Runs on one content folder, one after the other; each says which files it has checked, and which checks of the site it has run. */
+/** Runs on one content folder, one after the other; each lists the files and the checks of the site that it has checked. */
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
   const base = createQueryCache();
   let checked: string[] = [];
@@ -29,7 +29,7 @@ function checker(): (changes: Changes, options?: Options) => Promise<readonly st
   };
 }
 
-/** What is checked after an edit of content that was checked before. */
+/** The checks that run again after an edit. */
 async function allCheckedAfter(changes: Changes): Promise<readonly string[]> {
   const check = checker();
   await check({});

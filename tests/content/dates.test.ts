@@ -1,4 +1,4 @@
-// What check says of dates as time goes by.
+// The diagnostics of check about dates as time passes.
 import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../src/cli/output/exit-code.ts';
 import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
@@ -7,7 +7,7 @@ import { datedSite } from '../support/fixture-site/dated-site.ts';
 const fourth = (more: string) =>
   tinyPage('', '', `  - type: checklist\n    title: { de: Was }\n    items: [{ de: Eins }, { de: Zwei }]\n${more}`);
 
-/** Codes and files of what is wrong with `changes` at an instant. */
+/** Codes and files of the diagnostics for `changes` at an instant. */
 async function found(changes: Parameters<typeof contentWith>[0], at: string): Promise<string[]> {
   const places = await problemsOf(contentWith(changes), { at: Date.parse(at) });
   return places.map((place) => place.replace(/:\d+:\d+$/, ''));

@@ -1,4 +1,4 @@
-// Drafts and dates: what a build leaves out, and who hears of it.
+// Drafts and dates: what a build leaves out, and who is told.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';

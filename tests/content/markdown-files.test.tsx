@@ -303,12 +303,12 @@ describe('Markdown', () => {
       'guides/start.md': front(
         'Start',
         '',
-        'H<sub>2</sub>O is {email.office}, not \\{email.office} or { }.\n\n<details>\n<summary>More</summary>\n\nSome **words**.\n\n</details>\n',
+        'H<sub>2</sub>O is {email.office}, not \\{email.office} or \\{email.office\\} or { }.\n\n<details>\n<summary>More</summary>\n\nSome **words**.\n\n</details>\n',
       ),
     });
     expect(problems).toEqual([]);
     expect(files.get('guides/start.html')).toContain(
-      '<p>H<sub>2</sub>O is office@example.org, not {email.office} or { }.</p>\n<details>\n<summary>More</summary>\n<p>Some <strong>words</strong>.</p>\n</details>',
+      '<p>H<sub>2</sub>O is office@example.org, not {email.office} or {email.office} or { }.</p>\n<details>\n<summary>More</summary>\n<p>Some <strong>words</strong>.</p>\n</details>',
     );
   });
 

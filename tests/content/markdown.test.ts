@@ -12,7 +12,7 @@ const prose = (text: string): Changes => ({
   'pages/tiny.de.mdx': text,
 });
 
-/** What the last section of a page shows of a text, without line ends between its elements. */
+/** The HTML of a text in the last section of a page, without line ends between its elements. */
 async function htmlOf(text: string): Promise<string> {
   const { files } = await built(contentWith(prose(text)));
   const page = String(files.get('tiny.html'));
@@ -29,7 +29,7 @@ test.each([
     '| Name | Preis | |\n|:--|--:|:-:|\n| **Eins** | 5 \\| 6 | <Fact name="city" /> |\n',
     table(
       'Tabelle 1: Name, Preis',
-      '<thead><tr><th class="align-start" scope="col">Name</th><th class="align-end" scope="col">Preis</th><th class="align-center" scope="col"></th></tr></thead><tbody><tr><td class="align-start"><strong>Eins</strong></td><td class="align-end">5 | 6</td><td class="align-center">Hamburg</td></tr></tbody>',
+      '<thead><tr><th class="align-start" scope="col">Name</th><th class="align-end" scope="col">Preis</th><td class="align-center"></td></tr></thead><tbody><tr><td class="align-start"><strong>Eins</strong></td><td class="align-end">5 | 6</td><td class="align-center">Hamburg</td></tr></tbody>',
     ),
   ],
   ['A table may have a head only', '| a |\n|---|\n', table('Tabelle 1: a', '<thead><tr><th scope="col">a</th></tr></thead>')],

@@ -113,6 +113,7 @@ test.each([
   ['escaped braces and a lone less-than sign', 'Ein \\{Wort\\} und &lt;eines&gt; < zwei.\n'],
   ['pictures', '<Picture asset="icon.svg" alt="x" caption="y" />\n\n<Picture asset="icon.svg" decorative="true" />\n'],
   ['a rule', 'a\n\n---\n\nb\n'],
+  ['a placeholder that a text is about', 'Hier bleibt `TODO` in Code.\n\n```text\nTODO\n```\n'],
   ['tables, strikethrough, tasks and footnotes', '| a | b |\n|--:|:-:|\n| c | ~~d~~[^1] |\n\n- [x] e\n- [ ] f\n\n[^1]: g\n'],
   [
     'addresses',

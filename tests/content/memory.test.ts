@@ -1,4 +1,4 @@
-// What stays in memory of files of content while pages are made: their values, and nothing of their texts.
+// Memory of content files while pages are rendered: their values, and nothing of their texts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,9 +1,10 @@
-// An amount of money in content: what may be written, and what is said of anything else.
+// An amount of money in content: valid values, and the diagnostics for others.
 import { expect, test } from 'vitest';
 import { validate } from '../../src/content/validation/validate.ts';
-import { money, z } from '../../src/site/index.ts';
+import { money, moneyParts, z } from '../../src/site/index.ts';
 
 const schema = z.strictObject({ price: money });
+const ofParts = z.strictObject({ price: moneyParts });
 
 test('An amount with its currency is valid, with or without cents', () => {
   for (const amount of [0, 49, 49.9, 1999.99, 0.1])
@@ -16,7 +17,17 @@ test.each([
   ['an amount in quotes', { amount: '5', currency: 'EUR' }, 'type-wrong', ['price', 'amount'], 'number'],
   ['no currency', { amount: 5 }, 'key-missing', ['price', 'currency'], undefined],
 ])('%s is a problem at its key', (_what, price, code, path, expected) => {
-  expect(validate('a.yaml', schema, { price })).toEqual({
-    findings: [expect.objectContaining({ code, path, ...(expected !== undefined && { args: expect.objectContaining({ expected }) }) })],
+  for (const each of [schema, ofParts] as readonly z.ZodType[])
+    expect(validate('a.yaml', each, { price })).toEqual({
+      findings: [expect.objectContaining({ code, path, ...(expected !== undefined && { args: expect.objectContaining({ expected }) }) })],
+    });
+});
+
+test('Validation marks an amount whose number templates get, and content cannot write the mark', () => {
+  expect(validate('a.yaml', ofParts, { price: { amount: 5, currency: 'EUR' } })).toEqual({
+    value: { price: { amount: 5, currency: 'EUR', isMoneyParts: true } },
+  });
+  expect(validate('a.yaml', ofParts, { price: { amount: 5, currency: 'EUR', isMoneyParts: true } })).toEqual({
+    findings: [expect.objectContaining({ code: 'key-unknown', path: ['price', 'isMoneyParts'] })],
   });
 });

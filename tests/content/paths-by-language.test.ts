@@ -1,4 +1,4 @@
-// A path for each language: URLs, and what is wrong with one at its line.
+// A path for each language: URLs, and mistakes at their line.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
@@ -46,7 +46,7 @@ test.each([
   [{ en: '/about' }, 'fr', '/about'],
   [{ en: '/about' }, 'ca', '/about'],
   [{ en: '/about', fr: '/a-propos' }, 'ca', '/a-propos'],
-  // English has that of its route, and so has French.
+  // English has the path of its route, and so does French.
   [{ de: '/ueber-uns' }, 'fr', undefined],
   ['/about', 'fr', '/about'],
   [undefined, 'fr', undefined],

@@ -1,4 +1,4 @@
-// What is not written yet: an error of a build, a marked placeholder in watch.
+// Unwritten text: an error in a build, a marked placeholder in watch.
 
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';

@@ -1,6 +1,6 @@
 // Prices that fit together and can hardly be meant.
 import { expect, test } from 'vitest';
-import { contentWith, diagnose } from '../support/fixture-site/content.ts';
+import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
 
 /** The price book of the fixture with other amounts for its masts, and with more campaigns and lists. */
 const prices = (regular: string, offer: string, { percent = 50, campaigns = '', lists = '' } = {}) => ({
@@ -20,7 +20,7 @@ ${campaigns}lists:
 ${lists}`,
 });
 
-const found = async (changes: Readonly<Record<string, string>>): Promise<string[]> =>
+const found = async (changes: Changes): Promise<string[]> =>
   (await diagnose(contentWith(changes))).map(({ code, file, range }) => `${code} ${file}:${range?.line}:${range?.column}`);
 
 const winter = (percent = 30): string =>
@@ -68,4 +68,39 @@ test('When a campaign is over and prices follow one that no page names, each pla
   expect(await unfollowedAt('2025-06-01T12:00:00+02:00')).toEqual([]);
   expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-01 winter`));
   expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-24 winter`));
+});
+
+/** The home page with a button that states a price. */
+const button = (price: string, link: string): Changes =>
+  edited(
+    'pages/home.yaml',
+    'label: { de: Zum Angebot, en: The offer }, link: { page: offer, anchor: price, fallback: de }',
+    `label: { de: "Ab ${price}", en: "From ${price}" }, link: { ${link} }`,
+  );
+
+test.each([
+  ['the price of the page that is linked', '{price.masts.offer.once}', 'page: offer, fallback: de', []],
+  ['the regular price of that page', '{price.masts.regular.once}', 'page: offer, fallback: de', []],
+  ['the price of another list', '{price.waves.offer.setup}', 'page: offer, fallback: de', ['price-elsewhere']],
+  ['both prices', '{price.waves.offer.setup}, {price.masts.offer.once}', 'page: offer, fallback: de', []],
+  ['a price beside a link to a page without one', '{price.waves.offer.setup}', 'page: catalog', []],
+  ['a price beside a link out of the site', '{price.waves.offer.setup}', 'external: booking', []],
+])('A text that states %s', async (_what, price, link, expected) => {
+  const codes = (await found(button(price, link))).map((each) => each.split(' ')[0]);
+  expect(codes.filter((code) => code === 'price-elsewhere')).toEqual(expected);
+});
+
+test('A price of another list is found in the prose of a page, too', async () => {
+  const page = edited('pages/offer.yaml', 'sections:', 'sections:\n  - { type: prose, source: offer }');
+  const expected = { masts: [], waves: ['price-elsewhere pages/offer.de.mdx:1:4'] };
+  for (const [list, places] of Object.entries(expected)) {
+    const codes = await found({ ...page, 'pages/offer.de.mdx': `Ab {price.${list}.offer.${list === 'masts' ? 'once' : 'setup'}}.` });
+    expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual(places);
+  }
+});
+
+test('A price book with one list can state no other price', async () => {
+  const one = prices('once: 1799700', 'once: 999700')['prices.yaml'].replace(/ {2}waves:[\s\S]*/, '');
+  const codes = await found({ 'prices.yaml': one, ...button('{price.masts.offer.once}', 'page: offer, fallback: de') });
+  expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Recordings of content: published under other names, allowed by the policy where there is one, and refused where they are not.
+// Recordings of content: published under other names, allowed by the policy if there is one, and refused where they are not.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';

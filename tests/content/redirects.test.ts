@@ -23,7 +23,7 @@ test.each([
   ['/old → /about', []],
   ['/old → /, /en/old → /en', []],
   ['/old → /stations/buoy, /older → /stations/buoy', []],
-  // A page that is given up in one language leads to the other.
+  // A page that is removed in one language leads to the other.
   ['/en/stations → /stations', []],
   ['/old → https://shop.test/radio', []],
   ['/old → /gone', ['redirect-target-unknown 0 to']],

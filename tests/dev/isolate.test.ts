@@ -1,4 +1,4 @@
-// A mistake in one file keeps back that file, and what pages are made of it; all other edits go on.
+// A mistake in one file isolates that file and the pages made from it; all other edits are served.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createIsolatingBuilder } from '../../src/watch/isolate.ts';
@@ -23,7 +23,7 @@ const withoutAbout = applied(first, { file: 'pages/about.yaml', text: undefined 
 interface Case {
   readonly tree: ContentTree;
   readonly held: readonly string[];
-  /** Paths of pages that are made of what is held. */
+  /** Paths of pages made from isolated values. */
   readonly pages?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The state machine of `watch` as a table: state, event → what of the state differs, effects in order.
+// The state machine of `watch` as a table: state, event → changes of the state, effects in order.
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Effect, initialState, type MachineEvent, type MachineState, reduce } from '../../src/watch/watch-machine.ts';

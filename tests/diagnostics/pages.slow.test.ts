@@ -1,4 +1,4 @@
-// docs/diagnostics has an entry for each code, and says what the catalogue and the fixtures say.
+// docs/diagnostics has an entry for each code, equal to the catalogue and the fixtures.
 // UPDATE_DOCS=1 writes it: npm run docs:diagnostics.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

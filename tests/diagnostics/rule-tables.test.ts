@@ -6,7 +6,7 @@ import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** What schemas and the list of files report, too; the fixtures of these codes show that. */
+/** Codes that schemas and the list of files also report; the fixtures of these codes show that. */
 const alsoOfShape: readonly string[] = ['format-invalid', 'key-missing', 'key-unknown', 'list-length', 'name-invalid', 'value-not-allowed'];
 
 test.each<[string, Readonly<Record<string, CheckingRule>>]>([

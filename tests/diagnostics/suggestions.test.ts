@@ -58,6 +58,11 @@ test.each([
   expect(suggest(name, candidates)).toBe(expected);
 });
 
+test.each(['en', 'de'] as const)('In %s, a site without facts is told how braces are shown', (language) => {
+  const { hint } = formatMessage('fact-unknown', { name: 'name', known: [] }, language);
+  expect(hint).toMatch(/\\\{name\}\.$/);
+});
+
 test.each(['en', 'de'] as const)('In %s, facts that begin alike stand in for each other, so that the others are seen', (language) => {
   const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
   const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);

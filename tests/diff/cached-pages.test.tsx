@@ -1,4 +1,4 @@
-// What a comparison costs: the pages that differ, whatever the site has beside them.
+// The cost of a comparison: only the pages that differ, however large the site is.
 import { expect, test } from 'vitest';
 import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -11,7 +11,7 @@ const { pages } = theme.collections;
 if (pages === undefined) throw new Error('The small site has no pages');
 const { component: Layout } = pages;
 
-/** The theme, which notes the pages that it renders. */
+/** The theme, which records the pages that it renders. */
 const definition: typeof theme = {
   ...theme,
   collections: {
@@ -26,7 +26,7 @@ const definition: typeof theme = {
   },
 };
 
-/** Compares with what is stored; gives what is stored then, and the pages that were rendered, each once. */
+/** Compares with stored results; returns the stored results afterwards, and the rendered pages, each once. */
 async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredSide, at = duringSummer) {
   rendered.length = 0;
   const [before, after] = [inputOf(trees[0], { definition, at }), inputOf(trees[1], { definition, at })];

@@ -25,7 +25,7 @@ export async function diffOfTrees(before: ContentTree, after: ContentTree, momen
 /** What differs between the small site and the same with changes. */
 export const diffOf = (changes: Changes, from: Changes = {}): Promise<SiteDiff> => diffOfTrees(contentWith(from), contentWith(changes));
 
-/** Everything that a comparison says, for a test that expects nothing. */
+/** The complete result of a comparison, for a test that expects nothing. */
 export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): object =>
   Object.fromEntries(Object.entries(said).filter(([, list]) => list.length > 0));
 

@@ -1,4 +1,4 @@
-// The line of a template that says a text, in files that are saved meanwhile.
+// The line of a template that has a text, in files that are saved at the same time.
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('A text is found at its line, also after the file is saved, moved and remov
   save('parts/Hero.tsx', 'const c = <p>Heute lesen</p>;\n');
   expect(find('Jetzt lesen')).toBeUndefined();
   save('Other.ts', "export const words = 'Heute lesen';\n");
-  // Two lines say it.
+  // Two lines have it.
   expect(find('Heute lesen')).toBeUndefined();
   rmSync(join(folder, 'parts'), { recursive: true });
   expect(find('Heute lesen')).toEqual(placeOf('Other.ts', 1));

@@ -1,4 +1,4 @@
-// What is clicked on a page of `watch`, and the value of content that it shows.
+// The click on a page of `watch`, and the value of content that it shows.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';

@@ -1,4 +1,4 @@
-// What pages of the small site are made of, and what words on the command line mean.
+// The content of pages of the small site, and the meaning of words on the command line.
 
 import { describe, expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';

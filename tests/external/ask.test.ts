@@ -1,4 +1,4 @@
-// What addresses of other sites answer, by real requests to real servers.
+// Requests to other sites, with real servers.
 import { generate } from 'selfsigned';
 import { describe, expect, test } from 'vitest';
 import { askAddresses } from '../../src/node/external/ask-addresses.ts';

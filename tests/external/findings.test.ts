@@ -1,4 +1,4 @@
-// What an answer of another site means for the places that link there, day after day.
+// The meaning of an answer of another site for the places that link there, day after day.
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../src/content/locate.ts';
 import type { ExternalAnswer } from '../../src/model/external-answer.ts';
@@ -14,7 +14,7 @@ const fine: ExternalAnswer = { state: 'fine' };
 const texts = new Map([['site.yaml', `externals:\n  a: { url: "${url}" }\n`]]);
 const pages = new Map([[url, { path: '/', file: 'pages/home.yaml' }]]);
 
-/** What a check on each of `days` reports, each with the lock of the one before, by way of its file. */
+/** The diagnostics of a check on each of `days`; each check reads the lock file of the last one. */
 function reportsOf(days: readonly (readonly [day: string, answer: ExternalAnswer])[]) {
   let previous: ExternalLock = { addresses: {} };
   return days.map(([today, answer]) => {

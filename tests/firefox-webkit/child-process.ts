@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls `attempt` until it gives something, for about as long as a browser may take to start: a machine that is shared can be slow. */
+/** Calls `attempt` until it returns something, for about as long as a browser may take to start, because a shared machine can be slow. */
 export async function untilReady<T>(what: string, attempt: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const found = await attempt();
@@ -29,6 +29,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has ended without a signal.
   }
 }

@@ -1,5 +1,6 @@
 // Every page of the site loads without a hidden fault, shows its pictures, and hydrates under its policy.
 import { paths } from '../browser/routes.ts';
+import { someOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
 /** Runs inside the page: loads what would wait until it is scrolled to, hydrates every island, and returns what went wrong. */
@@ -31,15 +32,17 @@ for (const [language, isOf] of [
   ['German', (path: string) => !/^\/en(?:\/|$)/.test(path)],
   ['English', (path: string) => /^\/en(?:\/|$)/.test(path)],
 ] as const)
-  test(`All pages in ${language} load and hydrate without an error, a refusal or a missing picture`, async ({ tab }) => {
+  test(`Pages in ${language} load and hydrate without an error, a refusal or a missing picture`, async ({ tab }) => {
     const found: Record<string, readonly string[]> = {};
-    const visited = paths.filter(isOf);
+    // A third of them each day, all by night.
+    const ofLanguage = paths.filter(isOf);
+    const visited = someOf(ofLanguage, Math.ceil(ofLanguage.length / 3));
     for (const path of visited) {
       await tab.open(path);
       const problems = await tab.run(inspect);
       if (problems.length > 0) found[path] = problems;
     }
-    expect(visited.length).toBeGreaterThan(20);
+    expect(visited.length).toBeGreaterThan(8);
     expect(found).toEqual({});
   });
 

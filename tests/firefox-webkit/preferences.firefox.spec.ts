@@ -1,4 +1,4 @@
-// What visitors of Firefox set in its preferences: no scripts, no cookies, colours of their own.
+// Preferences that visitors of Firefox may set: no scripts, no cookies, their own colours.
 import { note } from '../browser/visitor.ts';
 import { expect, firefoxTest as test } from './browser-test.ts';
 import { openTab } from './tab.ts';

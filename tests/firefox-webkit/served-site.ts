@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type ProbeOptions, probe } from './probe.ts';
 
-/** What the server does until it is told otherwise; tests change it, and each starts with the defaults. */
+/** The behaviour of the server; tests change it, and each starts with the defaults. */
 interface Behaviour extends ProbeOptions {
   /** How the services behind forms answer. */
   readonly services: 'working' | 'failing' | 'unreachable';
@@ -24,7 +24,7 @@ const defaults: Behaviour = {
 
 export interface ServedSite {
   readonly url: string;
-  /** Changes the behaviour; what is left out is the default. */
+  /** Changes the behaviour; omitted parts get the default. */
   readonly behave: (changes?: Partial<Behaviour>) => void;
   readonly close: () => void;
 }

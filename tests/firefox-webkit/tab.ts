@@ -1,4 +1,4 @@
-// What a visitor does in the one window of a browser, and what is then to be seen.
+// The actions of a visitor in the one window of a browser, and the resulting page.
 import { expect } from 'playwright/test';
 import type { Driver } from './webdriver.ts';
 

@@ -1,4 +1,4 @@
-// How the queue is delivered: in what order, how often, until when, and what is never sent twice.
+// How the queue is delivered: the order, the number and the end of attempts, and what is never sent twice.
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { openDelivery, submissionOf } from '../support/mail/queue.ts';

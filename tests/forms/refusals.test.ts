@@ -1,4 +1,4 @@
-// What the relay refuses before it looks at a message, and how every answer of it is dressed.
+// The relay's refusals before it reads a message, and the headers of all its answers.
 import { describe, expect, test } from 'vitest';
 import { type Ask, message, openRelay, origin } from '../support/mail/relay.ts';
 

@@ -30,7 +30,7 @@ async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonl
   return { ...relay, ...serving, lines, url, post, written };
 }
 
-/** What the server says to `head`, and to `more` again and again, until it hangs up. */
+/** The server's answer to `head`, and to `more` again and again, until it closes the connection. */
 function raw(port: number, head: string, more = ''): Promise<{ text: string; written: number }> {
   return new Promise((resolve) => {
     let [text, written] = ['', 0];

@@ -188,7 +188,7 @@ describe('a text', () => {
       return Math.min(...times);
     };
     time(8 * 1024);
-    // Eight times as much takes about eight times as long; a rule that goes back over all of it takes 64 times as long.
+    // Eight times as much text takes about eight times as long; a rule with backtracking would take 64 times as long.
     expect(time(64 * 1024)).toBeLessThan(32 * Math.max(time(8 * 1024), 0.2));
   });
 

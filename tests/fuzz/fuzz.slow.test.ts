@@ -10,7 +10,7 @@ import { copyContent } from './content-copy.ts';
 import { damages } from './damage.ts';
 import { fuzz } from './fuzz.ts';
 
-/** `npm run fuzz` says others. */
+/** `npm run fuzz` tries other seeds. */
 const { FUZZ_TREES: trees = String(samples(250, 5000)), FUZZ_SEED: first = '1' } = process.env;
 
 const work = mkdtempSync(join(tmpdir(), 'archipel-fuzz-'));

@@ -15,7 +15,7 @@ import type { ContentCopy } from './content-copy.ts';
 import { below, canary, damages } from './damage.ts';
 
 export interface FuzzOptions {
-  /** What is damaged; it is sound again at the end. */
+  /** The damaged content; it is sound again at the end. */
   readonly content: ContentCopy;
   readonly seed: number;
   readonly images: ProcessImages;
@@ -27,7 +27,7 @@ export interface FuzzResult {
   readonly errors: number;
   /** Processor time. */
   readonly seconds: number;
-  /** What has been broken; empty where all is as promised. */
+  /** Broken promises; empty if all are kept. */
   readonly broken: readonly string[];
 }
 
@@ -61,7 +61,7 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
   const { diagnostics, thrown } = await build(inputOf(tree, { queries: parsed, ...(images && { pictures: images }) }), ({ path, bytes }) =>
     files.set(path, Buffer.from(bytes).toString('utf8')),
   );
-  // A drawing of content is markup itself: what of it may act is refused by `asset-script`.
+  // A drawing of content is itself markup: `asset-script` refuses active parts.
   const marked = [...files].filter(([path, text]) => /\.(?:html|xml)$/.test(path) && text.includes(canary));
   return {
     errors: diagnostics.filter(({ severity }) => severity === 'error').length,
@@ -78,7 +78,7 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
 const hasPlace = ({ file, range }: Diagnostic, { texts }: ContentTree): boolean =>
   file !== '' && (!texts.has(file) || (range !== undefined && range.line > 0 && range.column > 0));
 
-/** Sentences that cannot be made, or that hold commands for a terminal. */
+/** Broken sentences, or those with escape codes for a terminal. */
 function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree): readonly string[] {
   return (['en', 'de'] as const).flatMap((language) => {
     const said = pretty(formatDiagnostics(diagnostics, language), {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CodeBlock, codeBlocksOf, guides, isToRead } from '../support/documents/code-blocks.ts';
 import { follow, installedModules, newGuideSite, run } from '../support/documents/guide-site.ts';
 import { archipel, root } from '../support/process/process.ts';
+import { someOf } from '../support/samples.ts';
 
 /** Blocks that another test takes, by guide and language, with their number. Without a number, that test takes all there are. */
 const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
@@ -23,7 +24,7 @@ const takenElsewhere: readonly (readonly [guide: string, languages: readonly str
   ['servers.md', ['apache'], 2, 'tests/support/http/apache.ts'],
 ];
 
-/** What the readers of a guide have beside a new site. */
+/** The site of a reader of the guide, besides the new site. */
 const prepared: Readonly<Record<string, (site: string) => void>> = {
   'review-changes.md': (site) => void run(site, 'git tag v1 && git tag v2'),
   'write-content.md': (site) =>
@@ -34,6 +35,9 @@ const isTaken = ({ guide, language, info }: CodeBlock): boolean =>
   Object.keys(info).length === 0 && takenElsewhere.some(([name, languages]) => name === guide && languages.includes(language));
 
 const blocks = guides.map((guide) => [guide, codeBlocksOf(guide).filter((block) => !isTaken(block) && !isToRead(block))] as const);
+
+/** The guides with blocks that run. */
+const running = blocks.filter(([, own]) => own.length > 0);
 
 test.each(takenElsewhere)('%s: its blocks in %s are taken by another test', (guide, languages, count, file) => {
   expect(existsSync(join(root, file))).toBe(true);
@@ -55,7 +59,7 @@ async function errorsOf(site: string, isTyped: boolean): Promise<readonly string
 }
 
 test('Most guides have blocks that run, and a mistake in one is reported', async () => {
-  expect(blocks.filter(([, own]) => own.length > 0).length).toBeGreaterThan(12);
+  expect(running.length).toBeGreaterThan(12);
   const site = await newGuideSite(modules);
   const block = { guide: 'none.md', line: 1, info: {} };
   expect(follow(site, { ...block, language: 'sh', code: 'npm run check\nnpx archipel explain nothing-of-that-name\n' })).toContain(
@@ -71,7 +75,8 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-describe.each(blocks.filter(([, own]) => own.length > 0))('%s', (guide, own) => {
+// A half of the guides each day, all by night.
+describe.each(someOf(running, Math.ceil(running.length / 2)))('%s', (guide, own) => {
   test('its blocks run', async () => {
     const site = await newGuideSite(modules);
     prepared[guide]?.(site);

@@ -53,7 +53,7 @@ test('Where git merge-file has no conflict, the result is the same', () => {
   const random = randomOfDay();
   const folder = freshFolder();
   const pick = (limit: number): number => Math.floor(random() * limit);
-  /** Some lines replaced, removed or added. Each line is another, so that there is one way to compare. */
+  /** Some lines replaced, removed or added. Each line is different, so that there is only one way to compare. */
   let fresh = 0;
   const changed = (lines: readonly string[]): readonly string[] =>
     lines.flatMap((line) => {
@@ -78,7 +78,7 @@ test('Where git merge-file has no conflict, the result is the same', () => {
   expect(Math.min(counts.same, counts.conflict, counts.touching)).toBeGreaterThan(0);
 });
 
-/** Undefined where there is a conflict. */
+/** Undefined if there is a conflict. */
 function mergeFile(cwd: string): string | undefined {
   try {
     return execFileSync('git', ['merge-file', '-p', '-q', 'head', 'before', 'after'], {

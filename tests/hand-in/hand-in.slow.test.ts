@@ -26,7 +26,7 @@ function expectKind<K extends Kind>(result: HandInResult, kind: K): Extract<Hand
   return result as Extract<HandInResult, { kind: K }>;
 }
 
-/** What the commit of HEAD has changed: names, and added and removed lines. */
+/** The changes of the commit at HEAD: names, and added and removed lines. */
 const committed = ({ git }: TestRepository) => ({
   files: git('diff', '--name-only', 'HEAD~1', 'HEAD').trim().split('\n'),
   lines: git('diff', '--unified=0', 'HEAD~1', 'HEAD')

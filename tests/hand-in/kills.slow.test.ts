@@ -12,7 +12,7 @@ import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { page, pageText, repository } from './repository.ts';
 
-/** A program that hands in what is recorded for the content folder that it is given, as the command does. */
+/** A program that hands in the edits of the content folder that it gets, as the command does. */
 function handingIn(): string {
   const contents = `
     import { openEditLog } from './src/node/edits/edit-log.ts';
@@ -50,7 +50,7 @@ test('Killed at any moment, it leaves a repository in which the next call does t
     clearTimeout(timer);
     if (round === 0) length = Date.now() - started;
     if (printed === '') interrupted += 1;
-    // The git that it was waiting for comes to its end by itself.
+    // The git process that it was waiting for ends normally.
     await wait(500);
     const result = await site.handIn(log.list().edits);
     if (result.kind === 'refused')

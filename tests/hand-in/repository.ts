@@ -20,7 +20,7 @@ export interface TestRepository {
   readonly git: (...words: readonly string[]) => string;
   readonly read: (file?: string) => string;
   readonly write: (text: string, file?: string) => void;
-  /** Saves what the dev server saves: writes the file and returns the edit. */
+  /** Saves like the dev server: writes the file and returns the edit. */
   readonly edit: (find: string, replacement: string, file?: string) => ContentEdit;
   readonly handIn: (edits: readonly ContentEdit[], sentence?: string) => Promise<HandInResult>;
 }

@@ -1,4 +1,4 @@
-// git commands that do not end, that are not there, and that fail.
+// git commands that do not end, that are missing, and that fail.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// What a proposal is called, what its commit says, and where it is opened.
+// The name of a proposal, the message of its commit, and where to open it.
 import { describe, expect, test } from 'vitest';
 import { isProposalBranch, proposalBranch } from '../../src/tools/edits/branch-name.ts';
 import { commitMessage, usualSentence } from '../../src/tools/edits/commit-message.ts';

@@ -1,4 +1,4 @@
-// The rebuilder gives what a build would write, whatever has been edited before: the same bytes, the same problems.
+// The rebuilder returns what a build would write after any edits: the same bytes, the same problems.
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
@@ -37,7 +37,7 @@ test('Through random edits the rebuilder has the bytes and the problems of a cle
     tree = applied(tree, edit);
     const { diagnostics, live } = await rebuilder.update(inputOf(tree));
     if (live !== undefined) sound += 1;
-    // What one step leaves behind is found in the next ones, too.
+    // Errors of one step are also found in the next ones.
     if (step % 3 !== 0 && step < edits - 10) {
       if (live === undefined) expect(await diagnose(tree)).toEqual(diagnostics);
       continue;

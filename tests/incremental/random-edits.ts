@@ -3,7 +3,7 @@ import type { ContentTree } from '../../src/content/tree.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** A file with its new text, or undefined where it is deleted. */
+/** A file with its new text, or undefined if it is deleted. */
 export interface Edit {
   readonly file: string;
   readonly text: string | undefined;

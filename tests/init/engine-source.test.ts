@@ -1,4 +1,4 @@
-// From where a new site gets archipel: what its package.json says, by how the engine that makes it was installed.
+// Where a new site gets archipel from: the entry in its package.json, depending on how the running engine was installed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

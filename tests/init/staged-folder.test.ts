@@ -1,4 +1,4 @@
-// A folder that is made beside its place: all of it arrives, or nothing.
+// A folder that is prepared beside its place: it arrives completely, or not at all.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

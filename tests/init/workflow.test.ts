@@ -21,7 +21,7 @@ const step = z.strictObject({
   if: z.string().optional(),
   uses: z
     .string()
-    // A major version or a commit: what moves by itself is not run.
+    // A major version or a commit: an action must not change without notice.
     .regex(/^[\w-]+\/[\w./-]+@(?:v\d+(?:\.\d+)*|[0-9a-f]{40})$/)
     .optional(),
   with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
@@ -173,7 +173,7 @@ describe('The comment', () => {
   interface Artefact {
     readonly number: string;
     readonly comment?: string;
-    /** What GitHub says of that pull request; undefined where there is none. */
+    /** GitHub's answer about that pull request; undefined if there is none. */
     readonly pull?: string;
     /** The comments of the pull request that are the workflow's own. */
     readonly own?: readonly number[];
@@ -283,7 +283,7 @@ describe('The issue about links', () => {
   const steps = own['links']?.steps ?? [];
   const scriptOf = (name: string): string => steps.find((step) => step.name === name)?.run ?? '';
 
-  /** Runs a step as GitHub does, with a stand-in for `gh` and `npm`; returns what was asked of GitHub, and the text of the issue. */
+  /** Runs a step as GitHub does, with a stand-in for `gh` and `npm`; returns the requests to GitHub, and the text of the issue. */
   const run = (name: string, answer: object, open = '') => {
     const folder = freshFolder();
     const file = (path: string, text: string, mode = 0o644) => writeFileSync(join(folder, path), text, { mode });

@@ -136,7 +136,7 @@ test('The test of the starter passes, and fails once its template is wrong', asy
   writeFileSync(template, text);
 }, 300_000);
 
-/** What the jobs of the workflow run, in order. */
+/** The commands that the jobs of the workflow run, in order. */
 function workflowLines(): string[] {
   const { jobs } = load(readFileSync(join(site, '.github/workflows/site.yml'), 'utf8')) as {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;

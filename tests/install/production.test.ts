@@ -14,7 +14,7 @@ interface Locked {
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
 const production = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !(dev ?? devOptional ?? false));
-/** Bytes of the package in `folder`, without packages inside of it. */
+/** Bytes of the package in `folder`, without nested packages. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')
@@ -24,7 +24,7 @@ function sizeOf(folder: string): number {
     }, 0);
 }
 
-/** Some of what the engine ships in itself. */
+/** Some of the packages that are bundled into the engine. */
 const bundledByName = ['nodemailer', 'commander', 'yaml', 'js-yaml', 'chokidar', '@mdx-js/mdx', 'htmlparser2'];
 
 test('Production is at most 90 MB', () => {

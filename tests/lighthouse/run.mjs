@@ -79,7 +79,7 @@ async function measure(path) {
 
 const sum = (/** @type {Figures | undefined} */ figures) => (figures?.scores ?? []).reduce((all, each) => all + each, 0);
 
-/** Names the build: its pages, which name what they load. */
+/** Identifies the build: its pages, which name the files that they load. */
 function hashOfBuild() {
   const hash = createHash('sha256');
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' }).sort())
@@ -87,7 +87,7 @@ function hashOfBuild() {
   return hash.digest('hex');
 }
 
-/** What was measured of this build before, where --resume asks for it. @param {string} build @returns {Map<string, Figures>} */
+/** The measurements of this build, if --resume asks for them. @param {string} build @returns {Map<string, Figures>} */
 function figuresBefore(build) {
   if (!values.resume || !existsSync(kept)) return new Map();
   const before = JSON.parse(readFileSync(kept, 'utf8'));
@@ -119,7 +119,7 @@ const build = hashOfBuild();
 const figures = figuresBefore(build);
 const end = Date.now() + Number(values.minutes) * 60_000;
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview', '--port', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
-// The server says so when it listens.
+// The server prints a line when it listens.
 await once(server.stderr, 'data');
 const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
 try {

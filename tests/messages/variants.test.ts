@@ -77,7 +77,7 @@ type Text = (...values: readonly unknown[]) => string;
 /** Each text with values by its dotted name. */
 const textsIn = (group: object, path: readonly string[] = []): (readonly [name: readonly string[], text: Text])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
-    // A text of the catalogue takes what its calls below give it.
+    // A text of the catalogue gets its arguments from the calls below.
     if (typeof value === 'function') return [[[...path, key], value as Text] as const];
     return typeof value === 'object' && value !== null ? textsIn(value, [...path, key]) : [];
   });

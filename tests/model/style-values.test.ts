@@ -1,4 +1,4 @@
-// Values of styles that pages take from content: what is one, and the stylesheet that follows from the elements of a page.
+// Values of styles that pages take from content: valid ones, and the stylesheet for the elements of a page.
 import { expect, test } from 'vitest';
 import { valuesIn, valuesSheet } from '../../src/model/output/style-values.ts';
 import { type StyleValue, styleVars, z } from '../../src/site/index.ts';

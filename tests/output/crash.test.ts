@@ -48,7 +48,7 @@ async function killed(out: string, more: readonly string[], env: Record<string, 
   return snapshot(out);
 }
 
-/** What a build that is killed at one of `calls` leaves on disk, for each of them: one build tells as much as many. */
+/** The state on disk after a build is killed at each of `calls`; one build records all of them. */
 async function statesAt(calls: readonly number[], env: Record<string, string>): Promise<{ old: Snapshot; outs: readonly string[] }> {
   const [out, states] = [join(freshFolder(), 'dist'), freshFolder()];
   await build(content, out, { project, more: one });

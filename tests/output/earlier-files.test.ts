@@ -1,4 +1,4 @@
-// What stays in the output of the builds before, for pages that are open.
+// Files of earlier builds in the output, for pages that are open.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ describe('A script that changes', () => {
   const [content, project] = [smallContent(), copiedProject()];
   const script = join(project, 'islands/layout/script.ts');
   const first = readFileSync(script, 'utf8');
-  // So few bytes that the script keeps to the budget of the site.
+  // Few enough bytes for the site's script budget.
   const change = (number: number): void => writeFileSync(script, `${first}${'initMenu();\n'.repeat(number)}`);
   const scriptsIn = (out: string): readonly string[] => readdirSync(join(out, 'assets')).filter((name) => /^layout.*\.js$/.test(name));
 

@@ -29,7 +29,7 @@ export interface FailingBuilds {
 interface Failed {
   /** Whether the build has ended all the same. */
   readonly isBuilt: boolean;
-  /** What has gone wrong; empty where all is as promised. */
+  /** Failures; empty if all is as promised. */
   readonly broken: readonly string[];
 }
 
@@ -123,7 +123,7 @@ const run = (runner: CommandRunner, argv: readonly string[], env: Readonly<Recor
   return runner.run({ argv, cwd: '/', env: { PATH, HOME, ...env } });
 };
 
-/** What no documented end of a command looks like. */
+/** Signs of an undocumented end of a command. */
 function wrongEnd({ code, stderr }: Ending): readonly string[] {
   if (code !== 0 && code !== 1) return [`ends with ${code}: ${stderr}`];
   if (/bug of archipel|^\s+at .*:\d+/m.test(stderr)) return [`prints a stack: ${stderr}`];

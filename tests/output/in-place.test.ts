@@ -1,4 +1,4 @@
-// `build --in-place`: the folder stays, for a server or a container that holds on to it, and its files change one by one.
+// `build --in-place`: the folder stays, for a server or a container that has it open, and its files change one by one.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ test('A folder takes the place of a file of its name, and a file that of a folde
   }
 });
 
-/** The files of `out` that its pages load and that are not there. */
+/** The files of `out` that its pages load and that are missing. */
 const missing = (out: string): readonly string[] =>
   Object.keys(snapshot(out))
     .filter((path) => path.endsWith('.html'))

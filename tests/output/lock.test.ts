@@ -22,12 +22,12 @@ afterEach(() => void holder?.child.kill('SIGKILL'));
 
 const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-/** Machines with the lock of the system, and those for which there is none. */
+/** Machines with locks of the system, and those without. */
 describe.each([
   ['with the binary of koffi', []],
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
 ])('%s', (_name, native) => {
-  /** A build that waits while it holds the output. */
+  /** A build that waits while it has the lock of the output. */
   async function hold(out: string): Promise<Running> {
     const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
     const running = start(args, { node: [...native, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });

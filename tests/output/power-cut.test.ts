@@ -60,7 +60,7 @@ test.each([
     if (how !== 'in place') expect(what, where).not.toBe('mixed');
     kinds.set(`${what} ${left.folders.has('dist')} ${left.files.get('.dist.archipel.json')?.synced}`, left);
   }
-  // Each state that the output and its manifest may be in is one from which the next build goes on.
+  // From each state of the output and its manifest, the next build can continue.
   const whole = snapshot(out);
   for (const left of [...kinds.values()].slice(-samples(4, 6))) {
     const rest = join(lay(left), 'dist');

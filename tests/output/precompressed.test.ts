@@ -1,4 +1,4 @@
-// Files that a build compresses for hosts: which, with what bytes, and what becomes of those of the build before.
+// Files that a build compresses for hosts: which, with what bytes, and what happens to those of the last build.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

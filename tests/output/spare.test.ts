@@ -1,4 +1,4 @@
-// The site before stays beside the output of a large site: what the next build makes of it is what it would make without.
+// The previous site stays beside the output of a large site: the next build has the same result as without it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Builds of made-up files into an output that keeps the site before, without the rest of a build.
+// Builds of invented files into an output with a spare folder, without the rest of a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
@@ -16,7 +16,7 @@ interface BuildOptions {
 }
 
 export interface Built {
-  /** What the disk holds now, as a later build may know it. */
+  /** The state of the disk, as a later build may know it. */
   readonly published: PublishedOutput | undefined;
   /** How many files were written, and not reused. */
   readonly written: number;
@@ -62,7 +62,7 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** One build as a process: `node FILE OUT RECORD FILES`, where RECORD holds what the last build has left. */
+/** One build as a process: `node FILE OUT RECORD FILES`, where RECORD has the result of the last build. */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
   const known = readFileSync(record, 'utf8');
   const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);

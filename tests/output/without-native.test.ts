@@ -73,7 +73,7 @@ test.each([
   ['a relay, so that a container that is made again has its queue soon', { leftAfter: 60_000 }, 60_000],
 ])('The lock of another machine is held while it is renewed: that of %s', (_name, lease, leftAfter) => {
   const path = lockOf(freshFolder());
-  // A number that runs here is another process there.
+  // A process number that is in use here means another process there.
   writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
   expect(takeLockFile(path, lease)).toBeUndefined();
   age(path, leftAfter - 20_000);
@@ -149,7 +149,7 @@ test('Of builds that are started together each ends with 0 or 4, and the folder 
       const { code, signal, stderr } = ended;
       if (index === victim && signal === 'SIGKILL') continue;
       expect([0, 4]).toContain(code);
-      // With --quiet a build that has published says nothing.
+      // With --quiet, a successful build prints nothing.
       expect(stderr).toMatch(code === 0 ? /^$/ : /output-busy/);
     }
     expect(whole).toContainEqual(snapshot(out));

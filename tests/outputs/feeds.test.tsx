@@ -1,4 +1,4 @@
-// Feeds of collections: what is in them, in which languages and order, and what a mistake in one says.
+// Feeds of collections: their entries, languages and order, and the diagnostics for mistakes.
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../src/model/feed.ts';
@@ -39,7 +39,7 @@ const dated = {
   'notes/bob.yaml': note('Bob', 'date: "2026-04-01T09:30:00+05:00"\n'),
 };
 
-/** A note that exists in German only. */
+/** A note that exists only in German. */
 const german = (name: string, more: string): string =>
   note(name, more)
     .replace('languages: [de, en]', 'languages: [de]')

@@ -1,4 +1,4 @@
-// Further files from content: what their functions get, what is written, and when they are made again.
+// Further files from content: the input of their functions, the written files, and when they are made again.
 import { describe, expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { MakeOutput, Outputs } from '../../src/site/definition.ts';
@@ -12,7 +12,7 @@ import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
 
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
-/** The files of a build with these outputs; throws what is wrong with it. */
+/** The files of a build with these outputs; throws its diagnostics. */
 async function filesOf(outputs: Outputs, { basePath = '', link = '', changes = {} } = {}) {
   const { files, diagnostics, thrown } = await built(contentOf(changes), { definition: siteWith(outputs, { basePath, link }) });
   expect({ errors: placesOf(diagnostics.filter(({ severity }) => severity === 'error')), thrown }).toEqual({ errors: [], thrown: [] });
@@ -207,7 +207,7 @@ test('diff compares outputs', async () => {
   expect(result?.files).toEqual([expect.objectContaining({ path: 'notes.json', state: 'changed', added: ['["two","",""]'] })]);
 });
 
-/** What is wrong with these outputs: the code, the path, and what the message says. */
+/** The diagnostics for these outputs: the code, the path, and the message. */
 async function mistakesOf(outputs: Outputs, changes: Readonly<Record<string, string>> = {}) {
   const { thrown, files } = await built(contentOf(changes), { definition: siteWith(outputs) });
   expect([...files.values()]).not.toContain('never');

@@ -1,4 +1,4 @@
-// A site of notes in two languages, whose outputs are those of a test.
+// A site of notes in two languages, whose outputs a test defines.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -60,7 +60,7 @@ const texts = {
   'notes/bob.yaml': note('Bob'),
 };
 
-/** The content of the site, with files added or in the place of others. */
+/** The content of the site, with files added or instead of others. */
 export const contentOf = (changes: Readonly<Record<string, string>> = {}): ContentTree => ({
   texts: new Map(Object.entries({ ...texts, ...changes })),
   assets: new Map(),

@@ -1,4 +1,4 @@
-// The types of outputs: what their functions get, and what they may return.
+// The types of outputs: the input of their functions, and valid results.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createLocales, defineSite, type OutputView, text, typedView } from '../../src/site/index.ts';
@@ -54,7 +54,7 @@ test('A function returns text, bytes or data, and nothing that a build would hav
     '/data.json': () => ({ list: [1, 'a', null] }),
     // @ts-expect-error A promise is not waited for.
     '/promise.json': async () => [],
-    // @ts-expect-error A file cannot hold a number alone.
+    // @ts-expect-error A file cannot be just a number.
     '/number.json': () => 3,
     // @ts-expect-error It would be an empty file.
     '/nothing.txt': () => undefined,

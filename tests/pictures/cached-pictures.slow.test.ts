@@ -26,7 +26,7 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
   };
 }
 
-/** A run of its own in `project`: what it has found and made, what it looked at, and what it encoded. */
+/** A separate run in `project`: its results, the pictures it looked at, and those it encoded. */
 async function runIn(project: string, order: ImageRequests) {
   const [seen, encoded]: [string[], string[]] = [[], []];
   const studio = {

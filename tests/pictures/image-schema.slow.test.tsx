@@ -1,4 +1,4 @@
-// What a schema says of an image decides on its files and its markup, whatever its key is called.
+// The schema of an image decides about its files and its markup, whatever its key is called.
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -123,6 +123,11 @@ test('Where a media query holds, an image has another shape, which is encoded, t
     ['(min-width: 40rem)', 'webp'],
     ['(min-width: 40rem)', 'jpeg'],
   ]);
+});
+
+test('A source with nearly the pixels of a fine screen is wide enough', async () => {
+  const { problems } = await shown({ widths: [80, 410] });
+  expect(problems).toEqual([]);
 });
 
 test('A source that is too small for one of the shapes is a warning, with what it would need', async () => {

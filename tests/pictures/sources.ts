@@ -1,4 +1,4 @@
-// Pictures that tests encode, and a project to keep the results in.
+// Pictures for tests to encode, and a project for the results.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

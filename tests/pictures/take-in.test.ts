@@ -1,4 +1,4 @@
-// What becomes of a picture that a person brings.
+// How a picture from a person is processed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';

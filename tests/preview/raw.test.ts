@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.child.kill('SIGKILL'));
 
-/** What the server answers to these bytes, until it closes the connection or is silent. */
+/** The server's answer to these bytes, until it closes the connection or is silent. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -50,7 +50,7 @@ ${height === undefined ? '' : `height: ${height}\n`}`,
     ]),
   );
 
-/** What the layout of each page writes, and what building has thrown. */
+/** The HTML of the layout of each page, and the errors of the build. */
 async function written(names: Names, heights: Readonly<Record<string, number | undefined>>) {
   const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
     <main>

@@ -20,6 +20,11 @@ test.each([
   ['a change has its sign', { number: 300, unit: 'percent', sign: true }, '+300%'],
   ['an amount is written for the language', { amount: 1999.5, currency: 'EUR' }, '€1,999.50'],
   ['an amount without cents has none', { amount: 49, currency: 'CHF' }, 'CHF\u00A049'],
+  [
+    'an amount for code that calculates keeps its number',
+    { amount: 1999.5, currency: 'EUR', isMoneyParts: true },
+    { text: '€1,999.50', amount: 1999.5, currency: 'EUR' },
+  ],
   ['an amount beside other keys stays', { amount: 3, currency: 'EUR', note: 'x' }, { amount: 3, currency: 'EUR', note: 'x' }],
   ['a number without a unit stays', { number: 3 }, { number: 3 }],
   ['facts are filled in', { en: 'In {city}' }, 'In Hamburg'],

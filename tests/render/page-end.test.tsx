@@ -1,4 +1,4 @@
-// What ends the body of many pages is rendered once for them, and is what it would be on each of them.
+// The end of the body that many pages share is rendered once, and is the same as it would be on each of them.
 import { expect, test } from 'vitest';
 import { isReadWhole } from '../../src/pages/render/view/page-sources.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';

@@ -1,4 +1,4 @@
-// What pages may know of the services behind their forms.
+// The values of the services behind forms that pages may know.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Overrides } from '../../src/content/override.ts';

@@ -1,4 +1,4 @@
-// What is written passes `check` but for its placeholders, whatever it is made of; with words for them it is a page.
+// Written entries pass `check` except for their placeholders, with any flags; with words for these they are pages.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -31,7 +31,7 @@ const withoutOverview = contentWith({
 
 const treeFor = (type: string): ContentTree => (type === 'stations' ? withoutOverview : contentWith());
 
-/** What is wrong with `tree` but for the placeholders of the new files. */
+/** The diagnostics of `tree`, except for the placeholders of the new files. */
 const otherProblems = async (tree: ContentTree): Promise<string[]> =>
   placesOf((await diagnose(tree)).filter(({ code }) => code !== 'placeholder-left'));
 

@@ -1,4 +1,4 @@
-// New entries of collections of Markdown files: front matter in each language, with what is the same in all of them once.
+// New entries of collections of Markdown files: front matter in each language, with shared values once.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { joinTree } from '../../src/content/join-tree.ts';

@@ -1,10 +1,17 @@
-// What `new section` and `new island` write, and the names that they refuse.
+// What `new section`, `new island` and `new collection` write, and the names that they refuse.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import type { CodeKind } from '../../src/tools/new/code/code-kinds.ts';
-import { faultOf, type NameFault, newCode } from '../../src/tools/new/code/new-code.ts';
+import { listCollection } from '../../src/tools/new/code/list-collection.ts';
+import { faultOf, type NameFault, newCode, singularOf } from '../../src/tools/new/code/new-code.ts';
 
-const taken = { section: ['hero'], island: ['Countdown'], messages: ['layout', 'loginForm'] };
+const taken = {
+  section: ['hero'],
+  island: ['Countdown'],
+  collection: ['pages'],
+  singular: ['page', 'link'],
+  messages: ['layout', 'loginForm'],
+};
 
 test.each<[CodeKind, string, NameFault | undefined]>([
   ['section', 'notice', undefined],
@@ -23,6 +30,14 @@ test.each<[CodeKind, string, NameFault | undefined]>([
   ['island', 'Copy-Link', 'islandName'],
   ['island', 'Countdown', 'taken'],
   ['island', 'Layout', 'messagesTaken'],
+  ['collection', 'events', undefined],
+  ['collection', 'team-members', undefined],
+  ['collection', 'layout', undefined],
+  ['collection', 'Events', 'collectionName'],
+  ['collection', 'teamMembers', 'collectionName'],
+  ['collection', 'assets', 'collectionName'],
+  ['collection', 'pages', 'taken'],
+  ['collection', 'links', 'singularTaken'],
 ])('a new %s called "%s": %s', (kind, name, fault) => {
   expect(faultOf(kind, name, { taken })).toBe(fault);
 });
@@ -75,4 +90,53 @@ test("a file of the site's own pattern takes the place of the one that is writte
 
 test('where nothing runs tests, there is none', () => {
   expect(newCode('island', 'CopyLink', { ...site, isTested: false }).files.filter(({ path }) => path.includes('.test.'))).toEqual([]);
+});
+
+test('a collection has its files, its first entry in each language, and no words', () => {
+  const { files, entries, words } = newCode('collection', 'team-members', site);
+  expect(files.map(({ path }) => path)).toEqual(
+    ['schema.ts', 'card.ts', 'TeamMemberLayout.tsx', 'index.ts', 'TeamMemberLayout.test.tsx'].map(
+      (file) => `templates/collections/team-members/${file}`,
+    ),
+  );
+  expect(entries).toEqual([{ path: 'team-members/example.yaml', text: expect.stringMatching(/^name: \{ de: ".+", pt-BR: ".+" \}$/m) }]);
+  for (const { path, text } of [...files, ...entries]) expect(text, path).not.toMatch(/\{\{\w+\}\}/);
+  expect(words.size).toBe(0);
+});
+
+test.each([
+  ['events', 'event'],
+  ['stories', 'story'],
+  ['team-members', 'team-member'],
+  ['team', 'team'],
+  ['news', 'news'],
+  ['status', 'status'],
+  ['glass', 'glass'],
+])('an entry of %s is called %s', (folder, singular) => {
+  expect(singularOf(folder)).toBe(singular);
+});
+
+const importOf = (name: string): string => `import ${name} from './templates/collections/${name}/index.ts';\n`;
+const imports = `import { defineSite } from 'archipel';\n${importOf('notes')}${importOf('pages')}`;
+const [notes, pages] = [importOf('notes'), importOf('pages')];
+
+test.each([
+  ['on one line', 'collections: { pages, notes },', 'collections: { pages, notes, events },'],
+  ['on several lines', 'collections: {\n    pages,\n    notes,\n  },', 'collections: {\n    pages,\n    notes,\n    events,\n  },'],
+  ['with values', 'collections: { pages, "my-notes": notes },', 'collections: { pages, "my-notes": notes, events },'],
+])('a configuration with collections %s lists a new one, and is as it was besides', (_how, before, after) => {
+  const rest = (collections: string): string => `\nexport default defineSite({\n  Body,\n  ${collections}\n  islands,\n});\n`;
+  expect(listCollection(`${imports}${rest(before)}`, { name: 'events', local: 'events' })).toBe(
+    `import { defineSite } from 'archipel';\n${importOf('events')}${notes}${pages}${rest(after)}`,
+  );
+});
+
+test('a name with hyphens is listed with what it is imported as, behind the others', () => {
+  expect(listCollection(`${imports}x({\n  collections: { pages },\n});`, { name: 'team-members', local: 'teamMembers' })).toBe(
+    `${imports}import teamMembers from './templates/collections/team-members/index.ts';\nx({\n  collections: { pages, 'team-members': teamMembers },\n});`,
+  );
+});
+
+test('a configuration that has them from elsewhere is left to people', () => {
+  expect(listCollection(`${imports}x({\n  collections,\n});`, { name: 'events', local: 'events' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// What `new` writes in the place of words: content, in the language of its text, whatever the language of the one who asks.
+// The placeholders of `new`: content, in the language of its text, whatever the language of the user.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';

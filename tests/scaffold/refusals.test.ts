@@ -1,4 +1,4 @@
-// What is not written: answers that are missing or wrong, names and addresses that are taken, redirects that go round.
+// Refusals: answers that are missing or wrong, names and URLs in use, circular redirects.
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';

@@ -21,7 +21,7 @@ const others = otherValuesIn(input.tree);
 const before = { name: 'before', input };
 const sides = createSideBuilder();
 let known: ReturnType<SideBuilder['build']> | undefined;
-/** Builds the content as it is once: thousands of versions are compared with it. */
+/** Builds the unchanged content once, because thousands of versions are compared with it. */
 const builder: SideBuilder = {
   ...sides,
   build: (request) => {
@@ -63,7 +63,7 @@ const batches = (): readonly (readonly [pages: string, values: readonly ContentV
     ),
   );
 
-/** The pages that differ where these values are others; undefined where content cannot have them all at once. */
+/** The pages that differ if these values change; undefined if content cannot have all of the changes at once. */
 async function pagesOf(list: readonly ContentValue[]): Promise<string | undefined> {
   try {
     return [...(await differing(others(list), paths))].sort().join(' ');
@@ -73,7 +73,7 @@ async function pagesOf(list: readonly ContentValue[]): Promise<string | undefine
   }
 }
 
-/** What a change of each of these values brings along, besides pages: addresses, files that hosts read, dates of the schedule. */
+/** The effects of changing each of these values, besides pages: URLs, files that hosts read, dates of the schedule. */
 const beside: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | 'schedule'])[] = [
   [/^prices\.yaml: campaigns\..*\.ends$/, 'schedule'],
 ];

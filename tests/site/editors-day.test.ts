@@ -29,7 +29,7 @@ const read = (file: string): string => readFileSync(inContent(file), 'utf8');
 const filesOfContent = (): string[] => readdirSync(inContent(''), { recursive: true, encoding: 'utf8' });
 const write = (file: string, text: string): void => writeFileSync(inContent(file), text);
 
-/** Runs a program of Node in the copy; gives its exit code and all that it says. */
+/** Runs a program of Node in the copy; returns its exit code and its output. */
 function run(...line: readonly string[]): { readonly code: number | null; readonly said: string } {
   const { PATH = '', HOME = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: copy, encoding: 'utf8', env: { PATH, HOME, NO_COLOR: '1' } });
@@ -39,14 +39,14 @@ function run(...line: readonly string[]): { readonly code: number | null; readon
 /** The letters of a title that search engines show, beside the name of the site. */
 const longestTitle = 48;
 
-/** Words for the placeholder at `path`: those of a sibling there, with the name for their first plain word; else the name and the place. */
+/** Words for the placeholder at `path`: a sibling's text there with its first plain word replaced by the name; else the name and the place. */
 function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
   const words = typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
   const isTooLong = path[0] === 'meta' && path[1] === 'title' && words.length > longestTitle;
   return isTooLong ? words.slice(0, words.lastIndexOf(' ', longestTitle)) : words;
 }
 
-/** Writes the words of a new entry after those of `sibling`; its testimonials stay samples. */
+/** Writes the words of a new entry in the pattern of `sibling`; its testimonials stay samples. */
 function writeEntry(file: string, sibling: string): void {
   const document = parseDocument(read(file));
   const other = parseDocument(read(sibling));
@@ -88,7 +88,7 @@ const otherPrices = (text: string): string =>
     )
     .replace('once: 989700 } }', 'once: 989700 } }\n      - { campaign: winter-2026, amounts: { once: 1259700 } }');
 
-/** Names that content gives; those of contacts and external addresses are what the tests know them by. */
+/** Names from content; tests know contacts and external URLs by their names. */
 const renames = [
   ['page', 'about', 'about-us'],
   ['edition', 'solar', 'photovoltaics'],

@@ -38,7 +38,7 @@ test('Recording changes nothing of a page', () => {
 
 const valueIn = (file: string, path: DataPath): unknown => valueAt(yamlDataOf(site).get(file), path);
 
-/** Values that are names of other things, or decide what is made: they cannot just be another word. */
+/** Values that are names of other items, or decide what is built: they cannot be just another word. */
 const isName = (path: DataPath): boolean =>
   path.at(-1) === 'example' ||
   ['urlStyle', 'icon', 'promotion', 'booking', 'currency', 'services'].includes(String(path[0])) ||
@@ -60,7 +60,7 @@ const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((
 const labels = leaves(site.data['navigation']).map((path) => ({ file: 'navigation.yaml', path }));
 const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
 const isOneLine = ({ file, path }: Value): boolean => typeof valueIn(file, path) === 'string';
-// What others show of a page: its name, its card.
+// The parts of a page that others show: its name, its card.
 const isShownElsewhere = ({ path }: Value): boolean => /^(?:name|summary|card\.\w+|industry)\.(?:de|en)$/.test(path.join('.'));
 
 const all: readonly Value[] = [

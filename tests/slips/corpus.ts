@@ -1,5 +1,5 @@
-// Slips that people make, one file for each kind: what they wrote in the place of what they meant, where a message has to
-// point, which code it has, and what the file says once the slip is mended. Slips are excerpts of the real content: one
+// Slips that people make, one file for each kind: what they wrote instead of what they meant, where a message has to
+// point, which code it has, and what the file says once the slip is fixed. Slips are excerpts of the real content: one
 // whose excerpt has been edited since is passed over.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ export interface Slip {
   readonly slip: string;
   /** The line of the slip that a message has to point at, from 0. */
   readonly line: number;
-  /** What is there: the place of the message has to touch it. */
+  /** The mistaken lines: the place of the message has to touch them. */
   readonly mark: string;
-  /** What was meant, where that is not `find`. */
+  /** The intended lines, if they differ from `find`. */
   readonly cured?: string;
-  /** What the author writes for each `…` of the cure. */
+  /** The words of the author for each `…` of the cure. */
   readonly words?: readonly string[];
 }
 

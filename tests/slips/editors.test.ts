@@ -1,4 +1,4 @@
-// Mistakes of editors, as a table: what was written in the place of what, everything that is reported about it, the cure in both
+// Mistakes of editors, as a table: what was written instead of what, everything that is reported about it, the cure in both
 // languages, and what the fix makes of the lines, if there is one.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

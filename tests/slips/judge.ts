@@ -90,7 +90,7 @@ function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): reado
   return list.filter((diagnostic) => !known.has(key(diagnostic)));
 }
 
-/** Does what the first fix says; the author puts in the words that only they know. */
+/** Applies the first fix; the author inserts the words that only they know. */
 function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] }: Slip): string | undefined {
   const fix = said.find((diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined)?.fix;
   if (fix === undefined) return undefined;
@@ -101,7 +101,7 @@ function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] 
   return applyEdits(text, edits);
 }
 
-/** True where the message points at the line and at the words that the slip marks. */
+/** True if the message points at the line and at the words that the slip marks. */
 function isAt({ file, range }: Diagnostic, text: string, start: number, slip: Slip): boolean {
   if (range === undefined || file !== slip.file) return false;
   const first = text.slice(0, start).split('\n').length;

@@ -1,4 +1,4 @@
-// `watch` serves what a source returns by now: after saves of the file that it reads, and of its code.
+// `watch` serves the current result of a source: after saves of the file that it reads, and of its code.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

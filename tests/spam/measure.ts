@@ -1,4 +1,4 @@
-// How many messages are held, of genuine ones and of spam: by how they were sent, and by their text alone.
+// The number of held messages, of genuine ones and of spam: as they were sent, and by their text alone.
 import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';

@@ -1,4 +1,4 @@
-// What is sent to every contact form there is, by subject, in the manner of those who send it. {site} and {name} are filled in.
+// Mass mail to contact forms, by subject, in the words of the senders. {site} and {name} are filled in.
 
 /** What they sell, and to how many. */
 export const offers: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run spam`: how much of a corpus the forms server holds back, and that it holds nothing that people mean.
+// `npm run spam`: how many messages of a corpus the forms server holds, and that it holds no genuine one.
 import { runBundled } from '../support/process/run-bundled.mjs';
 
 const { status } = await runBundled('tests/spam/main.ts', process.argv.slice(2), { stdio: 'inherit' });

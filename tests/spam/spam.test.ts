@@ -1,4 +1,4 @@
-// What the forms server promises of spam, on a corpus: no genuine message is held, and nearly all spam is.
+// The promises of the forms server about spam, on a corpus: no genuine message is held, and nearly all spam is.
 import { expect, test } from 'vitest';
 import { genuine } from './genuine.ts';
 import { measureGenuine, measureSpam } from './measure.ts';

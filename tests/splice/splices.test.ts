@@ -188,7 +188,7 @@ function placesIn(text: string): { readonly scalars: DataPath[]; readonly lists:
   return { scalars, lists };
 }
 
-/** Changes a value, and holds the file against what it was. */
+/** Changes a value, and compares the file with its old text. */
 function splice(text: string, path: DataPath, value: string | number | boolean): void {
   const literal = literalAt(text, path);
   const made = withValue(text, path, value);

@@ -1,4 +1,4 @@
-// Results of files that other threads find are used wherever they are added in time, and those of this thread are not computed twice.
+// Results of files from other threads are used whenever they arrive, and this thread's are not computed twice.
 import { expect, test } from 'vitest';
 import { createFileResults, type FilesSnapshot } from '../../src/store/file-results.ts';
 import { defineStoredQuery, storedAsData } from '../../src/store/query.ts';
@@ -25,7 +25,7 @@ function openThread() {
 test('A file that another thread has looked at is not looked at again', () => {
   const [one, other] = [openThread(), openThread()];
   one.lengthsOf(['a.yaml']);
-  // Both know of both files before they exchange what they have found.
+  // Both know both files before they exchange their results.
   other.results.queries.each(
     { query: defineStoredQuery('name', storedAsData('text')), keys: files, inputs: files, from: [] },
     (name) => name,

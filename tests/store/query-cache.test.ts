@@ -1,4 +1,4 @@
-// What `watch` keeps from one version of thousands of files to the next: one edit makes one result again.
+// The cache of `watch` between versions of thousands of files: one edit recomputes one result.
 import { expect, test } from 'vitest';
 import { flattened, listsOf, mapOf, valuesAt, withValues } from '../../src/store/lists.ts';
 import { defineQuery } from '../../src/store/query.ts';

@@ -12,7 +12,7 @@ export const debianPackages = ['chromium-headless-shell', 'chromium'];
 /** Whether both of Debian's browsers are installed. */
 export const hasDebianBrowsers = () => existsSync(headlessShell) && existsSync(wholeChromium);
 
-/** The path of the faster of Debian's browsers that is installed; undefined where none is. */
+/** The path of the faster of Debian's browsers that is installed; undefined if none is. */
 export const systemBrowser = () => [headlessShell, wholeChromium].find((path) => existsSync(path));
 
 const args = [
@@ -30,5 +30,5 @@ const executablePath = systemBrowser();
 /** Launch options: Debian's Chromium where it is, Playwright's own otherwise; quiet on a closed network. */
 export const launchOptions = { ...(executablePath === undefined ? {} : { executablePath }), args };
 
-/** Launch options for what the headless shell lacks, such as the back/forward cache: the browser of visitors. */
+/** Launch options for features that the headless shell lacks, such as the back/forward cache: the browser of visitors. */
 export const wholeBrowserOptions = existsSync(wholeChromium) ? { executablePath: wholeChromium, args } : { channel: 'chromium', args };

@@ -10,5 +10,5 @@ const aptGet = (...args) =>
 /** True where `installPackages` can do anything: for root on Debian. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs packages without those that they recommend; false where that fails. @param {readonly string[]} names */
+/** Installs packages without those that they recommend; false if that fails. @param {readonly string[]} names */
 export const installPackages = (names) => aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...names);

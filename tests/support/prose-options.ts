@@ -1,8 +1,8 @@
-// How tests parse a text: as MDX in English, in content/pages, with nothing kept from before.
+// How tests parse a text: as MDX in English, in content/pages, without a cache.
 import { noCache } from '../../src/content/cache.ts';
 import type { ProseOptions } from '../../src/content/prose/prose.ts';
 
-/** Options for `parseProse`; a test gives its own in their place. */
+/** Options for `parseProse`; a test overrides some. */
 export const proseOptions: ProseOptions = {
   components: [],
   tag: 'en',

@@ -13,7 +13,7 @@ export async function reportedCodes(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const reported = new Map(Object.keys(table).map((name) => [name, new Set<string>()]));
   for (const [name, rule] of Object.entries(table)) {
-    // Whatever a rule is handed, it gives findings.
+    // Whatever its input, a rule returns findings.
     const check = rule.check as (...given: readonly unknown[]) => readonly Finding[];
     Reflect.set(rule, 'check', (...given: readonly unknown[]) => {
       const findings = check(...given);

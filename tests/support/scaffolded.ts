@@ -1,11 +1,11 @@
-// What `new` has written, held against what a check says of it.
+// Compares the files of `new` with the diagnostics of a check.
 import { definitionOf, type Schema } from '../../src/model/data/schema-walk.ts';
 import { text } from '../../src/model/languages/text.ts';
 import { hintOf, typeOf } from '../../src/tools/new/yaml/skeleton.ts';
 import { diagnose, type Options } from './fixture-site/content.ts';
 import type { Added } from './fixture-site/scaffold.ts';
 
-/** The lines of the new files that hold a placeholder and are in force. */
+/** The lines of the new files that have a placeholder and are not comments. */
 const markedLines = ({ files }: Added): string[] =>
   files.flatMap(({ path, text: written }) =>
     written.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),

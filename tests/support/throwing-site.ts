@@ -9,7 +9,7 @@ import { jsx } from 'react/jsx-runtime';
 export const Photo = () => jsx('img', { alt: useState('')[0], onError: () => undefined });
 `;
 
-/** Copies the site to `site`, where nothing but `part` throws: all kinds of sections, where it is `sections`. */
+/** Copies the site to `site`, where nothing but `part` throws: all kinds of sections, if it is `sections`. */
 export function copyThrowingSite(site: string, part: string): void {
   cpSync(join(fixtures, 'throwing'), site, { recursive: true });
   mkdirSync(join(site, 'node_modules/photos'), { recursive: true });

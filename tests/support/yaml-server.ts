@@ -27,9 +27,9 @@ import {
 import { root } from './process/process.ts';
 
 export interface YamlServer {
-  /** What is marked in `text`, the unsaved content of `file` (a path from the project), which is shown here for the first time. */
+  /** The marks in `text`, the unsaved content of `file` (a path from the project), which is opened here for the first time. */
   readonly marks: (file: string, text: string) => Promise<readonly Diagnostic[]>;
-  /** What is offered at `|` in `text`, which is the unsaved text of `file`. */
+  /** The completions at `|` in `text`, which is the unsaved text of `file`. */
   readonly offers: (file: string, text: string) => Promise<readonly CompletionItem[]>;
   /** The hover text at `|` in `text`, as Markdown; empty if there is none. */
   readonly says: (file: string, text: string) => Promise<string>;

@@ -25,7 +25,7 @@ describe('A build is whole where its threads are lost', () => {
     const { code, stderr } = await archipel(line, { site, cwd: site, env, node });
     expect({ code, files: snapshot(again) }, stderr).toEqual({ code: 0, files: expected });
     expect(stderr).toContain('a thread is lost');
-    // What was stored is as good as that of a build that has lost none.
+    // The cache is the same as that of a build that has lost no thread.
     const { stdout } = await archipel(['build', ...now, '--threads', '1', '--json', '--debug', '--out', again], { site, cwd: site, env });
     expect(JSON.parse(stdout)).toMatchObject({ result: { work: { unchanged: true } } });
   });

@@ -13,7 +13,7 @@ const now = '2025-06-01T12:00:00+02:00';
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
-/** What a command prints, writes and stores, with a cache and an output of its own. */
+/** The output, files and cache of a command, with a separate cache and output folder. */
 async function resultOf(command: 'build' | 'check', { threads, name }: { readonly threads: number; readonly name: string }) {
   const folder = join(dirname(site), name);
   const out = join(folder, 'dist');
@@ -25,7 +25,7 @@ async function resultOf(command: 'build' | 'check', { threads, name }: { readonl
     cwd: site,
     env,
   });
-  // What `--debug` says comes in the order in which threads have worked.
+  // The lines of `--debug` are in the order in which threads have worked.
   const isOfRun = (value: unknown): boolean =>
     typeof value === 'string' && /^archipel:(?:files|pages|threads) |^archipel:cache \d+ files/.test(value);
   const answer: unknown = JSON.parse(stdout, (key, value: unknown) => {
@@ -45,7 +45,7 @@ test('Through random edits, builds and checks with several threads have the resu
   const steps = samples(8, 120);
   for (let step = 0; step < steps; step += 1) {
     const edit = step === 0 ? undefined : nextEdit(tree, first, random);
-    // A site that is broken for long goes back to what it was.
+    // A site that has been broken for long is restored.
     tree = edit === undefined || failed >= 3 ? first : applied(tree, edit);
     rmSync(join(site, 'content'), { recursive: true });
     cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });

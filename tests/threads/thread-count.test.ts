@@ -1,4 +1,4 @@
-// How many threads a command takes, and what it says of a number that is none.
+// The number of threads of a command, and its message for an invalid number.
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { takenRoutes } from '../../src/cli/threads/route-queue.ts';
@@ -27,7 +27,7 @@ test('All languages of a document belong to one thread, and documents are spread
 });
 
 test('Each page is taken by one thread', () => {
-  // The queue looks at the file and the language of a route alone.
+  // The queue uses only the file and the language of a route.
   const routes = Array.from({ length: 500 }, (_, index) => ({
     entry: { file: `pages/page-${index >> 1}.yaml` },
     locale: index % 2 === 0 ? 'de' : 'en',

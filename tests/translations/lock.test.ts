@@ -1,4 +1,4 @@
-// Approved translations: what the lock keeps, through moves, changes and the way to a file and back.
+// Approved translations: the lock through moves, changes and the way to a file and back.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';

@@ -1,4 +1,4 @@
-// Which words of the translation files nothing uses, told from what is read while pages are made.
+// Finds unused words of the translation files by the reads of rendered pages.
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { PageView } from '../../src/model/view.ts';

@@ -1,4 +1,4 @@
-// Messages that no page reads are remarks, but for those of a feature that a site leaves out.
+// Messages that no page reads are reported, except for those of a feature that a site leaves out.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createLocales } from '../../src/model/languages/locale.ts';

@@ -1,4 +1,4 @@
-// What the compiler of TypeScript prints, as failures.
+// The output of TypeScript's compiler, as failures.
 import { expect, test } from 'vitest';
 import { typeFailures } from '../../src/node/types/type-failures.ts';
 

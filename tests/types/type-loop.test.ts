@@ -5,7 +5,7 @@ import { createTypeLoop } from '../../src/watch/type-loop.ts';
 
 const found = (file: string): readonly Diagnostic[] => [{ code: 'template-types', severity: 'error', file, args: { what: '' } }];
 
-/** A loop over checks that end when the test says so, with what it has told. */
+/** A loop over checks that end when the test says so, with its reports. */
 function loop() {
   const ends: ((diagnostics: readonly Diagnostic[]) => void)[] = [];
   const told: (readonly Diagnostic[])[] = [];
@@ -20,7 +20,7 @@ function loop() {
   const types = createTypeLoop(checker, { tell: (list) => told.push(list), fail: (error) => errors.push(error) });
   const end = async (index: number, file: string): Promise<void> => {
     ends[index]?.(found(file));
-    // The loop goes on in the turns after.
+    // The loop continues in later turns of the event loop.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return { types, end, told, errors, checks: () => ends.length, stops: () => stops };

@@ -14,7 +14,7 @@ import { samples } from '../support/samples.ts';
 
 const bursts = Number(process.env['BURSTS'] ?? samples(8, 200));
 
-/** What makes a file of each kind impossible to read. */
+/** Makes a file of each kind unreadable. */
 const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : /\.mdx$/.test(file) ? '\n<Note>' : '\nconst = {;');
 
 /** The pages that show all marks. */

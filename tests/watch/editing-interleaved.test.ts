@@ -24,7 +24,7 @@ import { projectAt } from '../support/process/project.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-/** An answer on the page, and the question above it: what a person sees and clicks. */
+/** An answer on the page, and the question above it, as a person sees and clicks them. */
 interface Clicked {
   readonly place: Place;
   readonly question: string;
@@ -71,18 +71,18 @@ const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: numb
 async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
   const [file, text] = [fileIn(content), textIn(content)];
   const half = text.slice(0, anyOf(text.length, random));
-  // What is cut off within a line is waited for longer.
+  // A text that is cut off within a line is waited for longer.
   const isLong = !half.endsWith('\n') && random() < 0.3;
   writeFileSync(file, half);
   const changing = change();
   await wait(isLong ? 250 : 50);
-  // The program that writes on does not know of what was written meanwhile.
+  // The program that continues to write does not know of the text written in the meantime.
   expect(textIn(content), `the half of\n${text}`).toBe(half);
   writeFileSync(file, text);
   return changing;
 }
 
-/** Lines of a text that another does not have, each as often as it is there. */
+/** Lines of a text that another lacks, each as often as it occurs. */
 function linesWithout(text: string, other: string): readonly string[] {
   const left = other.split('\n');
   return text.split('\n').filter((line) => {

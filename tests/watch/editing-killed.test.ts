@@ -32,7 +32,7 @@ interface State {
   readonly undone: readonly string[];
 }
 
-/** What there is in a repository: content, byte by byte, and what is recorded of it. */
+/** The state of a repository: content, byte by byte, and its recorded edits. */
 function stateOf(folder: string): State {
   const { edits, undone } = openEditLog(join(folder, 'content'), projectAt()).list();
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
@@ -56,7 +56,7 @@ async function goThrough({ place, save, change }: Editing, folder: string): Prom
   return states;
 }
 
-/** Names that begin with a dot, and what is pending. */
+/** Names that begin with a dot, and pending edits. */
 const leftIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\.(?!git)[^/]*$|pending-/.test(name));
 
@@ -82,7 +82,7 @@ test('Killed between any two writes, it has made an edit wholly, or not at all, 
   let at = 0;
   for (const copy of reached) {
     const content = join(copies, copy, 'content');
-    // The last is mended by `watch` itself.
+    // The last is fixed by `watch` itself.
     if (copy === reached.at(-1)) await editing(content);
     endChanges(content);
     endInterruptedEdits(openEditLog(content, projectAt()), contentReader(content));

@@ -1,4 +1,4 @@
-// What is edited in the page besides the texts that are there: missing languages, settings, drafts, new sections.
+// Edits in the page besides those of existing texts: missing languages, settings, drafts, new sections.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

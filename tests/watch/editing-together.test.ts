@@ -42,7 +42,7 @@ function replaced(content: string, from: RegExp, to: string, behind = ''): void 
   writeFileSync(file, text.slice(0, at) + text.slice(at).replace(from, () => to));
 }
 
-/** The place of the title, once the page shows what the file says. */
+/** The place of the title, after the page shows the text of the file. */
 async function titlePlace({ place }: Editing, content: string): Promise<Place> {
   const title = (): string => heroIn(readFileSync(join(content, home), 'utf8')).title.de;
   await expect

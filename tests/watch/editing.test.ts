@@ -1,4 +1,4 @@
-// Content edited in the pages of `watch`: what is on the page, what is in the files, and what others have done meanwhile.
+// Content edited in the pages of `watch`: the page, the files, and the changes of others in the meantime.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -42,7 +42,7 @@ let record: string;
 beforeAll(async () => {
   const folder = freshFolder();
   record = join(folder, 'record');
-  // The arguments that an editor is given depend on its name.
+  // The arguments for an editor depend on its name.
   const editor = join(folder, 'code');
   writeFileSync(
     editor,
@@ -68,7 +68,7 @@ afterEach(() => {
     expect(readdirSync(folder)).not.toContain('pwned');
 });
 
-/** The status of the answer, and what the editor was started with. */
+/** The status of the answer, and the arguments with which the editor was started. */
 async function ask(
   body: string,
   headers: readonly string[] = [`Origin: http://localhost:${port}`],
@@ -77,7 +77,7 @@ async function ask(
   const request = requestTo(port, path, { method: 'POST', headers, body: Buffer.from(body).toString('latin1') });
   const { replies } = await send(port, request);
   const status = replies[0]?.status;
-  // An editor that could be started is given a moment to be so.
+  // An editor gets a moment to start.
   if (status === 204) await expect.poll(() => existsSync(record)).toBe(true);
   if (!existsSync(record)) return [status];
   const started = readFileSync(record, 'utf8').split('\0').slice(0, -1);

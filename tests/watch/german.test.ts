@@ -1,4 +1,4 @@
-// `archipel watch` for a reader of German: its log, what it sends to open pages, and its answers to them.
+// `archipel watch` for a German reader: its log, its messages to open pages, and its answers to them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What `watch` compares with the disk besides what the watcher names: everything after a change, and little at rest.
+// The files that `watch` compares with the disk besides those that the watcher names: all after a change, and few at rest.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ const secret = 'planted-outside-of-the-site';
 let server: Running;
 let port: number;
 let said = '';
-/** The headers that a build of the same content asks hosts for. */
+/** The headers that a build of the same content sets for hosts. */
 let due: (path: string) => HeaderRecord;
 /** Every body that is not a refusal: pages of the site, and the mail catcher, which has its own policy. */
 let pages: ReadonlySet<string>;
@@ -90,7 +90,7 @@ function faultsOf(probe: Probe, { replies, text, ended }: Heard): readonly strin
   return [...(leaks ? ['a leak'] : []), ...(isSilent ? ['no answer'] : []), ...replies.flatMap((reply) => faultOf(probe, reply) ?? [])];
 }
 
-/** Sends all of a group, some at a time; what is wrong, by what was sent. */
+/** Sends all of a group, some at a time; returns the wrong answers, by request. */
 async function attack(group: Group): Promise<readonly (readonly [string, string])[]> {
   const waiting = [...group];
   const faults: (readonly [string, string])[] = [];

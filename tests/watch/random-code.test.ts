@@ -14,7 +14,7 @@ import { samples } from '../support/samples.ts';
 
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
-/** The files of a folder by path, without those of builds before, which stay for open pages. */
+/** The files of a folder by path, without those of earlier builds, which stay for open pages. */
 const filesIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ test('Random edits of content, templates, styles, islands, messages and settings
   const compare = async (): Promise<void> => {
     const clean = await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') });
     expect(await build({})).toEqual(clean);
-    // Styles have a hash of their bytes in their names; scripts of watch hold code for live updates.
+    // Styles have a hash of their bytes in their names; scripts of watch contain code for live updates.
     const served = (html: string): string =>
       html.replace(/<script type="module" src="[^>]*><\/script>/g, '').replace(/(\/assets\/[\w-]+)-\w+\.js/g, '$1.js');
     for (const [path, url] of [

@@ -34,10 +34,10 @@ test('Random edits of the real content end in the pages of a clean build', async
     tree = applied(tree, { file, text });
     write(file, text);
     if (random() < 0.3) await wait(random() * 30);
-    // A browser asks now and then.
+    // A browser requests pages now and then.
     if (random() < 0.1) expect(await body('/')).toContain('<h1');
   }
-  // Mistakes are mended at last, and one more edit is made.
+  // Mistakes are fixed at last, and one more edit is made.
   for (const file of new Set([...tree.texts.keys(), ...first.texts.keys()])) write(file, first.texts.get(file));
   const words = (first.texts.get('pages/home.yaml') ?? '').replace('Den\\u00A0AI\\u00A0Act einhalten.', 'Und nun etwas anderes.');
   write('pages/home.yaml', words);

@@ -1,4 +1,4 @@
-// A session that is closed during its first build does nothing after it: timers would keep the process.
+// A session that is closed during its first build does nothing afterwards, because timers would keep the process alive.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWatchSession } from '../../src/watch/watch-session.ts';

@@ -29,7 +29,7 @@ async function serve() {
   return { dial, next };
 }
 
-/** Begins to read; what has come, in bytes and as the numbers of states. */
+/** Starts to read; returns the received bytes and the numbers of the states. */
 function read(socket: Awaited<ReturnType<typeof hold>>) {
   const heard = { bytes: 0, revisions: [] as number[] };
   let end = '';

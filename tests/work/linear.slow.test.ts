@@ -57,7 +57,7 @@ test('A check of twice the documents runs no block of code more than twice as of
     const growth = count - second;
     if (growth < 1000) continue;
     blocks += 1;
-    // What the starter's own pages cost is not in the difference.
+    // The cost of the starter's own pages is not in the difference.
     if (growth > 2.5 * (second - first)) faster.push(`${place}: ${first}, ${second}, ${count}`);
   }
   expect(blocks).toBeGreaterThan(100);

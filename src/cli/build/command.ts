@@ -10,21 +10,21 @@ import { type BuildOptions, exitCodes } from '../output/terminal.ts';
 export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
   withBuild(program.command('build').description('build the site into a folder'), { project, io })
     .option('--out <dir>', 'the output folder; without it, dist beside the content', (value) => resolve(value))
-    .option('--in-place', 'keep the output folder and change its files one by one: for a folder that is mounted into a container')
+    .option('--in-place', 'keep the output folder and replace its files one by one, for a folder that is mounted into a container')
     .option(
       '--verify [share]',
-      'compare the output with a build that uses no cache; of 0.05, a random twentieth of the pages',
+      'compare the output with a build without a cache; --verify 0.05 compares a random twentieth of the pages',
       share(io.messages),
     )
-    .option('--debug', 'say what is taken from the cache, and of each page why it is rendered; as DEBUG=archipel:* does')
+    .option('--debug', 'print what is taken from the cache, and why each page is rendered; DEBUG=archipel:* does the same')
     .addHelpText(
       'after',
       examplesText([
         ['archipel build', 'build into dist/'],
-        ['archipel build --out /tmp/site --quiet', 'into another folder, printing errors only'],
-        ['archipel build --now 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
-        ['archipel build --format github', 'for a CI job'],
-        ['archipel build --verify', 'and compare with a build from nothing'],
+        ['archipel build --out /tmp/site --quiet', 'build into another folder, and print only errors'],
+        ['archipel build --now 2025-06-01T00:00:00+02:00', 'build the site as it was on that day'],
+        ['archipel build --format github', 'print diagnostics as annotations of GitHub Actions'],
+        ['archipel build --verify', 'build, then compare with a build without a cache'],
       ]),
     )
     .action(

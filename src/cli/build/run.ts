@@ -1,4 +1,4 @@
-// `archipel build`: nothing where nothing has changed since the output was built; else all of it beside the output, which
+// `archipel build`: nothing if nothing has changed since the output was built; else all of it beside the output, which
 // changes only when all went well.
 import { relative } from 'node:path';
 import { isPublished } from '../../node/build-cache/published.ts';

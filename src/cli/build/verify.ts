@@ -10,9 +10,12 @@ import { openProject, type Project } from '../../node/project.ts';
 import { builtFiles } from '../../node/publish/manifest.ts';
 import { isCompressed } from '../../node/publish/precompress.ts';
 import { buildSite } from '../input/build-site.ts';
+import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
-import { previousRun, type RunResult } from '../input/previous-run.ts';
+import { previousRun, type RunResult, runRequestOf } from '../input/previous-run.ts';
+import { debugLog } from '../output/debug.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { withThreads } from '../threads/with-threads.ts';
 import type { BuildAnswer } from './answer.ts';
 
 interface VerifyOptions extends BuildOptions {
@@ -21,6 +24,7 @@ interface VerifyOptions extends BuildOptions {
   readonly now: number;
   /** The part of the pages that is rendered again, up to 1: then everything is made again, pictures included. */
   readonly share: number;
+  readonly debug?: boolean;
 }
 
 /** Compares `options.out` with what a build without a cache makes; resolves to the exit code. */
@@ -29,7 +33,11 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
   try {
     const isWhole = options.share >= 1;
     const { root, engine } = project;
-    const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
+    const fresh = openProject(root, { engine, cacheFolder: folder });
+    const { files, result } = await buildAgain(isWhole ? fresh : project, fresh, {
+      ...options,
+      debug: debugLog(io, 'archipel:threads', options),
+    });
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
     const left = isWhole ? await strangeIn(options.out, files) : [];
     const problems = isWhole && !isReported(result, previousRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
@@ -45,14 +53,28 @@ interface BuiltAgain {
   readonly result: RunResult | undefined;
 }
 
-async function buildAgain(project: Project, options: VerifyOptions): Promise<BuiltAgain> {
+interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
+  readonly debug: ReturnType<typeof debugLog>;
+}
+
+/** Builds with what `fresh`, an empty cache, has of files and pages. */
+async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
-  const gathered = await gatherInputs(project, options);
+  // With texts that are known, inputs are recorded; none is.
+  const inputs = await gatherInputs(project, { ...options, known: () => undefined });
+  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, drawsImages: true, pages: 'due', debug });
   if (gathered.input === undefined) return { files, result: undefined };
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;
-  const { result } = await buildSite(project, gathered, { input: { ...gathered.input, only, progress: () => undefined }, write });
-  return { files, result };
+  const input = { ...gathered.input, only, progress: () => undefined };
+  const kept = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false, parsed: () => undefined });
+  try {
+    await begin(kept);
+    const { result } = await buildSite(project, gathered, { input, write, ...(count() > 1 && { kept }) });
+    return { files, result };
+  } finally {
+    stop();
+  }
 }
 
 /** Files of the output that the last build has made and that are none of `files`, nor one of them compressed. */
@@ -78,7 +100,7 @@ function isSame(path: string, bytes: OutputFile['bytes']): boolean {
   }
 }
 
-/** True where the last run has reported what this one has; what is not known cannot differ. */
+/** True if the last run has reported what this one has; what is not known cannot differ. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
   if (!('known' in found)) return true;
   const plain: unknown = JSON.parse(JSON.stringify(result ?? null));

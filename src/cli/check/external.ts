@@ -1,4 +1,4 @@
-// `check --external`: the addresses of other sites that pages link to, each asked once, and what earlier checks remember of them.
+// `check --external`: requests each URL of another site to which pages link, once, and updates the results of earlier checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
@@ -80,7 +80,7 @@ function countAnswers(answers: ReadonlyMap<string, ExternalAnswer>): ExternalPro
   return { asked: answers.size, fine: count('fine'), moved: count('moved'), failed: count('failed'), unknown };
 }
 
-/** Code that may name addresses, by file as it is named from the content folder. */
+/** Code that may contain URLs, by its file, named relative to the content folder. */
 const codeTexts = ({ root }: Project, content: string): readonly (readonly [file: string, text: string])[] =>
   ['templates', 'islands'].flatMap((folder) =>
     filesBelow(join(root, folder))

@@ -15,7 +15,7 @@ import { writeFixes } from './write-fixes.ts';
 
 type Fixed = NonNullable<CheckAnswer['fixed']>;
 
-/** Applies the safe fixes and says so; undefined, with the reason reported, where they cannot be written. */
+/** Applies the safe fixes and says so; undefined, with the reason reported, if they cannot be written. */
 export async function fixContent(io: Terminal, project: Project, options: CheckOptions): Promise<Fixed | undefined> {
   const { input } = await gatherDatedInputs(project, options);
   // The check that follows reports why there is no input.

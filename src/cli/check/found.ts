@@ -1,4 +1,4 @@
-// What `check` is asked for, and what it finds.
+// The options of `check`, and its result.
 import type { Summary } from '../../output/summary.ts';
 import type { shownFrom } from '../input/previous-run.ts';
 import type { Run } from '../output/report.ts';

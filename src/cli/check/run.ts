@@ -14,7 +14,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork } from '../output/work.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The list of a project, where it has one, of what no check can decide. */
+/** The list of a project, if it has one, of what no check can decide. */
 const beforeRelease = 'docs/before-release.md';
 
 /** Looks for every problem; resolves to the exit code. */
@@ -40,7 +40,7 @@ export async function runCheck(io: Terminal, project: Project, options: CheckOpt
   return failed ? exitCodes.content : exitCodes.fine;
 }
 
-/** The type checker of the project; undefined, with the reason reported, where there is none. */
+/** The type checker of the project; undefined, with the reason reported, if there is none. */
 async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecker | undefined> {
   const { openTypeChecker } = await import('../../node/types/type-checker.ts');
   const checker = openTypeChecker(project);

@@ -1,4 +1,4 @@
-// `check --external`: the problems of a check, and those of links to other sites. Every page is rendered for its links.
+// `check --external`: the problems of a check and those of links to other sites. Every page is rendered to find its links.
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Project } from '../../node/project.ts';
 import { emptySummary } from '../../output/summary.ts';
@@ -13,7 +13,7 @@ import type { Terminal } from '../output/terminal.ts';
 import { checkExternal } from './external.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The problems of a site; undefined, with the reason reported, where other sites could not be asked. */
+/** The problems of a site; undefined, with the reason reported, if other sites could not be requested. */
 export async function problemsWithLinks(io: Terminal, project: Project, options: CheckOptions): Promise<Found | undefined> {
   const gathered = await gatherDatedInputs(project, options);
   const { input } = gathered;

@@ -7,7 +7,7 @@ import { readFile, reasonOf } from '../../node/fs/read-content.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { CheckOptions } from './found.ts';
 
-/** Writes all files or none; false, with the reason reported, where one was changed meanwhile or cannot be written. */
+/** Writes all files or none; false, with the reason reported, if one was changed meanwhile or cannot be written. */
 export function writeFixes(
   io: Pick<Terminal, 'err' | 'messages'>,
   changes: readonly FileChange[],

@@ -6,9 +6,9 @@ import { examplesText } from '../help.ts';
 export function addClean(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('clean')
-    .description('remove what earlier runs have kept')
+    .description('empty the cache')
     .addOption(jsonOption())
-    .addHelpText('after', examplesText([['archipel clean', 'make everything again with the next build']]))
+    .addHelpText('after', examplesText([['archipel clean', 'let the next build compute everything again']]))
     .action(async () => {
       const { runClean } = await import('./run.ts');
       setExitCode(runClean(io, project));

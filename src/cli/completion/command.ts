@@ -7,19 +7,19 @@ import type { ContentNames } from './content-names.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** How each shell takes the script, for the file that it reads when it starts. */
+/** The line that loads the script, for the file that each shell reads when it starts. */
 const lines = {
   bash: 'source <(npx archipel completion bash)',
   zsh: 'source <(npx archipel completion zsh)',
   fish: 'npx archipel completion fish | source',
 } as const;
 
-/** Defines `archipel completion`, and what its scripts ask. */
+/** Defines `archipel completion`, and the hidden command that its scripts call. */
 export function addCompletion(program: Command, context: CommandContext): void {
   const { io, project } = context;
   const completion = program
     .command('completion')
-    .description('print what lets a shell complete commands, options and names')
+    .description('print a script with which a shell completes commands, options and names')
     .addHelpText(
       'after',
       examplesText([

@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander';
 import { toolLanguages } from '../../diagnostics/messages/messages.ts';
 import type { ContentNames } from './content-names.ts';
 
-/** A word that may be written, and what it means; empty where the word says it. */
+/** A word that may be written, and what it means; empty if the word says it. */
 export interface Completion {
   readonly word: string;
   readonly meaning: string;
@@ -13,7 +13,7 @@ export interface CompletionSources {
   readonly program: Command;
   /** `archipel new` with a command for each kind of the site. */
   readonly kindsCommand: (names: ContentNames) => Command;
-  /** Reads the site; undefined where it cannot be read. */
+  /** Reads the site; undefined if it cannot be read. */
   readonly names: () => Promise<ContentNames | undefined>;
 }
 
@@ -28,7 +28,7 @@ interface Typed {
   readonly open: Option | undefined;
 }
 
-/** What the last of `words` may become; `words` are those behind the name of the program. */
+/** The completions of the last of `words`, which follow the name of the program. */
 export async function completeWords(words: readonly string[], sources: CompletionSources): Promise<readonly Completion[]> {
   const current = words.at(-1) ?? '';
   const typed = await read(words.slice(0, -1), sources);
@@ -119,7 +119,7 @@ async function valuesOf(option: Option, current: string, { typed, sources }: Aro
   return plain(values.filter((value) => !before.split(',').includes(value)).map((value) => before + value));
 }
 
-/** What options of commands other than `new` may hold. */
+/** The possible values of options of commands other than `new`. */
 const optionValues: Readonly<Record<string, (names: ContentNames, operands: readonly string[]) => readonly string[]>> = {
   '--to': ({ targets }) => targets,
   '--add': ({ languages }) => languages,

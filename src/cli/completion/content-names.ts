@@ -18,11 +18,11 @@ export interface ContentNames {
   readonly languages: readonly string[];
   /** Those that texts are translated into. */
   readonly targets: readonly string[];
-  /** What `new` can add. */
+  /** The kinds that `new` can add. */
   readonly newKinds: readonly Kind[];
-  /** What a flag of `new` may hold; several of them with commas, where `several` is true. */
+  /** The possible values of a flag of `new`; if `several` is true, it takes several, separated by commas. */
   readonly flagValues: (kind: string, flag: string) => { readonly values: readonly string[]; readonly several: boolean };
-  /** What `rename` and `remove` know, and the names of each kind. */
+  /** The kinds of `rename` and `remove`, and the names of each kind. */
   readonly kinds: readonly string[];
   readonly named: (kind: string) => readonly string[];
   /** The URLs of pages. */
@@ -33,7 +33,7 @@ export interface ContentNames {
   readonly subjects: readonly string[];
 }
 
-/** The names of a site; undefined where its templates do not compile, or its content cannot be read. */
+/** The names of a site; undefined if its templates do not compile, or its content cannot be read. */
 export async function contentNames(project: Project, { messages }: Pick<Terminal, 'messages'>): Promise<ContentNames | undefined> {
   try {
     const [{ definition }, tree] = [await compile(project), readContent(join(project.root, 'content'))];

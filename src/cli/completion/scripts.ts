@@ -1,7 +1,7 @@
 // Completion scripts of shells. Each asks `archipel completion words`, so that it knows the site of the current folder and
 // the commands of the engine that is installed there.
 
-/** Prints the program nearest to the current folder: that of the packages of a site, else that of the repository of archipel. */
+/** Prints the program nearest to the current folder: from the packages of a site, else from the repository of archipel. */
 const findProgram = `_archipel_program() {
   local folder=$PWD
   while [ -n "$folder" ]; do

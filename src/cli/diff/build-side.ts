@@ -29,11 +29,11 @@ export type SideInput = Omit<BuildInput, 'progress'>;
 export interface BuiltSide {
   /** Undefined where errors leave no site. */
   readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
-  /** All problems of the side as it is, with their files from the content folder. */
+  /** All problems of the version itself, with their files relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is known of files and pages that are made with the code `definition`. */
+/** Cached results of files and pages for the code `definition`. */
 export interface StoredSide {
   readonly definition: SideInput['definition'];
   readonly files: FilesSnapshot | undefined;
@@ -43,11 +43,11 @@ export interface StoredSide {
 /** Builds sides one after the other, each from what it shares with those before. */
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
-  /** What is known of files and pages of this code. */
+  /** Cached results of files and pages for this code. */
   readonly stored: (input: Pick<SideInput, 'definition'>) => StoredSide;
 }
 
-/** Errors that say something of the whole, and leave the site as it is. */
+/** Errors about the site as a whole, which do not change its pages. */
 const tolerated: ReadonlySet<Code> = new Set<Code>(['url-removed']);
 
 interface SideRequest {
@@ -56,7 +56,7 @@ interface SideRequest {
   /** The content of the other side. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;
-  /** A file of content as it is named from the current folder. */
+  /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
+// Chooses what is compared: the words of the command line → two versions of content and templates, as far as they can be read.
 
 import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
@@ -29,14 +29,14 @@ interface Choice {
   readonly io: Terminal;
   readonly project: Project;
   readonly options: DiffOptions;
-  /** What a build of the working tree takes, and the files that its templates are made of. */
+  /** The inputs of a build of the working tree, and the source files of its templates. */
   readonly input: NonNullable<ProjectInputs['input']>;
   readonly templates: readonly string[];
   /** The entries that code of the working tree returns. */
   readonly loadedSources: LoadedSources | undefined;
 }
 
-/** The two sides that the options name; undefined, with the reason reported, where one does not exist. Throws a GitError. */
+/** The two sides that the options name; undefined, with the reason reported, if one does not exist. Throws a GitError. */
 export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
   const { options, input, io } = choice;
   const words = io.messages.diff;
@@ -87,7 +87,7 @@ interface ChoiceInGit extends Choice {
   readonly repository: Repository;
 }
 
-/** The version of a commit; undefined, and reported, where it has no content. */
+/** The version of a commit; undefined, and reported, if it has no content. */
 async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undefined> {
   const { options, io, input, repository } = choice;
   const tree = await contentOf(repository, commit);
@@ -108,7 +108,7 @@ type Templates = Partial<Side['input']> & {
   readonly loadedSources?: LoadedSources;
 };
 
-/** The templates of a commit; nothing where they are those of the working tree. */
+/** The templates of a commit; nothing if they are those of the working tree. */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};
   const repository = await openRepository(project.root);

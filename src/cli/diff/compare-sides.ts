@@ -17,7 +17,7 @@ export interface NamedInput {
 interface ComparisonOptions {
   /** That of messages about content. */
   readonly language: ToolLanguage;
-  /** A file of content as it is named from the current folder. */
+  /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
   /** One that has built versions of this site before; without it, a new one. */
   readonly builder?: SideBuilder;
@@ -25,9 +25,9 @@ interface ComparisonOptions {
 
 export interface ComparedSides {
   readonly before: BuiltSide;
-  /** Undefined where the side before has no site. */
+  /** Undefined if the side before has no site. */
   readonly after: BuiltSide | undefined;
-  /** Undefined where a side has errors that leave no site. */
+  /** Undefined if a side has errors that leave no site. */
   readonly result: SiteDiff | undefined;
   /** The path of the host under which the site is served; empty for its root. */
   readonly basePath: string;

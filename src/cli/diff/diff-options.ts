@@ -2,10 +2,10 @@
 import type { FailureKind } from '../../tools/diff/failures.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
-export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'drafts'> {
+export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'drafts' | 'threads'> {
   /** Branches, tags or commits: none, one, or two. */
   readonly refs: readonly string[];
-  /** A folder of content to compare with that of `content`. */
+  /** A content folder to compare with `content`. */
   readonly fromDir?: string;
   /** The instants to build for, as given and in milliseconds since 1970: two are compared. */
   readonly moments: readonly { readonly word: string; readonly at: number }[];

@@ -10,9 +10,11 @@ import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts
 import { printDiff } from '../../tools/diff/print/terminal.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { textsCachedBy } from '../input/previous-run.ts';
+import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { checkAhead } from '../threads/run-ahead.ts';
 import type { DiffAnswer } from './answer.ts';
 import type { BuiltSide } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
@@ -96,6 +98,9 @@ async function buildBoth(io: Terminal, { sides, gathered, options, project }: Re
     name: side.name,
     input: { ...input, ...side.input, ogImages: { hashOf: side.input.ogImages.hashOf } },
   });
+  // A version with the content and the code of the working tree is made by several threads, and the other follows from it.
+  if (sides.some((side) => side.input.tree === input.tree && side.input.definition === input.definition))
+    await checkAhead(project, gathered, { ...options, debug: debugLog(io, 'archipel:threads', {}) });
   const { builder, end } = storingBuilder(project, gathered, options);
   const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown, builder });
   end();

@@ -116,7 +116,7 @@ function renderedPages({ render }: PreparedSite) {
   };
 }
 
-/** Renders requested pages once more and records all reads. */
+/** Renders the requested pages again and records all reads. */
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));

@@ -9,23 +9,23 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
   withContent(
     program
       .command('explain')
-      .description('say what a page is made of, or where something is used')
+      .description('show what a page is made of, or where something is used')
       .argument(
         '<url|key|file|text>',
-        'the address of a page; a fact, a price list, a word of the translations, an asset, a file, an island; or a text, or a part of one',
+        'the URL of a page without its host, a fact, a price list, a message, an asset, a file, an island, or any words of a text',
       ),
     { project, io },
   )
-    .option('--base-url <url>', 'the address of the finished site', webAddress(io.messages))
-    .option('--all', 'print long lists whole')
+    .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(io.messages))
+    .option('--all', 'print long lists in full')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       examplesText([
-        ['archipel explain /en/ai-audit', 'what the page is made of'],
-        ['archipel explain price.audit.offer.once', 'the pages that show this price'],
-        ['archipel explain "Talk to us"', 'where this text is defined, and the pages that show it'],
-        ['archipel explain content/prices.yaml --json', 'the pages that show anything of a file, as data'],
+        ['archipel explain /about', 'show what the page is made of'],
+        ['archipel explain baseUrl', 'list the pages that use this value of site.yaml'],
+        ['archipel explain "Write to us"', 'show where this text is written, and the pages that show it'],
+        ['archipel explain content/site.yaml --json', 'list the pages that show anything of this file, as data'],
       ]),
     )
     .action(async (word: string, options: Omit<ExplainOptions, 'word'>) => {

@@ -65,7 +65,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   return exitCodes.fine;
 }
 
-/** True where the last build or check has found no errors, and nothing has changed since. */
+/** True if the last build or check has found no errors, and nothing has changed since. */
 function isSound(project: Project, options: ExplainOptions): boolean {
   const run = previousRun(project, options);
   return 'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');
@@ -155,7 +155,7 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   return (route) => linking.has(route);
 }
 
-/** Whether pages are those of the content as it is. */
+/** Whether the pages were rendered from the current content. */
 const isCurrent = (
   { versions, pages }: PagesSnapshot,
   { cache, routes }: { readonly cache: PageStore; readonly routes: readonly Route[] },

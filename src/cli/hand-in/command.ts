@@ -9,16 +9,16 @@ export function addHandIn(program: Command, { io, project, setExitCode }: Comman
     .command('hand-in')
     .description('hand in what was edited in pages: a branch with one commit, pushed as a proposal')
     .addOption(contentOption({ project, io }, 'the content folder'))
-    .option('--message <sentence>', 'what has changed, in a sentence; without it you are asked at a terminal')
-    .option('--only <id...>', 'hand in these changes alone')
+    .option('--message <sentence>', 'what has changed, in one sentence; without it, you are asked at a terminal')
+    .option('--only <id...>', 'hand in only these changes, by their ids')
     .option('--dry-run', 'list the changes, and write nothing')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       examplesText([
-        ['archipel hand-in', 'lists what was edited, and asks for a sentence'],
-        ['archipel hand-in --dry-run', 'only lists it'],
-        ['archipel hand-in --message "New prices for the audit"', ''],
+        ['archipel hand-in', 'list the changes, ask for a sentence, and hand in'],
+        ['archipel hand-in --dry-run', 'only list the changes'],
+        ['archipel hand-in --message "New opening hours"', 'hand in without questions'],
       ]),
     )
     .action(async (options: HandInOptions) => {

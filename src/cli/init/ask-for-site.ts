@@ -19,7 +19,7 @@ export async function askForSite(
   let answers: FlagAnswers = { ...usual, ...given };
   for (const { flag, isFit } of questions) {
     if (given[flag] !== undefined) continue;
-    // Enter alone takes what is usual, which the placeholder shows.
+    // If the user only presses Enter, the default in the placeholder is used.
     const validate = (value: string | undefined) => (isFit(value || usual[flag]) ? undefined : init.refused[flag]);
     const options = { message: init.questions[flag], output, placeholder: usual[flag], defaultValue: usual[flag], validate };
     const answer = await text(options);

@@ -55,7 +55,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined where all is well. */
+/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined if all is well. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
@@ -103,7 +103,7 @@ function isInstalled(folder: string, before: readonly string[]): boolean {
   return names.includes(importName) && names.every(isThere);
 }
 
-/** The packages that the package.json in `folder` names; none where there is no readable one. */
+/** The packages that the package.json in `folder` names; none if there is no readable one. */
 function packagesIn(folder: string): readonly string[] {
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return [];
@@ -136,7 +136,7 @@ async function fill(made: string, { folder, project: { engine }, answers }: Site
   await finish(engine, made, answers);
 }
 
-/** What needs the site as a whole: schemas for editors, and marks on texts that are English until they are translated. */
+/** The steps that need the complete site: schemas for editors, and marks on texts that are English until they are translated. */
 async function finish(engine: Engine, folder: string, { locales }: InitAnswers): Promise<void> {
   const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
   const content = join(folder, 'content');

@@ -1,4 +1,4 @@
-// What `build` and `check` have in common: a build of gathered inputs, and what of it a later run can know.
+// Shared by `build` and `check`: a build of gathered inputs, and the part of its result that later runs can reuse.
 import { type BuildInput, build } from '../../build.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -19,7 +19,7 @@ import type { RunResult } from './previous-run.ts';
 interface SiteBuild {
   readonly input: BuildInput;
   readonly write: WriteFile;
-  /** What earlier runs have found of files and pages; nothing where it is missing. */
+  /** Cached results of files and pages from earlier runs; empty if missing. */
   readonly kept?: CachedResults | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface BuiltSite {
   readonly keep: (project: Project, request: RunRequest) => string | undefined;
 }
 
-/** Builds. What code of the site throws is among the warnings of templates. */
+/** Builds. Errors thrown by code of the site are among the warnings of templates. */
 export async function buildSite(
   project: Project,
   { warnings, recordedInputs }: Pick<ProjectInputs, 'warnings' | 'recordedInputs'>,
@@ -71,7 +71,7 @@ const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: Reco
     ? undefined
     : keep({ ...recordedInputs, code: { ...recordedInputs.code, ...recordedInputs.sources } });
 
-/** What code of the site has thrown. Throws what is a bug of the engine. */
+/** The errors thrown by code of the site. Throws again if the cause is a bug in the engine. */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {
   const failures = templateFailures(thrown, project);
   if (failures === undefined) throw thrown[0];

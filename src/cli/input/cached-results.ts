@@ -1,4 +1,4 @@
-// What earlier runs have found of files and pages, for a run that makes only what has changed.
+// Cached results of files and pages from earlier runs, for a run that computes only what has changed.
 import type { BuildInput } from '../../build.ts';
 import type { Cache } from '../../content/cache.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
@@ -17,32 +17,34 @@ import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type ProjectInputs } from './inputs.ts';
 
 export interface CachedResults {
-  /** What a build takes. */
+  /** The inputs of a build. */
   readonly input: () => Pick<BuildInput, 'queries' | 'pages' | 'onPlanned' | 'cache'>;
-  /** What earlier runs have left of files, and whether they have left pages. */
+  /** Cached results of files from earlier runs, and whether there are cached pages. */
   readonly stored: () => StoredFiles;
   /** The files whose results earlier runs have not left. */
   readonly due: () => readonly string[];
   readonly files: FileResults;
-  /** What `files` has of earlier runs, and of other threads. */
+  /** The results of `files` from earlier runs and from other threads. */
   readonly rows: { files: FilesSnapshot['files'] };
   /** Adds what other threads do in this run; call it before the build. */
   readonly add: (results: ResultsAhead) => void;
+  /** Keeps what threads have found of files, without a build. */
+  readonly keepFiles: () => void;
   /** Keeps what the run has found. */
   readonly end: () => void;
 }
 
-export interface StoredFiles {
+interface StoredFiles {
   readonly files: FilesSnapshot;
   readonly hasPages: boolean;
 }
 
-/** What other threads have found of files, and the pages that they make. */
+/** The results of files from other threads, and the pages that they render. */
 interface ResultsAhead {
   /** The files that they have parsed. */
   readonly parsed: readonly string[];
   readonly pages: PagesAhead;
-  /** The cache of prose, with what they have parsed; that of the run where it is missing. */
+  /** The cache of prose, with the texts that they have parsed; the cache of the run if missing. */
   readonly cache?: Cache;
 }
 
@@ -76,7 +78,7 @@ export function cachedResults(
     },
   };
   let isOver = false;
-  // Pages need none of it: what is found of 5,000 files takes 50 MB of memory while it is not yet text.
+  // Pages need none of it: unserialized, the results of 5,000 files take 50 MB of memory.
   const endFiles = (): void => {
     if (isOver) return;
     isOver = true;
@@ -102,6 +104,10 @@ export function cachedResults(
       onPlanned: endFiles,
       ...(ahead?.cache && { cache: ahead.cache }),
     }),
+    keepFiles: () => {
+      const restored = Object.fromEntries(Object.entries(rows.files).filter(([file]) => isStored(file)));
+      if (!recordedInputs.hasChanged()) store.setFiles({ files: { ...restored, ...files.snapshot().files } });
+    },
     end: () => {
       endFiles();
       if (pages !== undefined && !recordedInputs.hasChanged()) store.setPages(pages);

@@ -5,7 +5,7 @@ import type { Project } from '../../node/project.ts';
 import { gatherInputs, type InputOptions, type ProjectInputs } from './inputs.ts';
 
 interface DatedInputs extends ProjectInputs {
-  /** Why the dates that the configuration asks for are not there. */
+  /** Why the dates that the configuration asks for are missing. */
   readonly noDates?: NoDates;
 }
 

@@ -14,7 +14,7 @@ type Expected = ArgsOf<'environment-invalid'>['expected'];
 interface Variable {
   readonly name: string;
   readonly path: string;
-  /** What a value that cannot be used should be; undefined where it can. */
+  /** What an invalid value should be; undefined if it is valid. */
   readonly wrong: (value: string) => Expected | undefined;
 }
 
@@ -58,7 +58,7 @@ export const variablesIn = (
 ): Readonly<Record<string, string | undefined>> => Object.fromEntries(variablesOf(model).map(({ name }) => [name, environment[name]]));
 
 /**
- * The overrides in `environment` for a site with these services. Empty values count as unset; `baseUrl`, where it is given,
+ * The overrides in `environment` for a site with these services. Empty values count as unset; `baseUrl`, if it is given,
  * goes before.
  */
 export function readEnvironment(

@@ -18,9 +18,9 @@ export interface RelayConfiguration {
   readonly inbox: string;
   /** The folder of the queue. */
   readonly queue: string;
-  /** Signs the tokens of pages; null where each queue has one of its own. */
+  /** Signs the tokens of pages; null if each queue has one of its own. */
   readonly secret: string | null;
-  /** Who is told of messages that wait for a person; null where that is not wanted. */
+  /** The address that gets mails about messages that wait for a person; null if there should be none. */
   readonly alerts: string | null;
   /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
@@ -31,7 +31,7 @@ export interface RelayConfiguration {
   readonly services: Readonly<Record<string, Provider>>;
 }
 
-/** What a variable lacks, by its name in the messages of the relay. */
+/** What a variable lacks, by the key of the message of the relay. */
 type Requirement = keyof ToolMessages['relay']['requirements'];
 
 /** A variable that is missing or wrong, and why. */
@@ -44,7 +44,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const prefix = 'ARCHIPEL_RELAY_';
 
-/** True where a variable of the relay is set. */
+/** True if a variable of the relay is set. */
 export const namesRelay = (environment: Environment): boolean =>
   Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
 
@@ -88,7 +88,7 @@ const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguratio
   Object.values(value).every((part) => part !== undefined);
 
 interface Reader {
-  /** The value of the variable as `read` understands it; undefined, and a problem, where it does not. */
+  /** The value of the variable as `read` understands it; undefined, and a problem, if it does not. */
   readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
   /** The same, and a problem where the variable is not set. */
   readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
@@ -130,7 +130,7 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
 
-/** The folder of the queue in `environment`, for commands that need nothing else; undefined where there is none. */
+/** The folder of the queue in `environment`, for commands that need only that; undefined if there is none. */
 export const queueFolderIn = (environment: Environment): string | undefined =>
   readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
 

@@ -30,11 +30,11 @@ export interface ProjectInputs {
   /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
   readonly input: Omit<BuildInput, 'progress'> | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** What the bundler warns of in templates that compile. */
+  /** Warnings of the bundler about templates that compile. */
   readonly warnings: readonly Diagnostic[];
   /** Diagnostics of content with their files named from the current folder. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
-  /** A file of content as it is named from the current folder. */
+  /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
   readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
@@ -122,7 +122,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
 /** Libraries outside of the bundles, whose versions decide on bytes. */
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
 
-/** Hashes of all that pages are made of besides content; `inputs` are those of the bundles. */
+/** Hashes of all inputs of pages besides content; `inputs` are the hashes of the bundles. */
 export const codeOf = (project: Project, definition: SiteDefinition, inputs: RecordedInputs['code']): RecordedInputs['code'] => ({
   ...inputs,
   ...hashesBeside(project, definition),

@@ -1,4 +1,4 @@
-// What a run has found before, for `build` and `check`. It loads neither templates nor what renders them.
+// The result of an earlier run, for `build` and `check`. Loads neither templates nor the renderer.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { cachedTexts, findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
@@ -28,10 +28,10 @@ export const runRequestOf = ({ content, release = false, drafts = false, baseUrl
   baseUrl,
 });
 
-/** False where the signs of the disk say nothing of bytes: a machine of CI may have fetched files and cache with any times. */
+/** False if the signs of the disk say nothing of bytes: a machine of CI may have fetched files and cache with any times. */
 export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
-/** What the last run with these options has found, if nothing has changed since. */
+/** The result of the last run with these options, if nothing has changed since. */
 export const previousRun = (project: Project, options: RunOptions & Pick<BuildOptions, 'now'>): RunLookup<RunResult> =>
   findRun(project, runRequestOf(options), {
     at: options.now ?? Date.now(),

@@ -25,7 +25,7 @@ export async function askForText(message: string, complain: (value: string) => s
   return isCancel(answer) ? undefined : answer;
 }
 
-/** The given answers and those of the user; undefined if Ctrl-C ended the questions. */
+/** The given answers and the user's; undefined if Ctrl-C ended the questions. */
 export async function ask({ answers, ...request }: NewRequest): Promise<Answers | undefined> {
   const { kind, known } = request;
   let all: Answers = answers;
@@ -47,12 +47,12 @@ async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<s
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
   const options = choices.map((value) => ({ value }));
   if (several) return askForSeveral(message, options, { fallback, validate });
-  // First, so that Enter alone leaves out what can be left out.
+  // Put first, so that Enter skips an optional question.
   const none = fallback === '' ? [{ value: '', label: newEntry.none }] : [];
   return askForOne(message, [...none, ...options], { fallback, validate, newEntry });
 }
 
-/** The first choice where nothing follows from the content, so that Enter alone chooses nothing. */
+/** Preselected if the content does not determine an answer, so that Enter chooses nothing. */
 const toChoose = '\0';
 
 async function askForOne(message: string, options: { value: string }[], { fallback, validate, newEntry }: One): Promise<string | symbol> {

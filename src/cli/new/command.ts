@@ -6,7 +6,7 @@ import { type CommandContext, contentOption, jsonOption, withContent } from '../
 import { examplesText, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
-/** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
+/** A flag as the option that help shows and, if there is one for each language, as those that the user has written. */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
   if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
   const written = words.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []).filter((name) => name.startsWith(`${flag.name}-`));
@@ -25,9 +25,9 @@ const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${nam
 export function addNew(program: Command, context: CommandContext): void {
   program
     .command('new')
-    .description('add an entry of a collection, a redirect, a section type or an island')
+    .description('add an entry of a collection, a redirect, a section type, an island or a collection')
     .usage('KIND [options]')
-    .argument('[words...]', 'a kind of the site and its options: in a project, `archipel new --help` lists them')
+    .argument('[words...]', 'a kind of the site and its options; in the folder of a site, archipel new --help lists the kinds')
     .helpOption(false)
     .allowUnknownOption()
     .action(async (words: readonly string[], _options: object, command: Command) => {
@@ -84,11 +84,11 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
   const options = flags.flatMap((flag) => optionsOf(flag, words));
   for (const { option } of options) command.addOption(option);
   const lines = examplesText([
-    [`archipel new ${name}`, 'asks for everything it needs, at a terminal'],
-    [`archipel new ${name} ${example}`, ''],
+    [`archipel new ${name}`, 'ask for everything at a terminal'],
+    [`archipel new ${name} ${example}`, 'ask no questions'],
   ]);
-  const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
-  command.addHelpText('after', lines).addHelpText('after', remark(`Nothing is overwritten. ${endings}`));
+  const endings = 'Exit codes: 0 success, 1 the disk failed, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
+  command.addHelpText('after', lines).addHelpText('after', remark(`new overwrites nothing. ${endings}`));
   command.action(async (given: Record<string, string | undefined> & { content: string; now?: number }) => {
     const answers: Answers = Object.fromEntries(
       options.flatMap(({ name: flag, option }) => {
@@ -101,22 +101,29 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
   });
 }
 
-const codeExamples = { section: 'notice', island: 'CopyLink' };
+const codeExamples = { section: 'notice', island: 'CopyLink', collection: 'events' };
 
 function addCodeKind(parent: Command, { io, project, setExitCode }: CommandContext, kind: CodeKind): void {
   parent
     .command(kind)
     .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
-    .addOption(contentOption({ project, io }, 'the content folder, which gets its words'))
-    .option('--name <name>', 'what it is called; asked for at a terminal')
+    .addOption(contentOption({ project, io }, 'the content folder, in which the words or the first entry are written'))
+    .option('--name <name>', 'the name; without it, you are asked at a terminal')
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examplesText([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write its folder, and its words in each language']]),
+      examplesText([
+        [
+          `archipel new ${kind} --name ${codeExamples[kind]}`,
+          kind === 'collection'
+            ? 'write its folder and a first entry, and list it in the site'
+            : 'write its folder, and its words in each language',
+        ],
+      ]),
     )
     .addHelpText(
       'after',
-      remark('Nothing is overwritten. A file of templates/new takes the place of the one that is written: docs/design-templates.md.'),
+      remark('new overwrites nothing. Files in templates/new replace the patterns of archipel: docs/design-templates.md.'),
     )
     .action(async (options: { content: string; name?: string }) => {
       const { runNewCode } = await import('./new-code.ts');

@@ -1,16 +1,19 @@
-// `archipel new section` and `new island`: a folder of code with all that belongs to it, and its words in each language.
+// `archipel new section`, `new island` and `new collection`: a folder of code with all that belongs to it, and its words or its first
+// entry in each language.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { commonTargets } from '../../model/references/link.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
-import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
-import { type CodeSite, definitionName, faultOf, type NewCode, newCode } from '../../tools/new/code/new-code.ts';
+import { type CodeKind, codeKinds } from '../../tools/new/code/code-kinds.ts';
+import { listCollection, listingLines } from '../../tools/new/code/list-collection.ts';
+import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -19,12 +22,12 @@ import type { NewAnswer } from './answer.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
-  /** The name of the section type or island; prompted for if missing. */
+  /** The name of the section type, island or collection; prompted for if missing. */
   readonly name?: string;
   readonly content: string;
 }
 
-/** Writes a section type or an island; resolves to the exit code. */
+/** Writes a section type, an island or a collection; resolves to the exit code. */
 export async function runNewCode(io: Terminal, project: Project, options: NewCodeOptions): Promise<number> {
   const { kind, content } = options;
   const { newCode: said, newEntry } = io.messages;
@@ -37,8 +40,11 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
       io.err(`${said[fault](name)}\n${newEntry.nothingWritten}`);
       return exitCodes.usage;
     }
-    const paths = write(project, content, newCode(kind, name, site));
-    io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...stepsAfter(io, project, { kind, name })].join('\n  '));
+    const written = write(project, content, newCode(kind, name, site));
+    const listed = kind === 'collection' ? listInSite(project, name) : { paths: [] };
+    const paths = [...written, ...listed.paths];
+    const steps = kind === 'collection' ? collectionSteps(io, name, listed.byHand) : stepsAfter(io, project, { kind, name });
+    io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...steps].join('\n  '));
     printResult<NewAnswer>(io, { kind, files: paths, routes: [], placeholders: [] });
     return exitCodes.fine;
   } catch (error) {
@@ -51,11 +57,14 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
 
 async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
   const { definition } = await compile(project);
+  const singulars = Object.values(definition.collections).map(({ singular }) => singular);
   return {
     locales: definition.locales,
     taken: {
       section: Object.keys(definition.sections),
       island: Object.keys(definition.islands),
+      collection: Object.keys(definition.collections),
+      singular: [...commonTargets, 'fallback', 'redirect', 'help', ...codeKinds, ...singulars],
       messages: Object.keys(definition.messages?.shape ?? {}),
     },
     pattern: ownPattern(project.root, kind),
@@ -63,7 +72,7 @@ async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
   };
 }
 
-/** The files of `templates/new/section` or `templates/new/island`, without their ending `.txt`. */
+/** The files of `templates/new/section`, and of those beside it, without their ending `.txt`. */
 function ownPattern(root: string, kind: CodeKind): Pattern {
   const folder = join(root, 'templates/new', kind);
   if (!existsSync(folder)) return {};
@@ -98,10 +107,11 @@ async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise
 }
 
 /** Writes the files, none of which may be there, and adds the words; returns all paths from the current folder. */
-function write({ root }: Project, content: string, { files, words }: NewCode): readonly string[] {
+function write({ root }: Project, content: string, { files, entries, words }: NewCode): readonly string[] {
+  const inContent = entries.map(({ path, text }) => ({ path: relative(root, join(content, path)), text }));
   writeNewFiles(
     root,
-    files.map(({ path, text }) => ({ path, bytes: text })),
+    [...files, ...inContent].map(({ path, text }) => ({ path, bytes: text })),
   );
   for (const [path, text] of words) {
     const file = join(content, path);
@@ -109,11 +119,33 @@ function write({ root }: Project, content: string, { files, words }: NewCode): r
     writeContent(content, { path, bytes: `${before}${text}` });
   }
   const { displayPath } = displayPaths(content);
-  return [...files.map(({ path }) => displayPaths(join(root, path)).displayPath('')), ...[...words.keys()].map(displayPath)];
+  const ofProject = [...files, ...inContent].map(({ path }) => displayPaths(join(root, path)).displayPath(''));
+  return [...ofProject, ...[...words.keys()].map(displayPath)];
 }
 
+const configFile = 'archipel.config.ts';
+
+/**
+ * Lists a new collection in the configuration, unless a pattern of imports finds its folder. Returns the paths that have changed, and
+ * the lines for people to write where the configuration has `collections` in another form.
+ */
+function listInSite({ root }: Project, name: string): { readonly paths: readonly string[]; readonly byHand?: readonly string[] } {
+  const index = join(root, 'templates/collections/index.ts');
+  if (existsSync(index) && readFileSync(index, 'utf8').includes('import.meta.glob')) return { paths: [] };
+  const listing = { name, local: definitionName(name) };
+  const listed = listCollection(readFileSync(join(root, configFile), 'utf8'), listing);
+  if (listed === undefined) return { paths: [], byHand: listingLines(listing) };
+  writeContent(root, { path: configFile, bytes: listed });
+  return { paths: [displayPaths(join(root, configFile)).displayPath('')] };
+}
+
+const collectionSteps = ({ messages: { newCode: said } }: Terminal, name: string, byHand?: readonly string[]): readonly string[] => [
+  ...(byHand === undefined ? [] : [said.listByHand(byHand)]),
+  said.next.collection(name, singularOf(name)),
+];
+
 interface Made {
-  readonly kind: CodeKind;
+  readonly kind: Exclude<CodeKind, 'collection'>;
   readonly name: string;
 }
 

@@ -25,7 +25,7 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly answers: Answers;
 }
 
-/** What can be added to the site of a project, in words of `messages`, or why that cannot be known. */
+/** The kinds that can be added to the site of a project, described with `messages`, or why they are unknown. */
 export async function readKinds(
   project: Project,
   messages: ToolMessages,

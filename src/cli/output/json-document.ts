@@ -45,7 +45,7 @@ export function openDocument(io: Terminal): JsonDocument {
 /** As many at once fit into a string whatever they say; of hundreds of thousands the whole document does not. */
 const atOnce = 2000;
 
-/** The lines of the document, in parts: what `JSON.stringify` makes of it with its diagnostics. */
+/** The lines of the document, in parts: like `JSON.stringify`, but with the diagnostics. */
 function* documentParts(rest: object, diagnostics: readonly FormattedDiagnostic[]): Generator<string> {
   const whole = JSON.stringify(rest, null, 2);
   if (diagnostics.length === 0) return yield whole;

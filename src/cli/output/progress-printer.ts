@@ -1,4 +1,4 @@
-// What a build is at: a bar at a terminal, where the work takes longer than a moment, and lines in logs.
+// The progress of a build: a bar at a terminal, if the work takes longer than a moment, and lines in logs.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { beginning } from '../../diagnostics/terminal/cells.ts';
 import type { Progress, ReportProgress } from '../../pages/progress.ts';
@@ -20,7 +20,7 @@ export function progressPrinter(
 ): ReportProgress {
   if (quiet === true || io.json !== undefined) return () => undefined;
   const { status } = io;
-  // Terminals that containers make, and those of `script`, say 0 where they know no width.
+  // Some terminals, such as those of containers and `script`, report the width 0 if they do not know it.
   const columns = io.columns || 80;
   let drawnAt = Number.NEGATIVE_INFINITY;
   return (progress) => {
@@ -35,7 +35,7 @@ export function progressPrinter(
   };
 }
 
-/** What a log says of the end of a stage, unless that was no work at all. */
+/** The line in a log at the end of a stage, unless the stage had nothing to do. */
 function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages): string | undefined {
   if (done < total) return undefined;
   if (stage === 'read') return report.read(total);

@@ -1,11 +1,11 @@
-// A command that renders pages on its way ends where code of the site throws, and says so as a build does.
+// A command that renders pages on its way ends if code of the site throws, and says so as a build does.
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';
 import { reportErrors } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Prints what code of the site has thrown; false, with nothing printed, where it is a bug of the engine. */
+/** Prints what code of the site has thrown; false, with nothing printed, if it is a bug of the engine. */
 export function reportThrown(io: Terminal, project: Project, thrown: unknown): boolean {
   const failures = templateFailures([thrown], project);
   if (failures === undefined) return false;

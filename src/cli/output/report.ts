@@ -32,7 +32,7 @@ export interface Run {
 
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
-  /** Prints those of this code only, all of them. */
+  /** Prints only the diagnostics of this code. */
   readonly code?: string;
   readonly debug?: boolean;
   readonly sources: SourceTexts;

@@ -1,4 +1,4 @@
-// What commands that serve have in common: how they begin and how they end.
+// Shared by commands that serve: how they start and stop.
 
 /** Resolves on SIGINT or SIGTERM. Call it before serving. */
 export const untilStopped = (): Promise<void> =>
@@ -7,6 +7,6 @@ export const untilStopped = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
-/** True where the system gives no place to listen at: of a low port to an ordinary user, or of one that is taken. */
+/** True if the system gives no place to listen at: of a low port to an ordinary user, or of one that is taken. */
 export const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');

@@ -1,4 +1,4 @@
-// What commands know of the outside: where to print, and what their options are.
+// What commands know of the outside: where to print, and with which options.
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { Paint } from '../../diagnostics/reporters/pretty.ts';
@@ -20,17 +20,17 @@ export interface Terminal {
   readonly json?: (part: JsonPart) => void;
   /** Messages, on standard error. */
   readonly err: (text: string) => void;
-  /** Shows `line` in the place of the last one, at a terminal; an empty one takes it away. */
+  /** Shows `line` instead of the last one, at a terminal; an empty one takes it away. */
   readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
   /** True if questions can be asked: input and output are a terminal. */
   readonly interactive?: boolean;
-  /** How wide the terminal of the messages is; undefined where they go elsewhere. */
+  /** How wide the terminal of the messages is; undefined if they go elsewhere. */
   readonly columns?: number | undefined;
-  /** Adds Markdown to the summary of a CI step, where there is one. */
+  /** Adds Markdown to the summary of a CI step, if there is one. */
   readonly summarize: (markdown: string) => void;
-  /** What commands say, in the language of the user: `messages.program.bug`. */
+  /** The messages of commands, in the language of the user: `messages.program.bug`. */
   readonly messages: ToolMessages;
 }
 

@@ -1,4 +1,4 @@
-// What a run did: files that it parsed, pages that it rendered, files that it wrote. All else was there.
+// What a run did: the files it parsed, pages it rendered, and files it wrote. Everything else was reused.
 
 import { join, relative } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -8,7 +8,7 @@ import type { CheckAnswer } from './report-answer.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Work {
-  /** True where nothing has changed since the last run, whose answer this is. */
+  /** True if nothing has changed since the last run, whose answer this is. */
   readonly isUnchanged: boolean;
   /** Files of content, named from the folder in which the command runs. */
   readonly parsed: readonly string[];
@@ -38,7 +38,7 @@ export function workAsData(
 interface RecordedWork {
   /** Notes a file of content that was parsed, from the content folder. */
   readonly parsed: (file: string) => void;
-  /** Notes a file that was made, where it is a page that was rendered. */
+  /** Notes a file that was made, if it is a page that was rendered. */
   readonly page: (file: OutputFile) => undefined;
   readonly end: (written: readonly string[]) => Work;
 }

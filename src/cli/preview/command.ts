@@ -8,16 +8,16 @@ import { examplesText } from '../help.ts';
 export function addPreview(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('preview')
-    .description('serve the built site to this machine as a host would')
+    .description('serve the built site on this machine as a host would')
     .addOption(
       new Option('--out <dir>', 'the built folder').argParser((value) => resolve(value)).default(join(project.root, 'dist'), 'dist'),
     )
-    .option('--port <number>', 'the port, or the next free one', port(io.messages), 4321)
+    .option('--port <number>', 'the port; if it is in use, the next free one', port(io.messages), 4321)
     .addHelpText(
       'after',
       examplesText([
         ['archipel preview', 'serve dist/ at http://localhost:4321'],
-        ['archipel preview --port 8080', 'at another port'],
+        ['archipel preview --port 8080', 'use another port'],
       ]),
     )
     .action(async (options: { out: string; port: number }) => {

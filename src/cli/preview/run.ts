@@ -25,7 +25,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   const { preview, serving } = io.messages;
   const shown = relative(process.cwd(), out) || '.';
   const { site, diagnostics, sources } = await gatherForms(project);
-  // What is built is served, whatever the templates are like by now.
+  // Serves the built files, even if the templates are broken now.
   if (site === undefined) reportErrors(io, diagnostics, { sources });
   const stopped = untilStopped();
   const relay = await mountRelay(io, site);
@@ -58,7 +58,7 @@ interface MountedRelay {
   readonly close: () => Promise<void>;
 }
 
-/** The relay, where the environment configures one: it really sends. Undefined, with the reasons reported, where it does so wrongly. */
+/** The relay, where the environment configures one: it really sends. Undefined, with the reasons reported, if it does so wrongly. */
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));

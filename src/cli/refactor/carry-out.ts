@@ -26,7 +26,7 @@ interface CarryOut extends RefactorOptions {
   readonly expected?: readonly Code[];
 }
 
-/** What is written: a rename, a removal, or another change of several files. */
+/** The kind of change: a rename, a removal, or another change of several files. */
 type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['named'], 'kind' | 'name'> };
 
 /** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */

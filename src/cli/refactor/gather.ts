@@ -1,4 +1,4 @@
-// What the commands that change content by name work on: all of it, readable.
+// The data for commands that change content by name: all of it, free of syntax errors.
 
 import { locate } from '../../content/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -13,7 +13,7 @@ import { gatherContent, type RefactorInput, type RefactorOptions } from './gathe
 
 export interface RemoveOptions extends RefactorOptions, Pick<RemoveRequest, 'kind' | 'name' | 'redirectTo' | 'pointTo' | 'drop'> {}
 
-/** Removes a thing; resolves to the exit code, that of wrong usage while something is undecided. */
+/** Removes an item; resolves to the exit code, which means wrong usage if a decision is missing. */
 export async function runRemove(io: Terminal, project: Project, options: RemoveOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;

@@ -10,14 +10,14 @@ export function addRelay(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
   const relay = program
     .command('relay')
-    .description('take what forms send and pass it on by mail; variables of the environment configure it')
+    .description('run the forms server, which mails what forms send; environment variables configure it')
     .addHelpText('after', terms('Variables', relayVariables))
     .addHelpText(
       'after',
       examplesText([
-        ['archipel relay', 'listen at 127.0.0.1:8025'],
-        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'at another port'],
-        ['archipel relay queue list', 'what waits for delivery, and what was given up'],
+        ['archipel relay', 'listen on 127.0.0.1:8025'],
+        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'listen on another port'],
+        ['archipel relay queue list', 'list messages that wait or were given up'],
       ]),
     )
     .action(async () => {
@@ -28,25 +28,23 @@ export function addRelay(program: Command, context: CommandContext): void {
 }
 
 function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
-  const queue = relay.command('queue').description('look at what waits for delivery, try it again, delete it');
+  const queue = relay.command('queue').description('list, show, send again or delete messages');
   const command = (words: string, description: string): Command =>
     queue
       .command(words)
       .description(description)
-      .option('--queue <dir>', 'the folder of the queue; without it, that of ARCHIPEL_RELAY_QUEUE', folder(io.messages))
+      .option('--queue <dir>', 'the folder of the queue; without it, the value of ARCHIPEL_RELAY_QUEUE', folder(io.messages))
       .addOption(jsonOption());
-  command('list', 'every message: given up, waiting, delivered').action(async (options: QueueCommandOptions) => {
+  command('list', 'list every message: given up, held, waiting, delivered').action(async (options: QueueCommandOptions) => {
     const { runQueueList } = await import('./relay-queue.ts');
     setExitCode(await runQueueList(io, options));
   });
-  command('show <number>', 'the mails of a message, with all that they say').action(
-    async (number: string, options: QueueCommandOptions) => {
-      const { runQueueShow } = await import('./relay-queue.ts');
-      setExitCode(await runQueueShow(io, number, options));
-    },
-  );
+  command('show <number>', 'show the mails of a message in full').action(async (number: string, options: QueueCommandOptions) => {
+    const { runQueueShow } = await import('./relay-queue.ts');
+    setExitCode(await runQueueShow(io, number, options));
+  });
   for (const [verb, description] of [
-    ['retry', 'send messages again: what was given up, or what waits, at once'],
+    ['retry', 'send waiting messages now, and messages that were given up or held again'],
     ['delete', 'delete messages for good'],
   ] as const)
     command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) => {
@@ -56,8 +54,8 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
   queue.addHelpText(
     'after',
     examplesText([
-      ['archipel relay queue list', 'what waits, what was given up, what was delivered'],
-      ['archipel relay queue show TICKET-1795302812548', 'a message, by the number of its ticket'],
+      ['archipel relay queue list', 'list all messages'],
+      ['archipel relay queue show TICKET-1795302812548', 'show a message, by the number of its ticket'],
       ['archipel relay queue retry 1795302812548', 'send it again'],
     ]),
   );

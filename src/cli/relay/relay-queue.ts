@@ -18,13 +18,13 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { QueueChangeAnswer, QueueListAnswer, QueueShowAnswer } from './answer.ts';
 
 export interface QueueCommandOptions {
-  /** The folder of the queue; that of the environment where it is missing. */
+  /** The folder of the queue; if missing, the one from the environment. */
   readonly queue?: string;
 }
 
 interface Listed extends QueueEntry {
   readonly folder: QueueFolderName;
-  /** Undefined where its texts have been removed, or cannot be read. */
+  /** Undefined if its texts have been removed, or cannot be read. */
   readonly texts: Submission | undefined;
 }
 
@@ -34,7 +34,7 @@ const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered'
 /** A command over the queue, which resolves to the exit code. */
 type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
-/** Runs a command on the queue that options or the environment name; says why where there is none. */
+/** Runs a command on the queue that options or the environment name; reports the reason if there is none. */
 async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
   const { relay } = io.messages;
   const folder = queue ?? queueFolderIn(process.env);
@@ -53,7 +53,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
 
 /**
  * Lists every submission: first what was given up or is held, for a person to look at, then what waits, then what was delivered.
- * Ends with 1 where one was given up or is damaged, so that a monitor can ask. What is held is mostly spam, which comes every day.
+ * Ends with 1 if a message was given up or is damaged, so that a monitor can call it. Held messages do not count: spam comes every day.
  */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
   onQueue(io, options, async (_, folder) => {

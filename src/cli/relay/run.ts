@@ -115,7 +115,7 @@ export async function openRelay(
   };
 }
 
-/** The queue of the configuration, which delivers from now on; an exit code, with the reason reported, where it cannot be opened. */
+/** The queue of the configuration, which delivers from now on; an exit code, with the reason reported, if it cannot be opened. */
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,

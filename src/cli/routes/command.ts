@@ -5,13 +5,13 @@ import type { BuildOptions } from '../output/terminal.ts';
 
 /** Defines `archipel routes`. */
 export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('routes').description('list every address of the site'), { project, io })
+  withContent(program.command('routes').description('list every page with its URL, language and file'), { project, io })
     .addOption(jsonOption())
     .addHelpText(
       'after',
       examplesText([
-        ['archipel routes', 'as a table'],
-        ['archipel routes --json', 'as data'],
+        ['archipel routes', 'print a table'],
+        ['archipel routes --json', 'print data'],
       ]),
     )
     .action(async (options: Pick<BuildOptions, 'content' | 'now'>) => {

@@ -5,20 +5,20 @@ import { type CommandContext, contentOption, jsonOption, refuseForeign } from '.
 import { examplesText } from '../help.ts';
 import type { SchemaOptions } from './run.ts';
 
-/** Defines `archipel schema`. `answerSchema` resolves to the JSON Schema of what commands print with --json. */
+/** Defines `archipel schema`. `answerSchema` resolves to the JSON Schema of the documents that --json prints. */
 export function addSchema(program: Command, { io, project, setExitCode }: CommandContext, answerSchema: () => Promise<object>): void {
   program
     .command('schema')
-    .description('write JSON Schemas of all content and the settings with which editors use them')
-    .option('--out <dir>', 'the project folder; without it, that above the content', folder(io.messages))
-    .addOption(contentOption({ project, io }, 'the content whose pages, price lists and contacts are offered'))
+    .description('write JSON Schemas with which editors complete and check content')
+    .option('--out <dir>', 'the folder of the project; without it, the one above the content', folder(io.messages))
+    .addOption(contentOption({ project, io }, 'the content folder, whose names editors complete'))
     .addOption(jsonOption())
-    .addOption(new Option('--answers', 'print the JSON Schema of what commands print with --json, and write nothing').conflicts('json'))
+    .addOption(new Option('--answers', 'print the JSON Schema of the documents that --json prints, and write nothing').conflicts('json'))
     .addHelpText(
       'after',
       examplesText([
         ['archipel schema', 'write .vscode/schemas and .vscode/settings.json'],
-        ['archipel schema --answers', 'for programs that read what --json prints'],
+        ['archipel schema --answers', 'print the JSON Schema of the documents of --json'],
       ]),
     )
     .action(async ({ out, content, answers }: Omit<SchemaOptions, 'out'> & { out?: string; answers?: true }, command: Command) => {

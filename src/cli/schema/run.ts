@@ -70,7 +70,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
   }
 }
 
-/** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
+/** The names to refer to and to copy. Unreadable files offer none; `check` reports why. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
   const index = await indexContent(tree, { model: definition, queries: noQueryCache });
@@ -78,7 +78,7 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
   return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
-/** The settings there are; an empty object without a file, undefined where they cannot be read. */
+/** The settings there are; an empty object without a file, undefined if they cannot be read. */
 function readSettings(file: string): Record<string, unknown> | undefined {
   let text: string;
   try {

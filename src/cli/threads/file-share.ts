@@ -12,7 +12,7 @@ import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 export interface SharedFiles {
   readonly input: Omit<BuildInput, 'progress'>;
   readonly files: FileResults;
-  /** What `files` has of earlier runs; what other threads find is added. */
+  /** The results of `files` from earlier runs; those of other threads are added. */
   readonly rows: { files: FilesSnapshot['files'] };
   readonly prose: ProseShelf;
 }
@@ -25,11 +25,11 @@ export interface SharePlace {
 export interface FileShare {
   /** Reads the files of the share, and those that all threads need. */
   readonly read: () => Promise<void>;
-  /** Input with which a build checks these files alone. */
+  /** Input with which a build checks only these files. */
   readonly input: Omit<BuildInput, 'progress'>;
   /** Adds what another thread has found. */
   readonly add: (found: FoundFiles) => void;
-  /** What is known of the files of the share. */
+  /** Cached results of the files of the share. */
   readonly found: () => FoundFiles;
 }
 
@@ -44,7 +44,7 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, c
     },
     input: { ...own, isShare },
     add: ({ files: found, prose: texts }) => {
-      // What `found` below has made.
+      // The results that `found` below has collected.
       Object.assign(rows.files, (fromSharedJson(found) as FilesSnapshot).files);
       prose.add(texts);
     },

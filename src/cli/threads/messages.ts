@@ -19,7 +19,7 @@ export interface ThreadData {
   readonly content: ReadonlyMap<string, string>;
   /** The results of files that earlier runs have left. */
   readonly stored: SharedJson;
-  /** False where nothing is drawn, as in a check. */
+  /** False if nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   /** Its place among `count` threads, of which the main one is the first. */
   readonly index: number;
@@ -28,7 +28,7 @@ export interface ThreadData {
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a thread has found of its files. */
+/** The results of a thread for its files. */
 export interface FoundFiles {
   /** A `FilesSnapshot`. */
   readonly files: SharedJson;
@@ -49,7 +49,7 @@ export type ThreadAnswer =
 
 /** To a thread. */
 export type ThreadRequest =
-  /** What the other threads have read. */
+  /** The results that the other threads have read. */
   | { readonly kind: 'read'; readonly found: readonly FoundFiles[] }
   /** Make these pages, or all. */
   | { readonly kind: 'pages'; readonly due: readonly string[] | undefined };

@@ -8,16 +8,16 @@ import type { FoundFiles, ThreadAnswer, ThreadData, ThreadRequest } from './mess
 import type { SharedJson } from './shared-bytes.ts';
 
 export interface Thread {
-  /** What it has read; undefined where it has ended before. */
+  /** Its reads; undefined if it has ended early. */
   readonly read: Promise<FoundFiles | undefined>;
-  /** What it has found in the files of its share. */
+  /** Its results for the files of its share. */
   readonly checked: Promise<FoundFiles | undefined>;
   readonly ask: (request: ThreadRequest) => void;
   /** Takes the pages that it has made since the last call. */
   readonly takePages: () => readonly PageAhead[];
   readonly hasPages: () => boolean;
   readonly hasEnded: () => boolean;
-  /** What its pages have read, once it has ended. */
+  /** The reads of its pages, after it has ended. */
   readonly reads: () => SharedJson | undefined;
   /** Resolves once it has sent something or has ended. */
   readonly news: () => Promise<void>;

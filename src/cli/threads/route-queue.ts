@@ -1,4 +1,4 @@
-// Which thread makes which page: each those of its own files, as they are parsed there, and then what is left of the others.
+// Assigns pages to threads: first those of a thread's own files, which it has parsed, then pages that other threads have left.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { shareOf } from './share-of.ts';
 
@@ -12,7 +12,7 @@ interface QueuePlace {
 /** How many pages a thread takes at a time. */
 const step = 4;
 
-/** Yields routes that no other thread makes, until there are none. All threads must be given the same routes. */
+/** Yields routes that no other thread renders, until there are none. All threads must get the same routes. */
 export function* takenRoutes(routes: readonly Route[], { index, count, counters }: QueuePlace): Generator<Route, void> {
   // By language: what pages of one language share is made once for those that follow each other.
   const sorted = [...groupsOf(routes, ({ locale }) => locale).values()].flat();

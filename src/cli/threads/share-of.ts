@@ -6,6 +6,6 @@ const endings = /(?:\.[a-z]{2,3}(?:-[\w-]+)?)?\.(?:ya?ml|mdx?)$/i;
 export function shareOf(file: string, count: number): number {
   let hash = 0;
   for (const character of file.replace(endings, '')) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  // The lowest bits of such a sum follow from the last characters alone.
+  // The lowest bits of such a sum depend only on the last characters.
   return (Math.imul(hash ^ (hash >>> 16), 0x45_d9_f3_b) >>> 8) % count;
 }

@@ -35,7 +35,7 @@ export function sharedValues(values: ReadonlyMap<string, unknown>): SharedValues
   return { bytes, places };
 }
 
-/** The value that has this name; undefined where none has. */
+/** The value that has this name; undefined if none has. */
 export function fromSharedValues({ bytes, places }: SharedValues, name: string): unknown {
   const place = places.get(name);
   return place && deserialize(Buffer.from(bytes.buffer, place[0], place[1] - place[0]));

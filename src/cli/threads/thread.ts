@@ -85,7 +85,7 @@ function openShare(
   { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
 ) {
   const { files, rows } = openFileResults(input, {
-    // What `sharedJson` was given.
+    // The result of `sharedJson`.
     stored: fromSharedJson(data.stored) as FilesSnapshot,
     versionOf: (file) => versions.get(file),
   });
@@ -158,7 +158,7 @@ interface FilesOptions {
   readonly drawn: BuildInput['ogImages']['render'];
 }
 
-/** The files of a page; undefined where a template throws: the main thread finds out again, and reports it. */
+/** The files of a page; undefined if a template throws: the main thread finds out again, and reports it. */
 async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): Promise<readonly OutputFile[] | undefined> {
   const [result] = pages.each([route]);
   if (result === undefined || 'error' in result || result.page.rendered === undefined) return undefined;

@@ -7,7 +7,7 @@ import { keyOf } from '../../pages/reuse/page-maker.ts';
 import type { PageQueue } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import type { StoredFiles } from '../input/cached-results.ts';
+import type { FilesSnapshot } from '../../store/file-results.ts';
 import type { RecordedInputs } from '../input/inputs.ts';
 import type { FoundFiles, ThreadData, ThreadOptions } from './messages.ts';
 import { openThread, type Thread } from './open-thread.ts';
@@ -19,7 +19,10 @@ export interface ThreadsInput {
   readonly count: number;
   readonly options: ThreadOptions;
   readonly recordedInputs: RecordedInputs;
-  readonly stored: StoredFiles;
+  /** What earlier runs have left of files. */
+  readonly stored: FilesSnapshot;
+  /** True where all pages are made, before the main thread has planned them. */
+  readonly makesAll: boolean;
   /** False where nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   /** Called with why a thread has ended before its time. */
@@ -27,9 +30,9 @@ export interface ThreadsInput {
 }
 
 export interface Threads {
-  /** What the other threads have read. With what this thread has read, they check their files. */
+  /** The results of the other threads. With them and its own, this thread checks its files. */
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
-  /** What they have found in their files. */
+  /** The results for their files. */
   readonly checked: () => Promise<readonly FoundFiles[]>;
   /** Begins with pages, which the threads make together. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
@@ -44,7 +47,7 @@ export const mainIndex = 0;
 
 /** Starts the threads beside the main one. */
 export function startThreads(project: Project, input: ThreadsInput): Threads {
-  const { count, stored } = input;
+  const { count, makesAll } = input;
   const counters = new Int32Array(new SharedArrayBuffer(2 * count * Int32Array.BYTES_PER_ELEMENT));
   const data = threadData(project, input, counters);
   const others = Array.from({ length: count - 1 }, (_, place) => openThread(project, { ...data, index: place + 1 }, input.onLost));
@@ -53,14 +56,13 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
       const read = await Promise.all(others.map((thread) => thread.read));
       for (const [place, { ask }] of others.entries()) {
         ask({ kind: 'read', found: [...own, ...read.flatMap((found, of) => (found === undefined || of === place ? [] : [found]))] });
-        // A first build makes all pages: they are begun before the main thread has planned them.
-        if (!stored.hasPages) ask({ kind: 'pages', due: undefined });
+        if (makesAll) ask({ kind: 'pages', due: undefined });
       }
       return read.flatMap((found) => found ?? []);
     },
     checked: async () => (await Promise.all(others.map((thread) => thread.checked))).flatMap((found) => found ?? []),
     makePages: (due) => {
-      if (stored.hasPages) for (const { ask } of others) ask({ kind: 'pages', due: due.map(keyOf) });
+      if (!makesAll) for (const { ask } of others) ask({ kind: 'pages', due: due.map(keyOf) });
       return pageQueue(others, { due, place: { index: mainIndex, count, counters } });
     },
     hasChanged: () => others.some((thread) => thread.hasChanged()),
@@ -82,7 +84,7 @@ function threadData(
     options,
     code: digestOf(JSON.stringify(code)),
     content,
-    stored: sharedJson(stored.files),
+    stored: sharedJson(stored),
     drawsImages,
     count,
     counters,
@@ -120,7 +122,7 @@ function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQ
       await news;
       return true;
     },
-    // What `sharedJson` was given.
+    // The result of `sharedJson`.
     reads: () => others.flatMap(({ reads }) => reads() ?? []).map((found) => fromSharedJson(found) as PagesSnapshot),
   };
 }

@@ -13,6 +13,8 @@ import { threadCount } from './thread-count.ts';
 import { mainIndex, startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
+  /** Which pages other threads make: `due` are those that the build asks for, once it knows; without it, a first build makes all. */
+  readonly pages?: 'due' | 'none';
   /** False where nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;
@@ -20,7 +22,7 @@ interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release
 
 export interface ThreadedRun<Gathered> {
   readonly gathered: Gathered;
-  /** Reads and checks the files together with other threads, if many are due; pages are made together in the build. */
+  /** Reads and checks the files together with other threads, if there are many to do; pages are rendered together during the build. */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
   /** How many threads take part, this one included. */
   readonly count: () => number;
@@ -32,7 +34,7 @@ export interface ThreadedRun<Gathered> {
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
-  { drawsImages, debug, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+  { drawsImages, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
 ): ThreadedRun<Gathered> {
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
@@ -48,7 +50,9 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     holdYoungSpace();
     debug?.(`${count} threads share the work`);
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
-    threads = startThreads(project, { count, options, recordedInputs, stored: kept.stored(), drawsImages, onLost });
+    const stored = kept.stored();
+    const makesAll = wanted === undefined && !stored.hasPages;
+    threads = startThreads(project, { count, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost });
     return { threads, count };
   };
   return {
@@ -63,7 +67,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       if (started === undefined) return kept.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
       const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
-      // What code of the site throws, it throws again in the build, which reports it.
+      // If code of the site throws here, it throws again in the build, which reports it.
       const parsed = await readTogether(share, started.threads).catch(() => []);
       kept.add({ parsed, pages, cache: prose.cache });
     },
@@ -86,7 +90,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
 
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
 
-/** Pages for which threads are started once it is known how many are due. */
+/** The number of pages from which threads are started. */
 const pagesLater = (start: (work: number) => Threads | undefined): PagesAhead => ({
   begin: async (due) => {
     const threads = start(due.length);

@@ -8,21 +8,21 @@ import type { TranslationOptions } from './run.ts';
 export function addTranslations(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
   const command = withContent(program.command('translations').description('compare every text with its translations'), { project, io })
-    .argument('[page]', 'with --add: the page, by its id, file or address')
-    .option('--add <locale>', 'give a page this language, with a placeholder beside each source text')
+    .argument('[page]', 'with --add: the page, by its id, file or URL')
+    .option('--add <locale>', 'add this language to a page, with a placeholder beside each source text')
     .option('--dry-run', 'with --add: show the changes of each file, and write nothing')
     .option('--to <locale>', 'only translations into this language; all without it')
-    .option('--page <name>', 'only this page, by its id, file or address')
-    .option('--only <kinds>', 'only these, with commas: missing, facts, outdated, same, unused, unapproved')
+    .option('--page <name>', 'only this page, by its id, file or URL')
+    .option('--only <kinds>', 'only these kinds, separated by commas: missing, facts, outdated, same, unused, unapproved')
     .addOption(jsonOption())
-    .option('--strict', 'fail while anything but unapproved texts is found')
+    .option('--strict', 'fail if anything but unapproved texts is found')
     .addHelpText(
       'after',
       examplesText([
-        ['archipel translations', 'page by page, as a table'],
-        ['archipel translations --page home', 'of one page'],
-        ['archipel translations --only outdated,facts', 'source texts that have changed, facts that differ'],
-        ['archipel translations --add en imprint', 'the page in English, to be filled in'],
+        ['archipel translations', 'print differences page by page'],
+        ['archipel translations --page home', 'print the differences of one page'],
+        ['archipel translations --only outdated,facts', 'print only changed source texts and facts that differ'],
+        ['archipel translations --add de about', 'add German to the page about, with placeholders'],
         ['archipel translations approve --all', 'approve every translation'],
       ]),
     )
@@ -42,18 +42,18 @@ export function addTranslations(program: Command, context: CommandContext): void
 
 function addApprove(translations: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(
-    translations.command('approve [names...]').alias('accept').description('say that translations say what the source texts say'),
+    translations.command('approve [names...]').alias('accept').description('approve translations that match their source texts'),
     { project, io },
   )
     .option('--to <locale>', 'only translations into this language; all without it')
-    .option('--all', 'all of them, but for those whose facts differ')
+    .option('--all', 'approve all translations, except those whose facts differ')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       examplesText([
-        ['archipel translations approve pages/home.yaml', 'a file'],
-        ['archipel translations approve pages/home.yaml:name', 'one text'],
-        ['archipel translations approve --all', 'every text'],
+        ['archipel translations approve pages/home.yaml', 'approve the texts of a file'],
+        ['archipel translations approve pages/home.yaml:name', 'approve one text'],
+        ['archipel translations approve --all', 'approve every translation whose facts match'],
       ]),
     )
     .action(async (names: string[], _: unknown, approve: Command) => {

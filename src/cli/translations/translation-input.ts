@@ -1,4 +1,4 @@
-// What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
+// The input of the commands about translations: texts, lock, URLs and errors of a site.
 import type * as z from 'zod';
 import { type BuildInput, plan } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
@@ -18,7 +18,7 @@ import { gatherInputs } from '../input/inputs.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
 export interface TranslationInput {
-  /** What a build of the site takes. */
+  /** The inputs of a build of the site. */
   readonly build: Omit<BuildInput, 'progress'>;
   readonly locales: Locales;
   /** The schema of messages. */
@@ -40,7 +40,7 @@ export interface GatheredTranslations {
   readonly sources: SourceTexts;
 }
 
-/** The languages that `--to` names, all translations without it; undefined, and reported, where it names none of them. */
+/** The languages that `--to` names, all translations without it; undefined, and reported, if it names none of them. */
 export function targetLocalesOf(io: Terminal, to: string | undefined, locales: Locales): readonly Locale[] | undefined {
   const { targets } = locales;
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];

@@ -1,4 +1,4 @@
-// `archipel urls`: every published URL and what has become of it; `archipel urls accept` records new ones.
+// `archipel urls`: every published URL and its state; `archipel urls accept` records new ones.
 
 import { plan } from '../../build.ts';
 import { readUrlHistory } from '../../content/urls/read-url-history.ts';
@@ -38,7 +38,7 @@ async function historyOf(io: Terminal, project: Project, options: UrlsOptions): 
 
 const countOf = (rows: readonly UrlHistoryRow[], state: UrlHistoryRow['state']): number => rows.filter((row) => row.state === state).length;
 
-/** Prints the URLs; resolves to the exit code, that of content errors where one was removed. */
+/** Prints the URLs; resolves to the exit code, which means content errors if a URL was removed. */
 export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
   const history = await historyOf(io, project, options);
   if (history === undefined) return exitCodes.content;

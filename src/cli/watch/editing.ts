@@ -17,14 +17,14 @@ import type { WatchSession } from '../../watch/watch-session.ts';
 interface Options {
   readonly content: string;
   readonly now?: number;
-  /** False where content must not be edited in the page. */
+  /** False if content must not be edited in the page. */
   readonly edit?: boolean;
   /** A name under which a proxy leads here. */
   readonly host?: string;
   readonly messages: ToolMessages;
 }
 
-/** What the dev server needs to let content be edited in the page; undefined where that is switched off. */
+/** Editing in the page for the dev server; undefined if it is turned off. */
 export function editingFor(
   session: WatchSession,
   project: Project,

@@ -21,7 +21,7 @@ import { createDevStates } from '../../watch/dev-state.ts';
 import { findSource } from '../../watch/find-source.ts';
 import { openEditor } from '../../watch/open-editor.ts';
 import { createWatchReporter, type WatchReporter } from '../../watch/watch-reporter.ts';
-import { createWatchSession, type WatchSession } from '../../watch/watch-session.ts';
+import { createWatchSession, type SessionOptions, type WatchSession } from '../../watch/watch-session.ts';
 import { resultsOfBuilds } from '../input/cached-results.ts';
 import { readEnvironment } from '../input/environment.ts';
 import { runRequestOf } from '../input/previous-run.ts';
@@ -30,6 +30,7 @@ import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { readAhead } from '../threads/run-ahead.ts';
 import { addressesFor, editingFor } from './editing.ts';
 
 export interface WatchOptions {
@@ -42,15 +43,17 @@ export interface WatchOptions {
   readonly editor?: string;
   readonly debug?: boolean;
   readonly types?: boolean;
-  /** False where content must not be edited in the page. */
+  /** False if content must not be edited in the page. */
   readonly edit?: boolean;
-  /** A name under which a proxy leads here, besides that of this machine. */
+  /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string;
+  /** How many threads read the content first; chosen by cores, files and memory where it is missing. */
+  readonly threads?: number;
 }
 
 /** Serves until SIGINT or SIGTERM; resolves to the exit code. */
 export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
-  const { content, now, port, follow = false } = options;
+  const { content, port, follow = false } = options;
   const { serving, watch } = io.messages;
   const types = options.types === true ? openTypeChecker(project) : undefined;
   const refusal = refusalOf(options, types, io.messages);
@@ -60,16 +63,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   }
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
-  const session: WatchSession = await createWatchSession(project, {
-    content,
-    now,
-    environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
-    stored: (definition) => resultsOfBuilds(project, definition, runRequestOf(options)),
-    // A bar alone: watch says in a line when pages are served.
-    progress: progressPrinter({ ...io, err: () => undefined }, {}),
-    log,
-    types,
-  });
+  const session: WatchSession = await openSession(io, project, { ...options, log, types });
   const spots = () => spotter({ ...session.places(), texts: session.texts(), shown: displayPaths(content).displayPath });
   const reporter = createWatchReporter(
     io,
@@ -113,6 +107,26 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   }
 }
 
+interface SessionTools extends Omit<WatchOptions, 'types'> {
+  readonly log: SessionOptions['log'];
+  readonly types: SessionOptions['types'];
+}
+
+/** Opens a session that begins with what earlier runs, or other threads, have found. */
+async function openSession(io: Terminal, project: Project, { log, types, ...options }: SessionTools): Promise<WatchSession> {
+  await readAhead(project, { ...options, debug: debugLog(io, 'archipel:threads', options) });
+  return createWatchSession(project, {
+    content: options.content,
+    now: options.now,
+    environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
+    stored: (definition) => resultsOfBuilds(project, definition, runRequestOf(options)),
+    // A bar alone: watch says in a line when pages are served.
+    progress: progressPrinter({ ...io, err: () => undefined }, {}),
+    log,
+    types,
+  });
+}
+
 /** What is wrong with the options; undefined where nothing is. */
 function refusalOf(
   { host, edit }: WatchOptions,
@@ -123,7 +137,7 @@ function refusalOf(
   return typeof types === 'string' ? messages.types[types] : undefined;
 }
 
-/** What code of the site has thrown as text; undefined of a bug of the engine. */
+/** The text of an error thrown by code of the site; undefined for a bug in the engine. */
 const thrownText =
   (project: Project, { textOf }: Pick<WatchReporter, 'textOf'>) =>
   (thrown: unknown): string | undefined => {

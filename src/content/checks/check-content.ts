@@ -61,7 +61,7 @@ interface CheckOptions extends FilesOptions {
   readonly release: boolean;
 }
 
-/** All findings beyond those of parsing and validation. */
+/** All findings besides those of parsing and validation. */
 export function checkContent(content: ReadContent, options: CheckOptions): readonly Finding[] {
   const context = contextOf(content, options);
   const { queries, release, isShare } = options;

@@ -3,7 +3,7 @@
 
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type Languages, listedLanguages, walkOver } from '../../model/data/walk.ts';
+import { entryLanguagesIn, type Languages, walkOver } from '../../model/data/walk.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { localeOfMessages } from '../../model/kind.ts';
@@ -31,9 +31,9 @@ const proseSourcesQuery = defineQuery('sources of prose');
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The instants around the time of the check at which the clock says something else; null where there is none. */
+  /** The instants before and after the time of the check at which the clock's answer changes; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
-  /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
+  /** Finds the rest, the first time that it is called; undefined if nothing is left to find. */
   readonly rest?: Rest;
 }
 
@@ -108,7 +108,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
   const waiting = queries.compute([waitingChecksQuery, query.name], [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];
-  // A rule is given what its scope says.
+  // A rule gets the data of its scope.
   const run = (rule: Rule, checked: Checked, its: CheckContext) => rule.check(checked as never, its);
   const results = queries.each(
     { query, keys, inputs, sourceOf, from, reads: { of: [...reads, clock], isSame } },
@@ -197,7 +197,7 @@ export function checkProseFiles(
 function restOf(find: () => readonly Finding[]): Rest {
   let state: { readonly find: () => readonly Finding[] } | { readonly found: readonly Finding[] } = { find };
   const rest = (): readonly Finding[] => {
-    // What a check needs is let go of with it.
+    // Releases the inputs of a check together with it.
     if ('find' in state) state = { found: state.find() };
     return state.found;
   };
@@ -206,8 +206,8 @@ function restOf(find: () => readonly Finding[]): Rest {
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
-/** The languages that the texts of a file must have; undefined for messages and for a page that lists none. */
+/** The languages that the texts of a file must have; undefined for messages and for an entry whose list is broken. */
 export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (localeOfMessages(file, locales) !== undefined) return undefined;
-  return isEntryFile(file) ? listedLanguages(data, locales) : locales.list;
+  return isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list;
 }

@@ -39,7 +39,7 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   ];
 }
 
-/** The folder that the message suggests for a home page: that of the not-found page. */
+/** The folder that the message suggests for a home page: the one of the not-found page. */
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 

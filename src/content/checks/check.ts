@@ -34,7 +34,7 @@ export interface CheckContext {
   /** For the checks before a release; otherwise empty. */
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: NameLookup;
-  /** The facts that texts may name; undefined where they are unknown because their files are broken. */
+  /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
   readonly settings: SiteSettings | undefined;
   readonly prices: Prices | undefined;
@@ -42,7 +42,7 @@ export interface CheckContext {
   readonly promotions: Prices | undefined;
   /** The approved translations; undefined where their file is broken. */
   readonly lock: Lock | undefined;
-  /** The images that content shows; undefined where a file that could not be read might show more. */
+  /** The images that content shows; undefined if a file that could not be read might show more. */
   readonly pictures: readonly ImageUse[] | undefined;
   readonly recordings: readonly RecordingUse[];
   /** Other files of content/assets that content names. */
@@ -89,9 +89,9 @@ export interface FileCheck<Key extends keyof CheckContext = keyof CheckContext> 
 export interface CheckedProse {
   readonly file: string;
   readonly text: string;
-  /** Undefined where the text could not be parsed. */
+  /** Undefined if the text could not be parsed. */
   readonly prose: ProseContent | undefined;
-  /** The same text in the source language; undefined where this is it, or there is none. */
+  /** The same text in the source language; undefined if this is it, or there is none. */
   readonly source: string | undefined;
   readonly use: ProseUse;
 }

@@ -7,6 +7,7 @@ import { windowsCheck } from './dates/check-order.ts';
 import { campaignUsesCheck } from './prices/check-campaign-uses.ts';
 import { plausiblePricesCheck } from './prices/check-plausible-prices.ts';
 import { campaignEndsCheck, promotionsCheck, prosePromotionsCheck } from './prices/check-promotions.ts';
+import { statedPricesCheck, statedPricesInProseCheck } from './prices/check-stated-prices.ts';
 import { assetNamesCheck, unusedAssetsCheck } from './references/check-assets.ts';
 import { linksToDraftsCheck } from './references/check-drafts.ts';
 import { safeDrawingsCheck } from './references/check-drawings.ts';
@@ -48,6 +49,8 @@ export const checks: Readonly<Record<string, Check>> = {
   campaignEnds: campaignEndsCheck,
   campaignUses: campaignUsesCheck,
   plausiblePrices: plausiblePricesCheck,
+  statedPrices: statedPricesCheck,
+  statedPricesInProse: statedPricesInProseCheck,
   pictureTexts: pictureTextsCheck,
   proseUses: proseUsesCheck,
   proseReferences: proseReferencesCheck,

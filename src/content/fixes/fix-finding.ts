@@ -53,9 +53,9 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
 };
 
-/** The edits that correct a finding in `text` at `range`; undefined where it has to be corrected by hand. */
+/** The edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
-  // What is wrong with a file as a whole, such as its name, is no part of its text.
+  // An error of the file itself, such as of its name, has no place in its text.
   const isWithin = finding.path !== undefined || finding.range !== undefined;
   const edits = finding.edits ?? (isWithin ? fixers[finding.code]?.({ text, range }, finding.args) : undefined) ?? [];
   if (edits.length === 0) return undefined;
@@ -68,7 +68,7 @@ const linesOf = lineSplitter(/\n/);
 function changedLines(text: string, edits: readonly TextEdit[]): string {
   const first = Math.min(...edits.map(({ replace }) => replace.line));
   const last = Math.max(...edits.map(({ replace }) => replace.endLine));
-  // With their line breaks, which may be those of Windows.
+  // With their line breaks, which may be Windows ones.
   const changed = linesOf(text)
     .slice(first - 1, last)
     .join('\n');

@@ -30,7 +30,7 @@ export function namedText(file: string, { collections, locales }: NamingModel): 
   if (rest.length > 0 && locales.has(first)) return { name: [folder, ...rest].join('/'), locale: first };
   const name = file.replace(ending, '');
   const language = /\.([\w-]+)$/.exec(name)?.[1];
-  // Without a language, it is in that of the authors.
+  // Without a language in its name, a file is in the source language.
   return has(locales, language) ? { name: name.slice(0, -language.length - 1), locale: language } : { name, locale: locales.source };
 }
 

@@ -23,7 +23,7 @@ interface EntrySource {
   readonly form: FrontMatterForm;
   /** The schema of what the front matter of each file says. */
   readonly schema: z.ZodType;
-  /** What its data has besides: the entry above, the day in its name. */
+  /** Derived data: the parent entry, and the day in the name. */
   readonly derived: Readonly<Record<string, unknown>>;
   readonly locales: Locales;
 }
@@ -91,7 +91,7 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
   };
 }
 
-/** A translation that is not to go out yet is not there yet; an entry of drafts alone is a draft. */
+/** A draft of one language counts as missing; if all languages are drafts, the entry is a draft. */
 function withoutDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] {
   const finished = parts.filter(({ value }) => valueAt(value, ['draft']) !== true);
   return finished.length === 0 ? parts : finished;
@@ -146,7 +146,7 @@ function completed(value: unknown, { parts, form, locales: { list } }: Completin
   return { languages, ...own, ...(own['meta'] === undefined && { meta }) };
 }
 
-/** The path of what front matter says in the place of `meta`. */
+/** The path of what front matter says instead of `meta`. */
 const withoutMeta = (path: DataPath, parts: readonly LanguagePart[]): DataPath =>
   path[0] === 'meta' && !parts.some(({ value }) => valueAt(value, ['meta']) !== undefined) ? path.slice(1) : path;
 

@@ -9,7 +9,7 @@ import { collectionOf, idOf } from '../../model/entry-file.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { lazyTexts } from '../lazy-texts.ts';
-import type { ContentTree, MarkdownEntry } from '../tree.ts';
+import type { ContentTree, MarkdownEntry, Origin } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
 import { markdownEntry } from './markdown-entry.ts';
 import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
@@ -68,7 +68,7 @@ function renamedTree(tree: ContentTree, names: ReadonlyMap<string, string>): Con
 interface EntryGroup {
   /** The file that the entry would have: `guides/start.yaml`. */
   readonly file: string;
-  /** Its texts, that of the authors' language first. */
+  /** Its texts, the source language first. */
   readonly files: readonly { readonly file: string; readonly locale: Locale }[];
 }
 
@@ -124,7 +124,7 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
     documents,
     texts: lazyTexts([...texts.keys(), ...documents.keys()].sort(byCodeUnits), (file) => documents.get(file)?.text() ?? texts.get(file)),
     versions: new Map([...versions, ...made]),
-    origins: new Map([
+    origins: new Map<string, Origin>([
       ...(tree.origins ?? []),
       ...groups.map(({ file, files }) => [file, { id: idOf(file), place: { file: files[0]?.file ?? file, line: 1, column: 1 } }] as const),
     ]),
@@ -174,7 +174,7 @@ const schemaOf = (folder: string, { collections }: MarkdownModel) => {
   return schema;
 };
 
-/** What follows from the name of an entry: the nearest entry above it, and the day with which its name begins. */
+/** The data that follows from the name of an entry: the nearest parent entry, and the day at its start. */
 function derivedOf(file: string, ids: ReadonlySet<string>, model: MarkdownModel): Readonly<Record<string, unknown>> {
   const folder = collectionOf(file) ?? '';
   const shape = definitionOf(schemaOf(folder, model)).shape ?? {};

@@ -20,7 +20,7 @@ function shapeOf(schema: Schema): Shape {
   const { shape, element, options = [], type } = definitionOf(schema);
   const { localized } = metaIn(schema) as { readonly localized?: unknown };
   if (localized === 'perLanguage') return localized;
-  if (localized !== undefined && localized !== 'locale') return 'localized';
+  if (localized !== undefined && localized !== 'locale' && localized !== 'entryLanguages') return 'localized';
   if (options.some((option) => shapeOf(option) === 'localized')) return 'localized';
   if (type === 'array' && element !== undefined) return itemsOf(shapeOf(element));
   if (shape === undefined) return undefined;
@@ -33,10 +33,10 @@ function shapeOf(schema: Schema): Shape {
 
 const itemsOf = (items: Shape): Shape => (items === undefined ? undefined : { items });
 
-/** What search engines show of an entry: front matter has it at its first level. */
+/** The keys for search engines, which front matter has at its top level. */
 export const metaKeys: readonly string[] = ['title', 'description'];
 
-/** What the front matter of a collection looks like. */
+/** The form of the front matter of a collection. */
 export interface FrontMatterForm {
   readonly shape: Shape;
   /** Keys of `meta` that the schema of the collection does not have besides. */
@@ -51,7 +51,7 @@ export function formOf(schema: Schema): FrontMatterForm {
   return { shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } }, onlyMeta };
 }
 
-/** What the front matter of one file says. */
+/** The front matter of one file. */
 export interface LanguagePart {
   readonly locale: Locale;
   readonly file: string;

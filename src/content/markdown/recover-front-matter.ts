@@ -8,7 +8,7 @@ import { type Recovery, recover } from '../slips/recover.ts';
 import { schemaIn } from '../validation/schema-in-locales.ts';
 import type { Shape } from './merge-front-matter.ts';
 
-/** The schema of what the front matter of each file says in the same way; any file may leave out any of it. */
+/** The schema of the front matter of each file; any file may omit any part of it. */
 export function sharedSchema(schema: z.ZodType, shape: Shape, locales: Locales): z.ZodType {
   const byKey = typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
   const fields: [string, Schema][] = Object.entries(definitionOf(schemaIn(locales)(schema)).shape ?? {});
@@ -23,6 +23,6 @@ interface FrontMatterRecovery {
   readonly calendar: Calendar;
 }
 
-/** What `yaml`, the front matter of a file, was most likely meant to say; undefined where it has no slip. */
+/** What `yaml`, the front matter of a file, most likely means; undefined if it has no typing mistake. */
 export const recoverFrontMatter = (yaml: string, options: FrontMatterRecovery): Recovery | undefined =>
   yaml.trim() === '' ? undefined : recover(yaml, options);

@@ -16,18 +16,20 @@ import type { Signature, Signatures } from '../signature.ts';
 
 export interface Target {
   readonly file: string;
-  /** Undefined where its file is broken. */
+  /** Undefined if its file is broken. */
   readonly languages: Languages;
-  /** The ids of its sections; undefined where it has none, or its file is broken. */
+  /** The ids of its sections; undefined if it has none, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
-  /** The ids of headings in its prose, by language; missing where they are unknown. */
+  /** The ids of headings in its prose, by language; missing if they are unknown. */
   readonly headings: Readonly<Record<Locale, readonly string[]>>;
   readonly isDraft: boolean;
   /** When it is shown. */
   readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
+  /** The price lists that it offers; missing if there are none. */
+  readonly priceLists?: readonly string[];
 }
 
-/** A list is undefined where the file that defines it is broken: then no name counts as unknown. */
+/** A list is undefined if the file that defines it is broken: then no name counts as unknown. */
 export interface Names {
   /** By folder and id. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;
@@ -44,9 +46,9 @@ export interface Names {
 
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
-/** The keys of a block; undefined where it is not one, which validation reports. */
+/** The keys of a block; undefined if it is not one, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
-/** The value of an optional key; undefined where a sibling key is not `known`, which may be a misspelling of it. */
+/** The value of an optional key; undefined if a sibling key is not `known`, which may be a misspelling of it. */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);
   if (keys === undefined || keys.includes(key)) return valueAt(whole, [key]);
@@ -59,7 +61,7 @@ interface HeadingSources {
   readonly headings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The ids of headings that the entry in `file` always shows; undefined where a text is missing or broken. */
+/** The ids of headings that the entry in `file` always shows; undefined if a text is missing or broken. */
 function headingsIn(
   { file, signature, locale }: { readonly file: string; readonly signature: Signature | undefined; readonly locale: Locale },
   { locales, headings }: HeadingSources,
@@ -86,6 +88,7 @@ const targetOf = (file: string, signature: Signature | undefined, sources: Headi
   ),
   isDraft: signature?.isDraft === true,
   dates: signature ?? {},
+  ...(signature?.priceLists && { priceLists: signature.priceLists }),
 });
 
 /** The targets by folder and id. Duplicate ids are reported elsewhere; here the first one wins. */

@@ -53,8 +53,8 @@ export function lookUp(names: Names): NameLookup {
   };
 }
 
-const textOf = ({ file, languages, isDraft, dates }: Target): string =>
-  JSON.stringify([file, languages, isDraft, dates.validFrom, dates.validUntil]);
+const textOf = ({ file, languages, isDraft, dates, priceLists = [] }: Target): string =>
+  JSON.stringify([file, languages, isDraft, dates.validFrom, dates.validUntil, ...priceLists]);
 
 const textOfAnchors = ({ anchors, headings }: Target): string => JSON.stringify([anchors, headings]);
 

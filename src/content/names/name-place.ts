@@ -11,7 +11,7 @@ import { isText } from '../../model/languages/text.ts';
 
 const longest = 40;
 
-/** What names places: the languages of a site, its words for keys, and the language of the reader. */
+/** What is needed to name places: the languages of the site, its words for keys, and the language of the reader. */
 export interface PlaceWords extends Pick<ContentModel, 'labels'> {
   readonly locales: Pick<Locales, 'has' | 'list'>;
   readonly language: ToolLanguage;

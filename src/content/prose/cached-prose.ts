@@ -45,10 +45,10 @@ export class ProseRoots extends Map<string, Root> {
   }
 }
 
-/** What of a text is needed only where it is checked or shown again. */
+/** The parts of a text that are needed only to check or show it again. */
 type LazyPart = 'root' | 'links' | 'facts' | 'mistyped';
 
-/** What is cached of a text. A site restores all its texts and looks into few of them, so their larger parts are JSON. */
+/** The cached results for a text. A site restores all its texts but uses few of them, so the larger parts are JSON. */
 export type CachedProse = Omit<ProseContent, LazyPart> & Readonly<Record<LazyPart, Uint8Array>>;
 
 const packed = (part: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(part));

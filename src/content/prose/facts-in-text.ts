@@ -6,7 +6,7 @@ import type { Range } from '../../model/data/place.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
 const fact = /\{([a-z][\w-]*(?:\.[\w-]+)*)\}/gi;
-const withEscape = new RegExp(String.raw`(\\*)${fact.source}`, 'gi');
+const withEscape = /(\\*)\{[a-z][\w-]*(?:\.[\w-]+)*(\\*)\}/gi;
 
 /** Replaces the facts in the words of `tree`, in place. `text` is what it was parsed from: an escaped brace is a brace. */
 export function readFactsInText(text: string, tree: Root): void {
@@ -15,8 +15,8 @@ export function readFactsInText(text: string, tree: Root): void {
     if (parent === undefined || index === undefined || !node.value.includes('{')) return undefined;
     const start = node.position?.start.offset ?? 0;
     const written = [...text.slice(start, node.position?.end.offset).matchAll(withEscape)].map(
-      ({ 0: all, 1: slashes = '', index: from }) => ({
-        isEscaped: slashes.length % 2 === 1,
+      ({ 0: all, 1: slashes = '', 2: closing = '', index: from }) => ({
+        isEscaped: slashes.length % 2 === 1 || closing.length % 2 === 1,
         range: at(start + from + slashes.length, start + from + all.length),
       }),
     );
@@ -33,7 +33,7 @@ interface Written {
   readonly range: Range;
 }
 
-/** The words of `node` around its facts; empty where it has none. */
+/** The words of `node` around its facts; empty if it has none. */
 function partsOf(node: Text, written: readonly Written[]): readonly RootContent[] {
   const parts: RootContent[] = [];
   let done = 0;

@@ -13,7 +13,7 @@ export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!htm
 /** Whether a link was written as an address of the site itself. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
-/** The name and the language of a text by its file on disk; undefined for a file that is named as it is. */
+/** The name and the language of a text by its file on disk; undefined if the file name is already the name. */
 export type TextName = (file: string) => NamedText | undefined;
 
 /**
@@ -42,7 +42,7 @@ function decoded(written: string): string {
 /** The file to which an address in a file of `folder` leads. */
 export const linkedFile = (folder: string, address: string): string => joined(folder, decoded(address));
 
-/** A relative path from a folder; what leads out of the content stays as it is written. */
+/** A relative path from a folder; a path that leads out of the content does not change. */
 function joined(folder: string, address: string): string {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of address.split('/')) {

@@ -7,7 +7,7 @@ import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
 
 interface MarkdownProcessor {
-  /** The syntax of a text; throws where it is not MDX. */
+  /** The syntax of a text; throws if it is not MDX. */
   readonly toTree: (text: string) => Mdast;
   /** The HTML of `tree`, which was parsed from `text`. */
   readonly toRoot: (tree: Mdast, text: string) => Hast;
@@ -33,7 +33,7 @@ const backArrow = '\u21A9\uFE0E';
 /** Definition lists, and asides only: with the other directives, the colon in `a:b` would begin one. */
 const syntaxOf = ({ directive, directiveFromMarkdown, defList, defListFromMarkdown }: Extensions) =>
   function ownSyntax(this: { readonly data: () => object }): void {
-    // What plugins of the parser share has no type of its own.
+    // Data that plugins of the parser share is not typed.
     const data = this.data() as SyntaxData;
     const [container] = [directive().flow?.[colon]].flat();
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), defList, { flow: { [colon]: container } }];
@@ -70,7 +70,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     loadExtensions(),
   ]);
   let root: Hast | undefined;
-  // What comes next would make JavaScript of it, which takes twice as long as all before.
+  // The next plugin would generate JavaScript, which takes twice as long as everything before.
   const stop = new Error('The tree is complete');
   const keep = () => (tree: Hast, _: unknown, next: (error: Error) => void) => {
     root = tree;
@@ -130,7 +130,7 @@ function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').
     const { dataMeta, ...properties } = node.properties;
     if (dataMeta === undefined) return;
     node.properties = properties;
-    // What marks are in has no type of its own.
+    // The element around marks is not typed.
     Object.assign(node, { data: { ...node.data, meta: String(dataMeta) } });
   });
   return parsed;

@@ -19,7 +19,7 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
   const findings: Finding[] = [];
   visitNodes(tree, (node, _, parent) => {
     if (!isLinkNode(node)) return;
-    // What the parser makes of a part of a text has no position.
+    // Nodes that the parser derives from a part of a text have no position.
     const place = { file, range: rangeOfNode(node.position === undefined && parent !== undefined ? parent : node) };
     const url = node.type === 'link' ? node.url : (addresses.get(node.identifier) ?? '');
     if (insecure.test(url)) findings.push(createFinding('link-insecure', place, { url }));

@@ -1,4 +1,4 @@
-// What Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
+// Finds what Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
@@ -46,9 +46,11 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (node.type === 'text' || node.type === 'inlineCode')
-      findings.push(...refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction));
-    else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
+    } else if (node.type === 'text' || node.type === 'inlineCode') {
+      const words = refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction);
+      // In code, `TODO` is a word that a text is about.
+      findings.push(...(node.type === 'text' ? words : words.filter((finding) => finding.code !== 'placeholder-left')));
+    } else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
   return findings;
 }
@@ -58,7 +60,7 @@ const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'm
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
   depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
-/** A node without its direction marks, where they are in pairs in its block: a pair may be around a link or code. */
+/** A node without its direction marks, if they are in pairs in its block: a pair may be around a link or code. */
 function withoutMarksOf(text: string, node: TextNode): TextNode {
   const at = node.position?.start.offset ?? 0;
   const end = text.indexOf('\n\n', at);

@@ -11,7 +11,7 @@ interface NamedProse {
   readonly place: FindingPlace;
   /** When the page shows it. */
   readonly window: (calendar: Calendar) => Window;
-  /** False where the page does not have this language. */
+  /** False if the page does not have this language. */
   readonly due: boolean;
 }
 

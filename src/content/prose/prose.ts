@@ -32,7 +32,7 @@ import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
 export interface ProseContent {
   readonly root: Hast;
-  /** Links, facts and images in the text, which are checked together with those of the YAML. */
+  /** Links, facts and images in the text; they are checked together with those in YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
   /** What would be a fact if it were written as one: `[phone.support]`. */
@@ -55,12 +55,12 @@ export interface ProseOptions {
   readonly isMdx: boolean;
   /** True for the file of an entry, whose text may be empty. */
   readonly hasFrontMatter: boolean;
-  /** Where the tokens of code are kept: most edits of a text leave its code as it is. */
+  /** The cache of code tokens: most edits of a text do not change its code. */
   readonly cache: Cache;
 }
 
 export interface ParsedProse {
-  /** Undefined where the text cannot be shown. */
+  /** Undefined if the text cannot be shown. */
   readonly prose?: ProseContent;
   readonly findings: readonly Finding[];
 }

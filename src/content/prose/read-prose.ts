@@ -36,7 +36,7 @@ interface ReadProseOptions {
 
 /** Every Markdown file as data. */
 export async function readProse(
-  { texts, versions, diskNames }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames'>,
+  { texts, versions, diskNames, origins }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
   files: readonly string[],
   { model, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
@@ -51,8 +51,10 @@ export async function readProse(
     if (!texts.has(file)) continue;
     const version = versions?.get(file);
     const text = () => texts.get(file) ?? '';
+    const origin = origins?.get(file)?.place.file;
     const onDisk = diskNames?.get(file) ?? file;
-    const isMdx = !onDisk.endsWith('.md');
+    // A text from code is Markdown, wherever it is from.
+    const isMdx = origin === undefined ? !onDisk.endsWith('.md') : origin.endsWith('.mdx');
     const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
     const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
     const result = await queries.compute(

@@ -8,7 +8,7 @@ import { visitNodes } from './visit-nodes.ts';
 
 type What = ArgsOf<'markdown-raw'>['what'];
 
-/** In a paragraph as it is written. */
+/** In a paragraph as written in the source. */
 const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
@@ -55,7 +55,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   return [...findings, ...unusedNotes(file, tree)];
 }
 
-/** `node` as it is written, with as many letters in the place of code. */
+/** `node` as written in the source, with its code replaced by the same number of letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const parts: string[] = [];

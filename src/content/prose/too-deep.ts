@@ -9,7 +9,7 @@ const deepest = 100;
 /** A list inside a list is indented by two columns at least. */
 const widest = 2 * deepest;
 
-/** What a line begins with before its text: blanks, and marks of quotes and lists. */
+/** The start of a line before its text: spaces, and marks of quotes and lists. */
 const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+(?=\S)/gm;
 
 /** Quotes or components that open in a row. */
@@ -38,7 +38,7 @@ interface Excess {
   readonly what: What;
 }
 
-/** Where `text` cannot be parsed in reasonable time, as far as its lines tell; undefined where it can. */
+/** Where `text` cannot be parsed in reasonable time, as far as its lines tell; undefined if it can. */
 export function excessIn(text: string): Excess | undefined {
   for (const { 0: found, index } of text.matchAll(containers))
     if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
@@ -60,7 +60,7 @@ function crowdedParagraph(text: string): Excess | undefined {
   return undefined;
 }
 
-/** The first node of `tree` that is nested too deeply; undefined where none is. */
+/** The first node of `tree` that is nested too deeply; undefined if none is. */
 export function tooDeepIn(tree: Parent): Node | undefined {
   const open: { readonly node: Node; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -38,7 +38,7 @@ function visitNode(node: TreeNode, parent: TreeNode | undefined, visits: Visits)
   return next;
 }
 
-/** Visits `tree` and all nodes in it, or those of one type, parents first. */
+/** Visits `tree` and all its nodes, or only those of one type, parents first. */
 export const visitNodes: typeof Visit = ((tree: TreeNode, test: string | Visitor, visitor?: Visitor): void => {
   if (typeof test === 'function') visitNode(tree, undefined, { visitor: test });
   else if (visitor !== undefined) visitNode(tree, undefined, { visitor, type: test });

@@ -50,7 +50,7 @@ export function examine(text: string, schema: z.ZodType | undefined): Examinatio
   return { rank: 3, paths, messages, value };
 }
 
-/** The offset of an anchor, an alias or a tag; -1 where there is none. */
+/** The offset of an anchor, an alias or a tag; -1 if there is none. */
 const markOf = (event: Event): number => {
   switch (event.type) {
     case EVENT_ID.POP:

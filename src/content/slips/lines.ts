@@ -1,7 +1,7 @@
 // Texts line by line.
 
 export interface Line {
-  /** Offsets in the text; the end is that of the line without its break. */
+  /** Offsets in the text; the end excludes the line break. */
   readonly start: number;
   readonly end: number;
   readonly words: string;

@@ -36,7 +36,7 @@ interface RecoverOptions {
   readonly tree: Pick<ContentTree, 'texts' | 'versions' | 'documents'>;
   readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
   readonly schemas: ReadonlyMap<string, z.ZodType>;
-  /** What does not fit the schemas of the files. */
+  /** Values that do not fit the schemas of the files. */
   readonly invalid: readonly Finding[];
   readonly queries: QueryCache;
 }
@@ -44,7 +44,7 @@ interface RecoverOptions {
 /** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
 const most = 10;
 
-/** The data that was meant in the place of what is there, and a finding for each slip in the place of what follows from it. */
+/** The data that was meant instead of what is there, and a finding for each slip instead of what follows from it. */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
@@ -114,7 +114,7 @@ function suspects(
 
 function located(finding: Finding, recovery: RecoveredFile | undefined): readonly Finding[] {
   if (recovery === undefined || finding.range !== undefined || finding.path === undefined) return [finding];
-  // What one language says and another does not may be a slip of one of them.
+  // A value that only one language has may be a typing mistake.
   if (isIn('comparison', finding.code)) return [];
   const place = recovery.find(finding);
   const isTold = recovery.findings.some(({ file, range }) => range !== undefined && file === place.file && overlap(range, place.range));

@@ -30,11 +30,11 @@ export interface RecoverOptions {
 }
 
 export interface Recovery {
-  /** A finding for each slip, with its place in the text as it is. */
+  /** A finding for each typing mistake, with its place in the current text. */
   readonly findings: readonly Finding[];
-  /** The data that was most likely meant; undefined where the text cannot be read even so, or not with certainty. */
+  /** The data that was most likely meant; undefined if the text cannot be read even so, or not with certainty. */
   readonly value: unknown;
-  /** The place, in the text as it is, of a path into that data. */
+  /** The place of a path into that data, in the current text. */
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
 }
 
@@ -43,7 +43,7 @@ const most = 12;
 /** Maximum number of proposals tried for one slip. */
 const trials = 240;
 
-/** For one slip no more than so many characters are read again: files that programs write are larger than those of people. */
+/** The maximum number of characters that are read again for one mistake: files that programs write are larger than those of people. */
 const charactersRead = 4_000_000;
 
 /** In a readable file with more problems there is more than a slip: each is reported by itself. */
@@ -85,10 +85,10 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   return { findings, value, locate: backTo(current, history, at) };
 }
 
-/** Where a place of the text as it is lies in the lines that were meant: slips seldom add or remove one. */
+/** The place in the corrected lines of a place in the current text: a fix seldom adds or removes a line. */
 const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): number => (lines[line - 1]?.start ?? 0) + column - 1;
 
-/** Places in the text that is meant → places in the text as it is. */
+/** Places in the corrected text → places in the current text. */
 function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {
   const find = locator(meant);
   const { lines } = { lines: linesIn(meant) };
@@ -113,7 +113,7 @@ function undo(offset: number, { edits }: Proposal): number {
 
 interface Recovered {
   readonly proposal: Proposal;
-  /** True where nothing is wrong around it any more. */
+  /** True if nothing is wrong around it any more. */
   readonly isSure: boolean;
 }
 
@@ -166,7 +166,7 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
 /** True for what changes the structure of a file that can be read: it may hide other mistakes, and has to make it sound. */
 const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 3 && (code === 'yaml-indent' || code === 'yaml-dash');
 
-/** What the kinds make of a scene, up to the limit of trials. */
+/** The proposals of the kinds for a scene, up to the limit of trials. */
 function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   let tried = 0;
   const maxTried = Math.min(trials, charactersRead / (scene.text.length + 1));
@@ -179,14 +179,14 @@ function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   }
 }
 
-/** True where nothing is wrong on the lines of the edits and beside them. */
+/** True if nothing is wrong on the lines of the edits and beside them. */
 function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
   const lines = linesIn(text);
   const own = edits.map(({ start }) => lineAt(lines, start));
   return troubleIn(text, lines, after).every((line) => own.every((each) => Math.abs(each - line) > 1));
 }
 
-/** True where the parser comes at least two lines further. */
+/** True if the parser comes at least two lines further. */
 function goesOn(text: string, before: Examination, after: Examination): boolean {
   if (!('offset' in before) || !('offset' in after)) return false;
   const lines = linesIn(text);

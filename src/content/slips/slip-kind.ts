@@ -15,7 +15,7 @@ export interface Scene {
   readonly calendar: Calendar;
   /** The languages that the texts of the file must have. */
   readonly languages: readonly string[];
-  /** What the schema says of the values that do not fit it. */
+  /** The schema's expectation for the values that do not fit it. */
   readonly messages: readonly string[];
   /** Fixes findings of the schema that imply a correction. */
   readonly fromSchema: readonly Proposal[];
@@ -25,5 +25,5 @@ export interface Scene {
   readonly figures: ReadonlySet<number>;
 }
 
-/** What a kind of slip makes of a scene; the likeliest first. */
+/** The proposals of a kind for a scene; the likeliest first. */
 export type SlipKind = (scene: Scene) => Iterable<Proposal>;

@@ -1,4 +1,4 @@
-// Where a text breaks a rule of typography, and what the rule makes of it.
+// Finds where a text breaks a rule of typography, with the correction of the rule.
 import type { TypographyRule, TypographySettings } from '../../model/typography.ts';
 import { rulesOf } from './rules.ts';
 
@@ -7,14 +7,14 @@ export interface TypographySlip {
   readonly offset: number;
   /** What is written. */
   readonly found: string;
-  /** How the language writes it; undefined where only the author knows. */
+  /** How the language writes it; undefined if only the author knows. */
   readonly written: string | undefined;
 }
 
 /** A quick test: most texts have nothing that a rule is about. */
 const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]\. ?[\dA-Za-zÄ]|\s[,;:!?.](?:\s|$)/;
 
-/** What `text`, in the language of `tag` (BCP 47), breaks of the rules that hold on the site. */
+/** The rules of typography that `text`, in the language `tag` (BCP 47), breaks. */
 export function typographyIn(text: string, tag: string, { off = [], keep = [] }: TypographySettings): readonly TypographySlip[] {
   if (!mayBreak.test(text)) return [];
   const kept = keep.flatMap((words) => placesOf(words, text));

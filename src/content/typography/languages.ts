@@ -1,4 +1,4 @@
-// What Intl does not know of the typography of a language. A language may be missing here: fewer rules hold for its texts.
+// Data about the typography of a language that Intl does not have. For a language without an entry, fewer rules apply.
 
 export interface LanguageTypography {
   /** Opening and closing quotation marks. */
@@ -41,7 +41,7 @@ export function typographyOf(tag: string): LanguageTypography | undefined {
   return languages[`${language}-${region}`] ?? languages[language];
 }
 
-/** What is between a number and its percent sign; undefined where the sign comes first. */
+/** The characters between a number and its percent sign; undefined if the sign comes first. */
 export function percentSpaceOf(tag: string): string | undefined {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));
   if (parts[0]?.type !== 'integer') return undefined;

@@ -5,7 +5,7 @@ import { type LanguageTypography, percentSpaceOf, typographyOf } from './languag
 export interface TypographyPattern {
   readonly name: TypographyRule;
   readonly pattern: RegExp;
-  /** How a match is written; itself where it is right, undefined where only the author knows. */
+  /** How a match is written; itself where it is right, undefined if only the author knows. */
   readonly write: (match: RegExpExecArray) => string | undefined;
 }
 

@@ -81,7 +81,7 @@ function attemptRoute(
   const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
   if (routeData === null) return {};
   try {
-    // What the route reads has been validated with the schema of the collection.
+    // The data that the route reads has been validated with the schema of the collection.
     const made: unknown = entryRouteOf(
       collection,
       routeData === undefined ? withoutData(input) : { ...input, data: routeData as EntryData },
@@ -118,7 +118,7 @@ export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: L
   return (entry, language, input = nothing) => withOverview(entry, input, { language, overview: overviews.get(entry.folder)?.[language] });
 }
 
-/** What the route makes of an entry as soon as a page lists its collection. */
+/** The path that the route returns for an entry as soon as a page lists its collection. */
 export function attemptListed({ file, folder, id }: FileEntry, language: Locale, { signatures, model }: EntrySources): Attempt {
   const collection = model.collections[folder];
   const { path, routeData } = signatures.get(file) ?? nothing;
@@ -126,7 +126,7 @@ export function attemptListed({ file, folder, id }: FileEntry, language: Locale,
   return collection === undefined ? {} : attemptRoute(collection, entry);
 }
 
-/** True where the route makes no path of a valid entry, whatever lists its collection: it is data without a page. */
+/** True if the route makes no path of a valid entry, whatever lists its collection: it is data without a page. */
 export function isWithoutPage(entry: FileEntry, language: Locale, sources: EntrySources): boolean {
   const signature = sources.signatures.get(entry.file);
   const { path, fault } = attemptListed(entry, language, sources);

@@ -66,7 +66,7 @@ function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: stri
   };
 }
 
-/** The longest existing path that `gone` begins with, up to a slash or a hyphen: /one/two → /one, /edition-kitchen → /edition. */
+/** The longest existing path that `gone` begins with, up to a slash or a hyphen: /one/two → /one, /tour-harbour → /tour. */
 function nearestAbove(gone: string, { addresses, locales: { at } }: AddressesNow): string | undefined {
   for (let end = gone.length - 1; end > 0; end -= 1) {
     const above = gone.slice(0, end);

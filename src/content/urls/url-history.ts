@@ -14,7 +14,7 @@ export interface UrlHistoryRow {
    */
   readonly state: 'recorded' | 'redirected' | 'removed' | 'new';
   readonly recorded: boolean;
-  /** The file of content, where there is a page. */
+  /** The file of content, if there is a page. */
   readonly file?: string;
   /** The target of the redirect; for a removed URL, a suggestion. */
   readonly to?: string;

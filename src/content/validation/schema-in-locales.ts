@@ -49,6 +49,13 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
       return pathsIn(schema, locales).meta(meta);
     case 'each':
       return eachIn(schema, locales, convert).meta(meta);
+    case 'entryLanguages':
+      // Validation fills in a list that content leaves out, so that everything behind it has one.
+      return z
+        .array(z.enum(locales.list))
+        .min(1)
+        .default([...locales.list])
+        .meta(meta);
     case 'locale':
       return z.enum(locales.list).meta(meta);
     default:
@@ -96,7 +103,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** Which languages it must have is decided by those of its entry, as with texts. */
+/** Like texts, it must have the languages of its entry. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   // `path` makes a record of schemas.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };

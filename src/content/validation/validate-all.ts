@@ -75,7 +75,7 @@ export interface ValidateOptions {
 }
 
 export interface ValidatedFiles {
-  /** The data that was validated, in the order of the schemas, and what came of it. */
+  /** The validated data, in the order of the schemas, and the result. */
   readonly due: readonly unknown[];
   readonly files: readonly Result[];
   /** The values of valid files, by file. */

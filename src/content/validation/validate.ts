@@ -106,7 +106,7 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   }
 }
 
-/** The issues of the option of a union whose type the value has, or of the first one; undefined where it is chosen by a key. */
+/** The issues of the option of a union whose type the value has, or of the first one; undefined if it is chosen by a key. */
 function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const isOfAnotherType = (issues: readonly z.core.$ZodIssue[]): boolean =>
     issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
@@ -187,11 +187,11 @@ function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...pl
   return createFinding('key-choice', at, { key, keys, found });
 }
 
-/** A scalar as it is; a block by its keys. */
+/** A scalar unchanged; a block by its keys. */
 const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
-/** What a schema expects, by its name where the engine has one, else in the words of the schema. */
+/** The expectation of a schema, by the name that the engine gives it, else in the words of the schema. */
 const expectedBy = ({ message }: { readonly message: string }): string => notationName(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
@@ -205,7 +205,7 @@ function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: Value
     : createFinding('name-invalid', place, { name: value });
 }
 
-/** True where the message is the schema's own, and not the default of zod. */
+/** True if the message is the schema's own, and not the default of zod. */
 function isOwnMessage({ message, ...issue }: FormatIssue): boolean {
   const usual = z.config().localeError?.({ ...issue, input: undefined });
   return message !== (typeof usual === 'object' ? usual?.message : usual);

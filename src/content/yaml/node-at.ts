@@ -14,7 +14,7 @@ function pairIn(node: MapNode, name: string): Pair | undefined {
   return index.get(name);
 }
 
-/** The node at `path`; undefined where there is none. */
+/** The node at `path`; undefined if there is none. */
 export function nodeAt(tree: YamlNode | undefined, path: DataPath): YamlNode | undefined {
   let node = tree;
   for (const step of path) {

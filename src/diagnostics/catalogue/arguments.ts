@@ -7,7 +7,7 @@ export type Key = string | PlaceName;
 /** A thing by its name, by its title in each language of the content, or by its place. */
 export type Title = Key | Readonly<Record<string, unknown>>;
 
-/** What a value of content can be. */
+/** The possible kinds of a content value. */
 export type ValueKind = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'block' | 'nothing';
 
 /** How many, or how much: a bound and its number. */

@@ -9,23 +9,23 @@ export interface Message {
   readonly hint: string;
 }
 
-/** What codes have in common that are treated alike somewhere. */
+/** Properties that codes share, by which they are treated alike. */
 export type CodeGroup =
   /** The site is right today, and will not be on a day to come. */
   | 'ahead'
-  /** What one language says and another does not. */
+  /** Differences between languages. */
   | 'comparison'
   /** Dates that are wrong themselves. */
   | 'dates'
   /** A draft where a page is needed: right as soon as drafts are built. */
   | 'draft'
-  /** What is not written yet: no mistake while the text is being written. */
+  /** Unwritten text: no mistake while the author is still writing. */
   | 'placeholder'
   /** Names of prices.yaml, which a site may do without. */
   | 'price'
   /** A page that a site needs, and a build leaves out. */
   | 'pageNeeded'
-  /** What matters once a page is published, and not in a draft. */
+  /** Matters only for a published page, not for a draft. */
   | 'publishing'
   /** YAML that is read after a correction, or not at all. */
   | 'syntax'
@@ -35,7 +35,7 @@ export type CodeGroup =
   | 'unknownName'
   /** What may be missing while people write, who see a placeholder for it. */
   | 'unfinished'
-  /** A note in the place of a text. */
+  /** A note instead of a text. */
   | 'unwritten';
 
 /** Where a finding looks for what it follows from. */

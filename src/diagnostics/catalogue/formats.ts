@@ -24,7 +24,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** `format`, which does nothing again for the list that it was given last: thousands of mistakes in a file can be told with the same one. */
+/** `format` with the result for the last list cached: thousands of errors in a file can share the same list. */
 function rememberingLast(format: (list: readonly string[]) => string): (list: readonly string[]) => string {
   let last: readonly [key: string, text: string] | undefined;
   return (list) => {
@@ -34,7 +34,7 @@ function rememberingLast(format: (list: readonly string[]) => string): (list: re
   };
 }
 
-/** How readers of `tag`, a language with its country, write these. All languages are there in each run, and few runs say something in one. */
+/** The formats for readers of `tag`, a language with its country. They are created lazily, because most runs print few messages. */
 export function createFormats(tag: string): Formats {
   const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const disjunction = lazily(() => new Intl.ListFormat(tag, { type: 'disjunction' }));

@@ -10,7 +10,7 @@ export interface FactGroups {
   readonly groups: readonly { readonly start: string; readonly example: string; readonly count: number }[];
 }
 
-/** The names of facts, with those of many that begin alike as groups. */
+/** The names of facts; many with the same beginning are shown as a group. */
 export function groupFacts(names: readonly string[]): FactGroups {
   const startOf = (name: string): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '');
   const starts = [...new Set(names.map(startOf))];

@@ -19,7 +19,7 @@ const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
 /** True where `code` is of `group`. */
 export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
 
-/** What a finding of `code` may follow from; undefined for those that are always a mistake of their own. */
+/** The findings that may cause a finding of `code`; undefined if it is always an independent mistake. */
 export const causeOf = (code: Code): Cause | undefined => catalogue[code].followsFrom;
 
 /** How bad what a code says is. */
@@ -27,7 +27,7 @@ export const severityOf = (code: Code): Severity => en[code].severity;
 
 type Say = (args: Readonly<Record<string, unknown>>) => Message;
 
-/** What is wrong and the way out, in the words of a language. */
+/** The message and the hint, in one language. */
 export function formatMessage(code: Code, args: Readonly<Record<string, unknown>>, language: ToolLanguage): Message {
   // `createFinding` has checked the arguments against the code; here they are data again.
   return ((language === 'de' ? de[code] : en[code].say) as Say)(args);

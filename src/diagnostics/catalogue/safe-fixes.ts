@@ -20,5 +20,5 @@ const safe: ReadonlySet<Code> = new Set<Code>([
   'yaml-tab',
 ]);
 
-/** True where a program may do what the hint of `code` says. */
+/** True if a program may do what the hint of `code` says. */
 export const isSafeToFix = (code: Code): boolean => safe.has(code);

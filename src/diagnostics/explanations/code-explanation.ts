@@ -1,4 +1,4 @@
-// What the pages in docs/diagnostics explain of a code beside its message, which speaks of one occurrence.
+// The explanation of a code on the pages in docs/diagnostics; a message only speaks of one occurrence.
 import type { Code } from '../catalogue/index.ts';
 
 export interface CodeExplanation {
@@ -8,5 +8,5 @@ export interface CodeExplanation {
   readonly cure: string;
 }
 
-/** Explanations of some codes; those of a group are on one page. */
+/** Explanations of some codes; the codes of a group share a page. */
 export type Explanations = Readonly<Partial<Record<Code, CodeExplanation>>>;

@@ -21,7 +21,7 @@ export interface ExplanationPage {
   /** The name of its file in docs/diagnostics, without the extension. */
   readonly name: string;
   readonly title: string;
-  /** What its codes have in common, in Markdown. */
+  /** The introduction to its codes, in Markdown. */
   readonly about: string;
   readonly explanations: Explanations;
 }

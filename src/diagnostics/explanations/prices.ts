@@ -36,6 +36,11 @@ export const priceExplanations = {
       'A text or a countdown names a campaign that is over, and prices follow a later one. Visitors would see a price without its end.',
     cure: 'Name the later campaign.',
   },
+  'price-elsewhere': {
+    cause:
+      'A text names a fact of one price list, and the page that it is about offers another list: the page that its block links to, or its own. Visitors follow the link and find another price.',
+    cure: 'Name the fact of the list that the page offers, or link to the page of the price that you state. A text that names both, to compare them, is right.',
+  },
   'promotion-early': {
     cause: 'A text speaks of a campaign that has not started. Prices and countdowns wait for the start; a text does not.',
     cure: 'Add the text when the campaign starts.',

@@ -36,8 +36,8 @@ export const valueExplanations = {
   },
   'language-missing': {
     cause:
-      'The file says that the page exists in a language, and this text has no words in it. For Markdown, a key is missing in the front matter of one language.',
-    cure: 'Write the text in that language, or take the language out of `languages`.',
+      'The page exists in a language, and this text has no words in it: a page is in the languages that its `languages` lists, or without that line in all of the site. For Markdown, a key is missing in the front matter of one language.',
+    cure: 'Write the text in that language, or name only the others in `languages`.',
   },
   'language-not-listed': {
     cause: 'A text has words in a language that is not in the `languages` of its file. They would be shown nowhere.',

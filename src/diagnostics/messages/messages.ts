@@ -15,7 +15,7 @@ export const toolLanguages: readonly string[] = Object.keys(byLanguage);
 
 const isSpoken = (language: string): language is ToolLanguage => Object.hasOwn(byLanguage, language);
 
-/** The language of the tools that `tag` names, or undefined where they do not speak it: `de` for `de-AT`. */
+/** The language of the tools that `tag` names, or undefined if they do not speak it: `de` for `de-AT`. */
 export function toolLanguageOf(tag: string): ToolLanguage | undefined {
   const [language = ''] = tag.toLowerCase().split('-');
   return isSpoken(language) ? language : undefined;
@@ -41,11 +41,11 @@ export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLangua
 export const engineDescription = (english: string, language: ToolLanguage): string | undefined =>
   language === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
 
-/** What speakers of `reader` call a language: `Englisch` for `en`; without it, what its own speakers call it. */
+/** The name of a language for speakers of `reader`: `Englisch` for `en`; without `reader`, its own name. */
 export const languageName = (language: string, reader = language): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
 
-/** What speakers of `reader` call a language of the site, by its tag: `br` may be the key of Portuguese in Brazil. */
+/** The name of a language of the site for speakers of `reader`, by its tag: `br` may be the key of Portuguese in Brazil. */
 export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: string): string =>
   languageName(of(locale).shortTag, reader);
 

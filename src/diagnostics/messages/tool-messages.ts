@@ -3,7 +3,7 @@ import type { en } from './en/index.ts';
 /** A language of the tools, by its tag (BCP 47). */
 export type ToolLanguage = 'en' | 'de';
 
-/** `T` with any text in the place of each; a text with values in it takes the same ones. */
+/** `T` with any text instead of each; a text with values in it takes the same ones. */
 type Translated<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string

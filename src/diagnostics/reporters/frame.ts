@@ -22,7 +22,7 @@ interface Window {
 /** Characters shown on each side of a place in a very long line: more than a terminal displays. */
 const farthest = 1000;
 
-/** As much of `line` around `column` as is `width` cells wide, as it is shown, and the column's place in it. */
+/** The part of `line` around `column` that is `width` cells wide, as displayed, and the column's place in it. */
 function cut(line: string, { column, width }: Window): { shown: string; offset: number } {
   const from = Math.max(0, column - farthest);
   const { shown, offset } = cutNear(printable(line.slice(from, column + farthest)), { column: column - from, width });
@@ -85,7 +85,7 @@ function rowsOf(text: string, width: number): readonly string[] {
 
 /**
  * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones go on in the
- * row below, so that nothing is cut off of what changes. Empty where it deletes lines.
+ * row below, so that nothing is cut off of what changes. Empty if it deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {
   const [first] = edits;

@@ -7,7 +7,7 @@ import { printableLine } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;
 
-/** `file.yaml:3`, then the further lines alone. */
+/** `file.yaml:3`, then only the further lines. */
 function linesOf(file: string, places: readonly Place[]): readonly string[] {
   const [first, ...others] = new Set(places.flatMap(({ range }) => range?.line ?? []));
   return [first === undefined ? file : `${file}:${first}`, ...others.map(String)];
@@ -27,7 +27,7 @@ function wrapped(head: string, words: readonly string[], columns: number): reado
   return [...lines, line];
 }
 
-/** Lines that name all `places`, those of a folder together, within `columns` where names allow it. */
+/** Lines that name all `places`, grouped by folder, within `columns` if the names are short enough. */
 export function placeLines(places: readonly Place[], columns: number): readonly string[] {
   const folders = groupBy(places, ({ file }) => file.slice(0, file.lastIndexOf('/') + 1));
   return [...folders].flatMap(([folder, inFolder]) => {

@@ -11,7 +11,7 @@ import { printable, printableLine } from './printable.ts';
 
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
 
-/** The text of a source file by the name that diagnostics use, where there is one. */
+/** The text of a source file by the name that diagnostics use, if there is one. */
 export type SourceTexts = (file: string) => string | undefined;
 
 /** Problems whose line holds a secret, which is not to end in the log of a build. */
@@ -21,7 +21,7 @@ export interface TextOptions {
   readonly sources: SourceTexts;
   readonly paint: Paint;
   readonly messages: ToolMessages;
-  /** Of the terminal; undefined where there is none. */
+  /** The width of the terminal; undefined if there is none. */
   readonly columns?: number | undefined;
   /** Tells each diagnostic in full. */
   readonly all?: boolean | undefined;
@@ -37,7 +37,7 @@ const fewestColumns = 40;
 /** The columns that text may take on a terminal with `columns`. */
 const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || maxColumns, maxColumns));
 
-/** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
+/** The lines around a problem with a mark under its place; undefined if they are not known or not to be shown. */
 export function frameOf(
   { code, file, range }: Pick<Diagnostic, 'code' | 'file' | 'range'>,
   sources: SourceTexts,
@@ -67,7 +67,7 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
 
 type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
 
-/** What it is and where: the name of the place beside the code, and below it where the terminal is too narrow for both. */
+/** The kind and the place: the name of the place is beside the code, or below it if the terminal is too narrow for both. */
 function headLines(
   { code, severity, file, range, name }: Head,
   wrapAt: number | undefined,

@@ -44,6 +44,6 @@ export function sentenceLines(text: string, columns: number | undefined, indent 
 /** Names side by side, two blanks apart and indented by two, as many in a line as fit. */
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 
-/** A heading with its lines; nothing where there are none. */
+/** A heading with its lines; nothing if there are none. */
 export const part = (title: string, lines: readonly string[], width: number): readonly string[] =>
   lines.length === 0 ? [] : ['', ...wrap(title, width), ...lines];

@@ -19,7 +19,7 @@ function fitting(widths: readonly number[], width: number): number {
   return over === -1 ? widths.length : Math.max(1, over);
 }
 
-/** The width of each column: that of its widest cell. */
+/** The width of each column, that is of its widest cell. */
 function widthsOf(rows: Rows): readonly number[] {
   const widths: number[] = [];
   for (const row of rows) for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cells(cell));

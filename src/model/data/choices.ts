@@ -1,15 +1,15 @@
-// What a value may be, where its schema has a few values or knows what it names.
+// The possible values of a field, if its schema has a few values or selects names.
 import type { DataPath } from './place.ts';
 import { definitionOf, metaIn, type Schema, schemaAt } from './schema-walk.ts';
 
 /** A value that is one of a few. */
 export interface AllowedValue {
   readonly value: string;
-  /** What the schema says of it alone: the description of a literal. */
+  /** The description of a single value: the description of a literal. */
   readonly description?: string;
 }
 
-/** The values that a schema allows at a path, where it lists more than one; empty where it allows any. */
+/** The values that a schema allows at a path, where it lists more than one; empty if it allows any. */
 export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly AllowedValue[] {
   const found = schemaAt(schema, path, data);
   const values = found === undefined ? undefined : listed(found);
@@ -17,8 +17,8 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
 }
 
 /**
- * What a description of all values says of each: `line` is `steps down a line` in `line: steps down a line; flow: a drawn process.`
- * Empty where it does not say that of all of them.
+ * The description of each value in a description of all: `line` is `steps down a line` in `line: steps down a line; flow: a drawn process.`
+ * Empty if it does not describe all of them.
  */
 export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
@@ -30,7 +30,7 @@ export function wordsForValues(description: string, values: readonly string[]): 
   return values.every((value) => words.has(value)) ? words : new Map();
 }
 
-/** The kind of names of which the value at a path is one; undefined where it names nothing. */
+/** The kind of names of which the value at a path is one; undefined if it names nothing. */
 export function namesAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).names;

@@ -7,7 +7,7 @@ import type { DataPath, EditorStep } from './place.ts';
 import { type Schema, titleAt } from './schema-walk.ts';
 import { valueAt } from './value-at.ts';
 
-/** What a site calls its keys, the titles of its schemas and its types of sections. */
+/** The site's names for its keys, the titles of its schemas and its types of sections. */
 type EditorLabels = Readonly<Record<string, EditorText>>;
 
 interface PlaceSource {

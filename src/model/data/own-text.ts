@@ -18,7 +18,7 @@ interface Place {
   readonly text: string;
 }
 
-/** Puts own texts in the place of those in `value`, which is plain data that no other value has parts of. */
+/** Puts own texts instead of those in `value`, which is plain data that no other value has parts of. */
 export function giveOwnTexts(value: unknown): void {
   const places = [...placesIn(value)];
   const own = ownTexts(places.map(({ text }) => text));

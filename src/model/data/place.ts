@@ -12,7 +12,7 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** Puts the text `with` in the place of what is at `replace`; an empty range inserts. */
+/** Puts the text `with` instead of what is at `replace`; an empty range inserts. */
 export interface TextEdit {
   readonly replace: Range;
   readonly with: string;

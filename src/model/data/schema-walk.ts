@@ -55,7 +55,7 @@ function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
 const member = (definition: Definition, value: unknown): Schema | undefined =>
   membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
 
-/** The schema that applies at `path`, given the data; undefined where none does. */
+/** The schema that applies at `path`, given the data; undefined if none does. */
 export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
   let current = chosen(schema, data);
   let value = data;
@@ -75,26 +75,26 @@ function chosen(schema: Schema, value: unknown): Schema {
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;
 }
 
-/** The only option of a union that a block can belong to, such as that of `path` with a key for each language. */
+/** The only option of a union to which a block can belong, such as the option for `path` with a key for each language. */
 function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
   if (discriminator !== undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [only, ...others] = options.filter((option) => ['object', 'record'].includes(definitionOf(option).type));
   return others.length === 0 ? only : undefined;
 }
 
-/** The title of the schema at `path`, in lower case: `question`; undefined where it has none. */
+/** The title of the schema at `path`, in lower case: `question`; undefined if it has none. */
 export function titleAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
 }
 
-/** What the schema at `path` says of its values; undefined where it says nothing. */
+/** The description of the values by the schema at `path`; undefined if there is none. */
 export function descriptionAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).description;
 }
 
-/** The keys that an object may have at `path`, given the data; empty where the schema expects no object. */
+/** The keys that an object may have at `path`, given the data; empty if the schema expects no object. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);
   return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
@@ -115,7 +115,7 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
 }
 
 /**
- * True where the value at `path` may be left out: an optional key, an entry of a record, an entry of a list with more
+ * True if the value at `path` may be left out: an optional key, an entry of a record, an entry of a list with more
  * than its minimum.
  */
 export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {

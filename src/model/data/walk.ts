@@ -1,4 +1,4 @@
-// One walk over the data of a file for all checks that are the same for every kind of content.
+// One walk over the data of a file, for all checks that are the same for every kind of content.
 
 import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';
@@ -9,7 +9,7 @@ import { isDraft } from '../time/dated.ts';
 import type { DataPath } from './place.ts';
 import { valueAt } from './value-at.ts';
 
-/** The languages that texts of a block must have; undefined where its list is broken, which validation reports. */
+/** The languages that texts of a block must have; undefined if its list is broken, which validation reports. */
 export type Languages = readonly Locale[] | undefined;
 
 export interface Visitor {
@@ -29,11 +29,15 @@ export interface Visitor {
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
 }
 
-/** The languages that a block lists; undefined where it lists none, or one that does not exist. */
+/** The languages that a block lists; undefined if it lists none, or one that does not exist. */
 export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): Languages => {
   const listed = valueAt(block, ['languages']);
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
+
+/** The languages of an entry: those that it lists, or all of the site if it has no list; undefined where its list is broken. */
+export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | 'list'>): Languages =>
+  typeof data === 'object' && data !== null && !Object.hasOwn(data, 'languages') ? locales.list : listedLanguages(data, locales);
 
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
@@ -41,7 +45,7 @@ interface WalkScope {
   readonly languages: Languages;
 }
 
-/** A scalar or a block of the data, with what visitors ask of it. */
+/** A scalar or a block of the data, and the methods that visitors call on it. */
 type Step =
   | { readonly scalar: string | number | boolean; readonly path: DataPath }
   | {

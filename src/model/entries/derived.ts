@@ -1,7 +1,7 @@
-// Entries that follow from those of other collections: the pages of tags and authors, archives, lists in parts.
+// Entries derived from those of other collections: the pages of tags and authors, archives, lists in parts.
 import type { SourceEntry } from './source.ts';
 
-/** Entries that a function makes of those of other collections. */
+/** Entries that a function derives from those of other collections. */
 export interface DerivedEntries {
   /** The folders of the collections. Their own entries are from files or sources. */
   readonly from: readonly string[];

@@ -22,7 +22,7 @@ export interface EntryData {
   readonly draft?: boolean | undefined;
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
-  /** Search engines are asked not to list its page. */
+  /** Tells search engines not to list its page. */
   readonly noindex?: boolean | undefined;
   /** The part of a list that a derived entry is. */
   readonly pagination?: Pagination | undefined;

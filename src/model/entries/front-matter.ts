@@ -4,11 +4,11 @@ const opening = /^\uFEFF?---[ \t]*\r?\n/;
 const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;
 
 interface FrontMatter {
-  /** YAML, after as many blanks as there are letters before it; undefined where the file has no front matter. */
+  /** YAML, after as many blanks as there are letters before it; undefined if the file has no front matter. */
   readonly yaml: string | undefined;
-  /** Markdown, with blanks in the place of front matter. */
+  /** Markdown, with blanks instead of front matter. */
   readonly body: string;
-  /** What is wrong with it: nothing ends it, or it is the TOML of Hugo. */
+  /** A problem of front matter: it is never closed, or it is the TOML of Hugo. */
   readonly fault?: 'open' | 'toml';
 }
 
@@ -26,7 +26,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** The Markdown of a file, with blanks in the place of front matter. */
+/** The Markdown of a file, with blanks instead of front matter. */
 export const withoutFrontMatter = (text: string): string => splitFrontMatter(text).body;
 
 const blanked = (text: string): string => text.replace(/[^\r\n]/g, ' ');

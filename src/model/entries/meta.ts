@@ -32,7 +32,7 @@ export const indexing = {
   }),
 };
 
-/** Whether search engines are asked not to list the page of an entry: as the entry says, else as its collection does. */
+/** Whether search engines are told not to list the page of an entry: the entry decides, else its collection. */
 export const isNoindex = (collection: Indexed | undefined, entry: Indexed): boolean => entry.noindex ?? collection?.noindex ?? false;
 
 interface Indexed {

@@ -13,5 +13,5 @@ export const paginated = {
   pagination: part.optional().meta({ description: 'The place of the page among those of its list, for rel="prev" and rel="next".' }),
 };
 
-/** The part that `pagination` of an entry names; undefined where it is missing, or a key of the site with another meaning. */
+/** The part that `pagination` of an entry names; undefined if it is missing, or a key of the site with another meaning. */
 export const paginationOf = ({ pagination }: { readonly pagination?: unknown }): Pagination | undefined => part.safeParse(pagination).data;

@@ -39,7 +39,7 @@ export const path = z
 export type EntryPath = z.infer<typeof path>;
 
 /**
- * Returns the path in a language, without its prefix, or undefined where the route decides. A language that is partly
+ * Returns the path in a language, without its prefix, or undefined if the route decides. A language that is partly
  * translated takes that of its fallback.
  */
 export function pathFor(own: EntryPath | undefined, locale: Locale, { of, preference }: Pick<Locales, 'of' | 'preference'>) {

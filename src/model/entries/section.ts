@@ -12,7 +12,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
-  /** True where it shows only some of them: then its page does not count as their parent. */
+  /** True if it shows only some of them: then its page does not count as their parent. */
   readonly excerpt?: true;
 }
 

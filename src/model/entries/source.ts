@@ -10,20 +10,36 @@ export interface EntryPlace {
   readonly column?: number;
 }
 
+/** A Markdown text of an entry from code. */
+export interface SourceText {
+  readonly markdown: string;
+  /**
+   * The file that has it, line for line, named from the root of the project: its lines are those that diagnostics name. Without
+   * it, they name the place of the entry. A file that ends in `.mdx` may have components.
+   */
+  readonly file?: string;
+}
+
 /** An entry as a source returns it. */
 export interface SourceEntry {
-  /** What the name of its file would be: lower-case letters, digits and single hyphens. */
+  /** The name that its file would have: lower-case letters, digits and single hyphens. */
   readonly id: string;
-  /** What the schema of the collection describes, as plain data. */
+  /** The fields that the schema of the collection describes, as plain data. */
   readonly data: object;
-  /** Where the entry is written. Diagnostics name this place, or else that of `load`. */
+  /** Its text in each language, by the key of the language, in a collection with `markdown: true`. */
+  readonly texts?: Readonly<Record<string, SourceText>>;
+  /** Where the entry is written. Diagnostics name this place; without it, the place of `load`. */
   readonly at?: EntryPlace;
 }
 
 /** What `load` may use. */
 export interface SourceTools {
-  /** The text of a file, named from the root of the project. The entries are loaded again when the file changes. */
+  /**
+   * The text of a file, named from the root of the project. A project without a package.json of its own is a part of the package
+   * around it, and may name the files of that: `../prices.md`. The entries are loaded again when the file changes. */
   readonly read: (file: string) => Promise<string>;
+  /** Publishes a file of the project as an asset, and returns its address for Markdown: `/assets/harbour.png`. */
+  readonly asset: (file: string) => Promise<string>;
 }
 
 /** The entries of a collection that come from code. */
@@ -35,7 +51,7 @@ export interface CollectionSource {
 
 const unitLengths: Readonly<Record<string, number>> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/** The length of a duration in milliseconds, or undefined if `duration` is none. */
+/** The length of a duration in milliseconds, or undefined if `duration` is invalid. */
 export function durationOf(duration: string): number | undefined {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?) (minutes|hours|days)$/.exec(duration) ?? [];
   const length = Number(amount) * (unitLengths[unit] ?? 0);

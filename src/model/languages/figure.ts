@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { LocalizedKind, Text } from './text.ts';
 
-/** What a figure counts; but for percent, those of Intl.NumberFormat. */
+/** The units of figures; except for percent, the units of Intl.NumberFormat. */
 export const figureUnits = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
 export interface Figure {

@@ -6,7 +6,7 @@ export type Locale = string;
 
 /** The options of a language in a site definition. */
 export interface LocaleOptions {
-  /** What the paths of its pages begin with. The default: nothing for the source language, `/` and their key for others. */
+  /** The start of the paths of its pages. The default is empty for the source language, `/` and the key for others. */
   readonly prefix?: string;
   /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;
@@ -54,11 +54,11 @@ export interface Locales {
   /** Throws for a language that the site does not have. */
   readonly of: (locale: Locale) => LocaleSettings;
   readonly has: (value: unknown) => value is Locale;
-  /** The path of a page in a language, from its path without prefix: `/ai-audit` → `/en/ai-audit`. */
+  /** The path of a page in a language, from its path without prefix: `/ferry-times` → `/en/ferry-times`. */
   readonly pathIn: (locale: Locale, path: string) => string;
   /** The language of the page at a path. */
   readonly at: (path: string) => Locale;
-  /** The path without the prefix of its language: `/en/ai-audit` → `/ai-audit`. */
+  /** The path without the prefix of its language: `/en/ferry-times` → `/ferry-times`. */
   readonly withoutPrefix: (path: string) => string;
   /** Where to look for a page, in order: the language itself, its fallbacks, the source, and all others. */
   readonly preference: (locale: Locale) => readonly Locale[];

@@ -2,6 +2,7 @@
 import type { Image, ImageView } from '../references/image.ts';
 import type { Link } from '../references/link.ts';
 import type { DatedKey } from '../time/dated.ts';
+import type { MoneyParts, MoneyView } from './money.ts';
 import type { PerLanguage } from './per-language.ts';
 import type { Text } from './text.ts';
 
@@ -11,10 +12,10 @@ export interface LinkView {
   /** True for another site: the link needs `rel="noopener"`. */
   readonly external: boolean;
   readonly newTab: boolean;
-  /** True where the link leads to the page that it is on. */
+  /** True if the link leads to the page that it is on. */
   readonly current: boolean;
   /**
-   * The language of the target as `hreflang` says it, where it is another than that of the page: the link needs the attribute and a
+   * The language of the target as `hreflang` says it, if it is another than that of the page: the link needs the attribute and a
    * visible mark.
    */
   readonly hreflang?: string;
@@ -33,8 +34,10 @@ export type Localized<T> = T extends Text
       ? LinkView
       : T extends Image
         ? ImageView
-        : T extends readonly (infer Item)[]
-          ? Localized<Item>[]
-          : T extends object
-            ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
-            : T;
+        : T extends MoneyParts
+          ? MoneyView
+          : T extends readonly (infer Item)[]
+            ? Localized<Item>[]
+            : T extends object
+              ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
+              : T;

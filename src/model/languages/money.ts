@@ -14,8 +14,17 @@ export interface Money {
   readonly currency: string;
 }
 
+const fields = z.strictObject({
+  amount: z
+    .number()
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: notations.money })
+    .meta({ description: 'The amount, with a point for cents: 49.9. It is written as each language does.', examples: [49.9] }),
+  currency: currency.meta({ description: 'The currency, by its three letters (ISO 4217).' }),
+});
+
 /**
- * An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it as readers of the language write it.
+ * An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it as readers of the language write it; for code that
+ * calculates, there is `moneyParts`.
  *
  * @example
  * ```tsx
@@ -27,20 +36,54 @@ export interface Money {
  * });
  * ```
  */
-export const money = z
-  .strictObject({
-    amount: z
-      .number()
-      .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: notations.money })
-      .meta({ description: 'The amount, with a point for cents: 49.9. It is written as each language does.', examples: [49.9] }),
-    currency: currency.meta({ description: 'The currency, by its three letters (ISO 4217).' }),
-  })
+export const money = fields.meta({
+  title: 'Money',
+  description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
   // Localized, it is a string like a text.
+}) as unknown as z.ZodType<Text>;
+
+/** An amount of money that code can calculate with; content has no such key, validation adds it. */
+export interface MoneyParts extends Money {
+  readonly isMoneyParts: true;
+}
+
+/** Money as templates get it from `moneyParts`: as readers of the language write it, and as content has it. */
+export interface MoneyView extends Money {
+  /** `€49.90` */
+  readonly text: string;
+}
+
+/**
+ * The same in content as `money`, for code that calculates: templates get `{ text, amount, currency }`, which is JSON and so may be a
+ * prop of an island.
+ *
+ * @example
+ * ```tsx
+ * import { defineSection, fieldSets, moneyParts, z } from 'archipel';
+ *
+ * export default defineSection({
+ *   schema: z.strictObject({ ...fieldSets.heading, perSeat: moneyParts }),
+ *   component: ({ section: { perSeat } }) => (
+ *     <data value={perSeat.amount} data-currency={perSeat.currency}>
+ *       {perSeat.text}
+ *     </data>
+ *   ),
+ * });
+ * ```
+ */
+export const moneyParts = fields
+  .overwrite((value) => ({ ...value, isMoneyParts: true }))
+  // What `overwrite` adds is not in its type.
   .meta({
     title: 'Money',
     description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
-  }) as unknown as z.ZodType<Text>;
+  }) as unknown as z.ZodType<MoneyParts>;
 
-/** True for an amount with its currency, and nothing else. */
+export const isMoneyParts = (value: object): value is MoneyParts => 'isMoneyParts' in value;
+
+/** True for an amount with its currency, and nothing else that content has. */
 export const isMoney = (value: object): value is Money =>
-  'amount' in value && 'currency' in value && typeof value.amount === 'number' && Object.keys(value).length === 2;
+  'amount' in value &&
+  'currency' in value &&
+  typeof value.amount === 'number' &&
+  Object.keys(value).length === (isMoneyParts(value) ? 3 : 2);

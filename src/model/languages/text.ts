@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 
 /** The value of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
-export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage' | 'locale';
+export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage' | 'locale' | 'entryLanguages';
 
 /** A sentence or more in one language. */
 export const sentence = z.string().trim().min(1);
@@ -51,6 +51,15 @@ export const languages = z
   .array(locale)
   .min(1)
   .meta({ description: 'The languages in which this exists. Each must be complete; others must be absent.' });
+
+/** The same for an entry as such: without a list, it exists in all languages of the site. */
+export const languagesOrAll = z
+  .array(locale)
+  .min(1)
+  .meta({
+    localized: 'entryLanguages' satisfies LocalizedKind,
+    description: 'The languages in which this exists; without this line, all of the site. Each must be complete; others must be absent.',
+  });
 
 /** A value of `schema` for every language of the site. */
 export const inEachLanguage = <T extends z.ZodType>(schema: T) =>

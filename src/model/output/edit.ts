@@ -7,10 +7,10 @@ export interface ContentEdit {
   readonly label: string;
   /** When it was saved, in milliseconds since 1970. */
   readonly at: number;
-  /** What was there and what is, as people read it. */
+  /** The values before and after, as people read them. */
   readonly before: string;
   readonly after: string;
-  /** How many pages show it; undefined where that was not counted. */
+  /** How many pages show it; undefined if that was not counted. */
   readonly pages?: number | undefined;
   readonly files: readonly EditedFile[];
 }
@@ -52,9 +52,9 @@ export interface EditLog {
   readonly list: () => EditState;
   /** Adds an edit, and forgets those that were undone. */
   readonly add: (edit: ContentEdit) => void;
-  /** Records that the last edit was undone, and returns it; undefined where there is none. */
+  /** Records that the last edit was undone, and returns it; undefined if there is none. */
   readonly undo: () => ContentEdit | undefined;
-  /** Records that the edit that was undone last is made again, and returns it; undefined where there is none. */
+  /** Records that the edit that was undone last is redone, and returns it; undefined if there is none. */
   readonly redo: () => ContentEdit | undefined;
   /** Forgets edits, undone ones as well. */
   readonly remove: (ids: readonly string[]) => void;

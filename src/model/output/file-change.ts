@@ -6,7 +6,7 @@ export interface FileChange {
   readonly from: string | undefined;
   /** Where it will be; undefined for one that is taken away. */
   readonly to: string | undefined;
-  /** The text that is there, and the one that will be; undefined where there is none, and of assets. */
+  /** The current text and the new one; undefined if there is none, and for assets. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   /** The bytes of a new file that is not a text, such as a picture. */

@@ -1,9 +1,9 @@
 /** A file of the built site. */
 export interface OutputFile {
-  /** From the root of the output, with slashes: `en/ai-audit.html`. */
+  /** From the root of the output, with slashes: `en/ferry-times.html`. */
   readonly path: string;
   readonly bytes: string | Uint8Array;
-  /** A text in UTF-8, where it has been encoded already. */
+  /** A text in UTF-8, if it has been encoded already. */
   readonly encoded?: Uint8Array | undefined;
   /** Names the bytes: equal names, equal bytes. Where it is missing, a hash of them does. */
   readonly name?: string | undefined;

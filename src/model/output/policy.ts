@@ -3,7 +3,7 @@
 export interface PolicyInput {
   /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
   readonly connect: readonly string[];
-  /** True where a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
+  /** True if a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
   readonly media?: boolean;
   /** The hash of the script that pages hold: `'sha256-…'`. */
   readonly early?: string | undefined;
@@ -28,7 +28,7 @@ type AllowedKind = keyof typeof directiveOfKind;
 /** Origins of other sites by what pages may have from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
 export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;
 
-/** What pages may load once a visitor has asked for it: `allowed`, and frames of `embeds`. */
+/** The origins from which pages may load something when a visitor asks for it: `allowed`, and frames of `embeds`. */
 export function allowedOnRequest(
   allowed: AllowedOrigins = {},
   embeds: readonly { readonly origins: readonly string[] }[] = [],
@@ -56,7 +56,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const [self, none] = ["'self'", "'none'"];
 
-/** What a page may load, run and call. What is not listed falls back to `default-src`: nothing. */
+/** The policy of pages: what they may load, run and call. Anything else falls back to `default-src`, which allows nothing. */
 export const policyOf = ({ allowed = {}, ...input }: PolicyInput): Policy => withAllowed(ownPolicy(input), allowed);
 
 const ownPolicy = ({ connect, media = false, early }: PolicyInput): Policy => ({

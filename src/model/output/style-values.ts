@@ -54,7 +54,7 @@ export const valuesIn = (html: string): ReadonlySet<string> =>
       : [],
   );
 
-/** The stylesheet for elements with these values; undefined if there are none. Equal values make one file. */
+/** The stylesheet for elements with these values; undefined if there are none. Equal values share one file. */
 export function valuesSheet(values: ReadonlySet<string>): OutputFile | undefined {
   if (values.size === 0) return undefined;
   const bytes = [...values]

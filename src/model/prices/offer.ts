@@ -5,7 +5,7 @@ import type { Campaign, PriceList, Prices } from './prices.ts';
 
 export type Offer = PriceList['offers'][number];
 
-/** The campaign of a name; undefined where there is none. */
+/** The campaign with this name; undefined if there is none. */
 export const campaignNamed = (name: unknown, campaigns: Prices['campaigns']): Campaign | undefined =>
   typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
 
@@ -20,7 +20,7 @@ export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 export const isOver = (campaign: Campaign, clock: Clock): boolean => clock.hasReached(endOf(campaign) + 1);
 
 /**
- * The current offer; else, where a list has `afterEnd: offer`, the one that ended last. Undefined where the regular price
+ * The current offer; else, where a list has `afterEnd: offer`, the one that ended last. Undefined if the regular price
  * holds, and before the first campaign has started: a future offer must not be in the HTML.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {

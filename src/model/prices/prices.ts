@@ -4,7 +4,7 @@ import { currency } from '../languages/money.ts';
 import { id } from '../references/names.ts';
 import { reviewed } from '../time/dated.ts';
 
-/** What an amount is for, in the order in which it is shown. */
+/** The purpose of an amount, in the order in which amounts are shown. */
 export const priceParts = ['once', 'setup', 'monthly', 'perMinute'] as const;
 
 export type PricePart = (typeof priceParts)[number];

@@ -31,7 +31,7 @@ export type Image = { readonly asset: string; readonly image: string } & z.core.
 
 /**
  * An image, which content names by its file in content/assets, and which templates get with its URLs and sizes (`ImageView`).
- * Throws where `options` name no widths, or a ratio that is none.
+ * Throws if `options` have no widths or an invalid ratio.
  *
  * @example
  * ```tsx
@@ -48,7 +48,7 @@ export function image(options: ImageOptions): z.ZodType<Image> {
     if (widths.length === 0 || widths.some((width) => !(width >= 1))) throw new Error('image: widths need at least one width in pixels');
     if (ratio !== undefined && !/^[1-9]\d*:[1-9]\d*$/.test(ratio)) throw new Error(`image: "${ratio}" is no ratio such as 16:9`);
   }
-  // In content it is a string; `schemaIn` makes an `Image` of it.
+  // A string in content, which `schemaIn` turns into an `Image`.
   return z.string().min(1).meta({
     names: 'assets',
     image: options,
@@ -58,7 +58,7 @@ export function image(options: ImageOptions): z.ZodType<Image> {
 
 /** The image `asset`, shown as `options` say. */
 export const toImage = (asset: string, options: ImageOptions): Image =>
-  // The brand is for types alone.
+  // The brand exists only as a type.
   ({ asset, image: JSON.stringify(options) }) as Image;
 
 /** True for an image of validated content. */

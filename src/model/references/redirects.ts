@@ -58,8 +58,8 @@ export const redirectsSource = 'redirects.yaml';
 export type Redirect = z.infer<typeof redirect>;
 export type Redirects = z.infer<typeof redirects>;
 
-/** True where a redirect leads to another site. */
+/** True if a redirect leads to another site. */
 export const leadsAway = ({ to }: Redirect): boolean => to.startsWith('https://');
 
-/** `value` as a redirect, or undefined where it is not a valid one. */
+/** `value` as a redirect, or undefined if it is not a valid one. */
 export const asRedirect = (value: unknown): Redirect | undefined => redirect.safeParse(value).data;

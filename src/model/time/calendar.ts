@@ -1,4 +1,4 @@
-// Days and years in one time zone, independent of that of the machine. Instants are milliseconds since 1970.
+// Days and years in one time zone, independent of the machine's zone. Instants are milliseconds since 1970.
 export interface Calendar {
   /** The time zone of the site's dates: `Europe/Berlin`. */
   readonly timeZone: string;
@@ -8,7 +8,7 @@ export interface Calendar {
   readonly startOfDay: (day: string) => number;
   /** The first instant after a day. */
   readonly endOfDay: (day: string) => number;
-  /** The number of days from the day of one instant to that of another: 1 from this evening to tomorrow morning. */
+  /** The number of days from the day of one instant to the day of another: 1 from this evening to tomorrow morning. */
   readonly daysBetween: (from: number, to: number) => number;
   /** The year in which an instant falls. */
   readonly yearOf: (instant: number) => number;

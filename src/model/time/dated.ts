@@ -73,7 +73,7 @@ export const overlapOf = (windows: readonly Window[]): Window => ({
   until: Math.min(...windows.map(({ until }) => until)),
 });
 
-/** From the earliest start to the latest end; endless where there are none. */
+/** From the earliest start to the latest end; endless if there are none. */
 export const widest = (windows: readonly Window[]): Window =>
   windows.length === 0
     ? windowless

@@ -18,7 +18,7 @@ export interface RunInputs {
   readonly content: ReadonlyMap<string, string>;
   /** The values of the variables that replace values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What dates of files were taken from, if the output has some. */
+  /** The source of the dates of files, if the output has dates. */
   readonly history?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
 }
 
 interface Verified {
-  /** What differs from when the run was cached; undefined if nothing does. */
+  /** The first difference from the time at which the run was cached; undefined if there is none. */
   readonly changed: string | undefined;
   /** Whether a file has another stamp and the same bytes. */
   readonly isTouched?: boolean;

@@ -41,7 +41,7 @@ export function isPublished(project: Project, out: string, id: string): boolean 
   );
 }
 
-/** Returns what the last build has left in `out`, or undefined if no build of it is cached. */
+/** Returns the files of the last build in `out`, or undefined if no build of it is cached. */
 export const publishedIn = (project: Project, out: string): OutputRecord | undefined => recordAt(project, folderOf(out)).read();
 
 const recordAt = (project: Project, folder: string) => snapshotPart<OutputRecord>(project, 'output', folder);

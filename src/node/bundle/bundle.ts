@@ -36,7 +36,7 @@ export interface Entries {
   readonly mode: 'build' | 'watch';
 }
 
-/** What the browser is sent, made from styles and browser code. */
+/** The files for the browser, made from styles and browser code. */
 export interface BrowserBundle {
   readonly urls: AssetUrls;
   readonly scripts: Scripts;
@@ -75,7 +75,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     outdir: 'out',
     outExtension: { '.js': '.mjs' },
     platform: 'node',
-    // The module of a package, where it has one: only that is bundled in parts.
+    // The module of a package, if it has one: only that is bundled in parts.
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
@@ -183,7 +183,7 @@ export function serverBundle({ outputFiles = [] }: BuildResult): ServerBundle {
   return { module: contentsOf('.mjs'), sourceMap: contentsOf('.mjs.map') };
 }
 
-/** What the bundler made for browsers, as it is sent. */
+/** The bundler's files for browsers, as they are sent. */
 export async function browserBundle(
   result: BuildResult,
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
@@ -246,7 +246,7 @@ export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>)
   if (failures.length > 0) throw new CompileError(failures);
 }
 
-/** What the bundler warns of in the project, each once: templates go into both bundles. */
+/** The bundler's warnings about the project, each once, because templates go into both bundles. */
 export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]): readonly TemplateFailure[] {
   const ofProject = results.flatMap(({ warnings }) => warnings).filter(({ location }) => location?.file.includes('node_modules/') !== true);
   const byPlace = new Map(
@@ -260,7 +260,16 @@ function failureOf({ text, location }: BundlerFailure) {
   // Where a pattern of imports found the file, there is no line that imports it.
   if (file !== undefined && location?.lineText?.includes(globLocal) === true)
     return { what: `It exports no "${name}", which ${location.file} imports by a pattern`, position: { file, line: 1, column: 1 } };
-  return { what: text, position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined };
+  return {
+    what: explained(text),
+    position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
+  };
+}
+
+/** For a package that is not there, with the command that brings it. */
+function explained(text: string): string {
+  const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
+  return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;
 }
 
 /** The bundler's errors as a CompileError. */

@@ -35,7 +35,7 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   /** A hash of the module that the definition is from. */
   readonly code: string;
   readonly bundle: BrowserBundle;
-  /** What the bundler warned of. */
+  /** The bundler's warnings. */
   readonly warnings: readonly TemplateFailure[];
 }
 
@@ -44,7 +44,7 @@ export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition
   readonly inputs: InputHashes;
 }
 
-/** What the cache keeps of a compilation. */
+/** The cached data of a compilation. */
 interface StoredCompilation extends Pick<ServerBundle, 'module'> {
   readonly inputs: InputHashes;
   readonly bundle: BrowserBundle;
@@ -59,7 +59,7 @@ export const compile = (project: Project): Promise<StampedCompilation> => compil
 
 const buildEntries: Entries = { ...siteEntries, mode: 'build' };
 
-/** What an earlier run of `compile` has made of the sources as they are: hashes of them, and the paths of the browser's files. */
+/** The result of an earlier `compile` of the current sources: their hashes, and the paths of the browser's files. */
 export function compiledBefore(project: Project): { readonly inputs: InputHashes; readonly paths: readonly string[] } | undefined {
   // Under this key only `compileEntries` has put something.
   const plugins = sitePluginsKey(project);
@@ -69,7 +69,7 @@ export function compiledBefore(project: Project): { readonly inputs: InputHashes
   return { inputs: known.inputs, paths: known.bundle.files.map(({ path }) => path) };
 }
 
-/** What `compile` gives, for `watch`. What the bundler reads is recorded in `given`, also where it fails. */
+/** The result of `compile`, for `watch`. The bundler's reads are recorded in `given`, even if it fails. */
 export const compileForWatch = (project: Project, given: ProvidedSources): Promise<StampedCompilation> =>
   compileEntries(project, { ...siteEntries, mode: 'watch' }, given);
 

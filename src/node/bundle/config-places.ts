@@ -1,7 +1,7 @@
 // Mistakes in the definition of a site → errors at the place in archipel.config.ts, or in the file of the part that has them.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ConfigProblem } from '../../site/check-definition.ts';
+import type { ConfigProblem } from '../../model/config-error.ts';
 import type { Project } from '../project.ts';
 import { CompileError } from './bundle.ts';
 import { filesMatching } from './files-matching.ts';
@@ -31,10 +31,10 @@ export function configError(project: ConfigProject, problems: readonly ConfigPro
   );
 }
 
-/** Where the part of the site that has the mistake writes its key, or its function; undefined where the configuration does itself. */
+/** Where the part of the site that has the mistake writes its key, or its function; undefined if the configuration does itself. */
 function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & { readonly file: string }) | undefined {
-  if (part?.near === undefined) return undefined;
-  const near = sourcePosition(placesOfFunctions([part.near]), project);
+  if (part === undefined) return undefined;
+  const near = part.near === undefined ? placeOfFolder(part.folder, project) : sourcePosition(placesOfFunctions([part.near]), project);
   if (near === undefined || near.file === configFile) return undefined;
   const folder = dirname(near.file);
   const files = filesMatching(join(project.root, folder, '*.{ts,tsx}')).map((path) => `${folder}/${basename(path)}`);
@@ -44,6 +44,12 @@ function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & 
     if (place !== undefined) return { file, ...place };
   }
   return near;
+}
+
+/** The definition in a folder, where there is one: the files of a site are where guides and `new` put them, or elsewhere. */
+function placeOfFolder(folder: string | undefined, { root }: ConfigProject): (Place & { readonly file: string }) | undefined {
+  const file = [`${folder}/index.ts`, `${folder}/index.tsx`].find((path) => folder !== undefined && existsSync(join(root, path)));
+  return file === undefined ? undefined : { file, line: 1, column: 1 };
 }
 
 const escaped = (text: string): string => text.replace(/\W/g, '\\$&');

@@ -1,7 +1,7 @@
 // A declaration without a semicolon swallows the next one, which is valid CSS: the bundler says nothing, and both are lost.
 import type { PartialMessage } from 'esbuild';
 
-/** The end of a declaration that goes on with another one. The line counts from 1, the column from 0. */
+/** The end of a declaration that is followed by another one. The line counts from 1, the column from 0. */
 interface MissingSemicolon {
   readonly line: number;
   readonly column: number;

@@ -11,7 +11,7 @@ export interface DefinedScripts {
 
 export const hasEmbeds = ({ embeds = [] }: SiteDefinition): boolean => embeds.length > 0;
 
-/** The browser's files with these scripts; the same bundle if there are none. */
+/** The browser's files together with these scripts; the same bundle if there are none. */
 export function withDefinedScripts(bundle: BrowserBundle, { early, embeds }: DefinedScripts): BrowserBundle {
   const withEarly = early === undefined ? bundle : withEarlyScript(bundle, early);
   return embeds === undefined ? withEarly : withEmbedScript(withEarly, embeds);

@@ -49,7 +49,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
   return { file, code, source, weight: await weightOf(Buffer.from(code)), result };
 }
 
-/** What would end the script, a comment in it, or the head of the page before its end, as HTML reads it. */
+/** Text that would end the script, a comment in it, or the head of the page early, as HTML is parsed. */
 const markup = /<\/(?:script|head)|<!--/i;
 
 interface Problem {
@@ -68,7 +68,7 @@ function problemOf(code: string, bytes: number): Problem | undefined {
   return { text: `The early script has ${size} after minifying, more than ${limit}: ${reason}`, of: undefined };
 }
 
-/** The place of `text` in these files; the start of the first if none has it as it is, or if it is empty. */
+/** The place of `text` in these files; the start of the first one if no file contains it, or if it is empty. */
 function placeIn(files: readonly string[], root: string, text = '') {
   const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
   const { file = files[0] ?? '', source = '' } = sources.find((each) => each.source.includes(text)) ?? {};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { type Engine, engineModule, type Project } from '../project.ts';
 
-/** What both halves of a form have: its description with the components of its page, and the rules of its fields alone. */
+/** The modules of both halves of a form: its description with the components of its page, and only the rules of its fields. */
 const formModules: Readonly<Record<string, string>> = {
   'archipel/forms': 'src/forms/index.ts',
   'archipel/fields': 'src/forms/fields.ts',

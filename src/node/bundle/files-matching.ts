@@ -1,4 +1,4 @@
-// Glob patterns over the disk. Node has its own from version 22 on; this is what sites use of it on any.
+// Glob patterns over the disk. Node has them from version 22 on; this implements the part that sites use, for all versions.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

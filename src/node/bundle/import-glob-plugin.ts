@@ -24,10 +24,10 @@ export const globLocal = '__glob_';
 
 const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 
-/** Is told what the bundler is given: the bytes of a file, or the names that match a `glob:`, by path from the project. */
+/** Called with the bundler's inputs: the bytes of a file, or the names that match a `glob:`, by path from the project. */
 export type RecordSource = (input: string, given: string | Uint8Array) => void;
 
-/** For every bundle of a project. Modules of the project are TypeScript; those of packages are left alone. */
+/** For every bundle of a project. Modules of the project are TypeScript; those of packages do not change. */
 export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   name: 'import-glob',
   setup: ({ initialOptions: { absWorkingDir: root = '.', loader: loaders }, onLoad, onResolve }) => {

@@ -10,12 +10,12 @@ import type { RecordSource } from './import-glob-plugin.ts';
 /** By path from the project; besides files, `glob:PATTERN`, `env:NAME`, and `env:*` for the whole environment. */
 export type InputHashes = Readonly<Record<string, string>>;
 
-/** What the bundler was given while it worked. */
+/** The bundler's inputs while it worked. */
 export interface ProvidedSources {
   readonly record: RecordSource;
   /** The same for files that are not modules of the bundle, but that a plugin of the site has read. */
   readonly recordRead: RecordSource;
-  /** The inputs that `recordRead` was told. */
+  /** The inputs that `recordRead` got. */
   readonly read: () => readonly string[];
   /** The hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
@@ -30,7 +30,7 @@ const changedMeanwhile = 'changed';
 
 const eitherHash = (one: string | undefined, other: string): string => ((one ?? other) === other ? other : changedMeanwhile);
 
-/** What two bundles were given. A source that they were given in two versions has no hash that is valid. */
+/** The inputs of two bundles. A source that they got in two versions has no valid hash. */
 export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
   const shared = Object.entries(other).map(([input, hash]) => [input, eitherHash(one[input], hash)] as const);
   return { ...one, ...Object.fromEntries(shared) };
@@ -111,7 +111,7 @@ const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** The endings that an import may leave out, in the order in which the bundler tries them. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
-/** Files that are not there, and that an import without an ending would find before the file that it has found. */
+/** Files that are missing, and that an import without an ending would find before the file that it has found. */
 function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
     if (packageFolder(importer) !== undefined) return [];
@@ -143,7 +143,7 @@ export const isCurrent = (root: string, inputs: InputHashes): boolean =>
 /** The path from the project of the file that an input is; undefined for a glob or a variable. */
 export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env):/.test(input) ? undefined : withoutQuery(input));
 
-/** The hash of a file, empty for one that is not there; of a glob, of the names that match; of a variable, of its value. */
+/** The hash of a file, empty for one that is missing; of a glob, of the names that match; of a variable, of its value. */
 export function stateOf(root: string, input: string): string {
   if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
   if (input.startsWith('env:')) return environmentState(input.slice('env:'.length));

@@ -1,7 +1,8 @@
 // Where the islands of a page begin in the browser: a module made of the folders in `islands/`, which starts the loader
 // with the way to each component. `islands/Countdown/Countdown.tsx` exports the component `Countdown`.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnLoadResult, Plugin } from 'esbuild';
 import { filesMatching } from './files-matching.ts';
 import { globInput, type RecordSource } from './import-glob-plugin.ts';
 
@@ -15,20 +16,24 @@ export const islandsPlugin = (record: RecordSource = () => undefined): Plugin =>
   name: 'islands',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onLoad, onResolve }) => {
     onResolve({ filter: /^archipel:islands$/ }, () => ({ path: 'islands', namespace: 'archipel' }));
-    onLoad({ filter: /^islands$/, namespace: 'archipel' }, () => ({
-      contents: registry(root, record),
-      resolveDir: root,
-      loader: 'ts',
-    }));
+    onLoad({ filter: /^islands$/, namespace: 'archipel' }, () => registry(root, record));
   },
 });
 
-function registry(root: string, record: RecordSource): string {
+function registry(root: string, record: RecordSource): OnLoadResult {
   const files = filesMatching(join(root, folders));
   record(`glob:${folders}`, files.join('\n'));
   const names = files.map((file) => file.replaceAll('\\', '/').split('/').at(-2) ?? '');
+  const missing = names.filter((name) => !existsSync(join(root, `islands/${name}/${name}.tsx`)));
+  if (missing.length > 0) return { errors: missing.map(missingComponent) };
   const ways = names.map((name) => `${name}: () => import('./islands/${name}/${name}.tsx')`);
-  return `${globInput(folders)}
+  const contents = `${globInput(folders)}
 import { start } from 'archipel/client';
 start({ ${ways.join(', ')} });`;
+  return { contents, resolveDir: root, loader: 'ts' };
 }
+
+const missingComponent = (name: string) => ({
+  text: `There is no islands/${name}/${name}.tsx: browsers load the component of an island from the file with the name of its folder`,
+  location: { file: `islands/${name}/index.ts`, line: 1, column: 0 },
+});

@@ -7,7 +7,7 @@ import { type InputHashes, recordSources, stateOf } from './inputs.ts';
 export interface LiveSources {
   readonly record: RecordSource;
   readonly recordRead: RecordSource;
-  /** The inputs that `recordRead` was told since the bundler began. */
+  /** The inputs that `recordRead` got since the bundler started. */
   readonly read: () => readonly string[];
   /** Has to be the first plugin. */
   readonly plugin: Plugin;
@@ -20,7 +20,7 @@ const unknown = 'unknown';
 /** Tracks the sources of bundles of the project at `root` whose entry point is `entry`. */
 export function liveSources(root: string, entry: string): LiveSources {
   let sources = recordSources(root);
-  /** What the bundler did not come to because it failed: it is needed for the next success. */
+  /** Inputs that the bundler did not reach because it failed: they are needed for the next success. */
   let unread: InputHashes = {};
   const given = (): InputHashes => ({ ...unread, ...sources.all() });
 

@@ -11,7 +11,7 @@ import { configError } from './config-places.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 import { countAnew, countAnewInGallery } from './template-react-plugin.ts';
 
-/** A module, and where it was bundled just now, the source map of it. */
+/** A module and, if it was bundled just now, its source map. */
 interface Module extends Pick<ServerBundle, 'module'> {
   readonly sourceMap?: Uint8Array | undefined;
 }
@@ -34,7 +34,7 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
     });
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(project, problems);
-  // What an entry exports is a definition, as has just been seen, and of the kind of its entry.
+  // The export of an entry has just been checked to be a definition of the right kind.
   const isGallery = 'examples' in (loaded.default as Kind);
   const definition: Kind = { ...(loaded.default as Kind), beginPage: isGallery ? countAnewInGallery : countAnew };
   if (isBasePath(definition.basePath ?? '')) return definition;

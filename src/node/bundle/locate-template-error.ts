@@ -1,4 +1,4 @@
-// What templates throw → failures with the file, line and column of the project that threw.
+// Errors thrown by templates → failures with the file, line and column of the project that threw.
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';
@@ -43,7 +43,7 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
   return isOfSite ? { code: place.output ?? 'template-render', what, position, place, pages: [place.page] } : undefined;
 }
 
-/** Whether a library of the engine is not there. */
+/** Whether a library of the engine is missing. */
 const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
 
 const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '');

@@ -1,4 +1,4 @@
-// What the bundler made of browser code, as the audit wants to know it: weights, and what comes with what.
+// Measures the bundler's scripts for the audit: their weights, and which scripts load which.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Metafile } from 'esbuild';

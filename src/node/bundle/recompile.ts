@@ -46,9 +46,9 @@ interface BundleState<T> {
   /** The options of a context; its entry points are what is on the disk by then. */
   readonly options: () => BuildOptions;
   entryPoints: BuildOptions['entryPoints'];
-  /** What the bundler was given the last time. */
+  /** The bundler's last inputs. */
   readonly given: () => InputHashes;
-  /** What plugins of the site have read the last time. */
+  /** The last reads of plugins of the site. */
   readonly read: () => readonly string[];
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }

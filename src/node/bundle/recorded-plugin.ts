@@ -73,7 +73,7 @@ function stateNow(file: string): { readonly bytes: Buffer; readonly modified: nu
   }
 }
 
-/** What a plugin threw, with the place that it names, as compilers of stylesheets do: lines and columns from 1. */
+/** An error of a plugin, with the place that it names, as compilers of stylesheets do: lines and columns from 1. */
 function failure(name: string, thrown: unknown, file: string | undefined): PartialMessage {
   const { line, column, reason } = (thrown instanceof Error ? thrown : {}) as Readonly<
     Partial<Record<'line' | 'column' | 'reason', unknown>>

@@ -20,7 +20,7 @@ interface StoredConfig {
   readonly module: Uint8Array;
 }
 
-/** The plugins of a project, and what distinguishes them from others; no plugins where the file is not there. */
+/** The plugins of a project, and what distinguishes them from others; no plugins where the file is missing. */
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
@@ -43,7 +43,7 @@ export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   return { plugins: loaded.default.plugins, key: keyOf(known), inputs: known.inputs };
 }
 
-/** What distinguishes the plugins of a project; undefined where they have to be loaded to be known. */
+/** Identifies the plugins of a project; undefined if they have to be loaded for that. */
 export function sitePluginsKey(project: Project): string | undefined {
   if (!isThere(project)) return none.key;
   const known = storedConfig(project);

@@ -27,7 +27,7 @@ export function framesOf(thrown: unknown): readonly Frame[] {
   }));
 }
 
-/** The first of `frames` that is in a file of the project and not of the engine; undefined where none is. */
+/** The first of `frames` that is in a file of the project and not of the engine; undefined if none is. */
 export function sourcePosition(frames: readonly Frame[], { root, engine }: Pick<Project, 'root' | 'engine'>): Position | undefined {
   const maps = new Map<string, SourceMap | undefined>();
   for (const { module, line, column } of frames) {

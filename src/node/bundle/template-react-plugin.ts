@@ -1,4 +1,4 @@
-// React as templates have it: it throws where a page becomes endless, and where a template asks for what only a browser does. Where a
+// React as templates have it: it throws if a page becomes endless, and where a template asks for what only a browser does. Where a
 // component renders itself, React goes on until memory ends, and nothing can stop it from outside.
 import type { Plugin } from 'esbuild';
 import { browserOnlyKey } from '../../diagnostics/browser-only.ts';
@@ -9,7 +9,7 @@ const maxElements = 250_000;
 /** The name under which the bundle of a site finds the count. */
 const countName = 'archipel.elements';
 
-/** Is told of each element that code of the site makes. */
+/** Called with each element that code of the site creates. */
 type Observe = (type: unknown, props: Readonly<Record<string, unknown>>) => void;
 
 const count = { made: 0, pages: 0, mayHandle: false, observe: undefined as Observe | undefined };
@@ -27,7 +27,7 @@ export const countAnew = (): void => begin(false);
 /** The same for a page of the gallery, which shows parts of islands without their scripts. */
 export const countAnewInGallery = (): void => begin(true);
 
-/** Runs `render`, and tells `observe` of each element. What `render` throws is ignored. */
+/** Runs `render`, and calls `observe` with each element. Errors of `render` are ignored. */
 export function observeElements(observe: Observe, render: () => void): void {
   count.observe = observe;
   try {
@@ -64,12 +64,13 @@ export function add(type, props) {
   count.made = 0;
   throw new RangeError('A page of more than ${maxElements} elements: a component may render itself without an end');
 }
-// What modules make while they are loaded may be for an island.
+// Elements that modules create while they are loaded may be for an island.
 const before = count.pages;
 export const isLoading = () => count.pages === before;
 export const mayHandle = () => count.mayHandle;`,
   refuse: `
 import { isInIsland } from 'archipel';
+import { use } from 'react';
 import { isLoading, mayHandle } from 'template-react:count';
 const isFree = () => mayHandle() || isInIsland();
 function refuse(name, element) {
@@ -99,6 +100,10 @@ export function keep(element, handler) {
   if (handler !== undefined) early.set(element, handler);
   return element;
 }
+export function useNow(usable) {
+  if (typeof usable.then !== 'function' || isFree()) return use(usable);
+  throw new TypeError('use of a promise: pages are rendered at once, and cannot wait; source of a collection can');
+}
 export const hook = (name, use) => (...args) => (isFree() ? use(...args) : refuse(name));`,
   'react/jsx-runtime': `
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
@@ -115,15 +120,20 @@ export const jsxs = checked(makeOfMany);`,
   react: `
 import React from 'react';
 import { add } from 'template-react:count';
-import { check, hook, keep } from 'template-react:refuse';
+import { check, hook, keep, useNow } from 'template-react:refuse';
 export * from 'react';
+export { useNow as use };
 export function createElement(type, props, ...children) {
   add(type, props);
   const handler = check(type, props, children);
   return keep(React.createElement(type, props, ...children), handler);
 }
+export function cloneElement(element, props, ...children) {
+  const handler = check(element.type, props, children);
+  return keep(React.cloneElement(element, props, ...children), handler);
+}
 ${hooks.map((name) => `export const ${name} = hook('${name}', React.${name});`).join('\n')}
-export default { ...React, createElement, ${hooks.join(', ')} };`,
+export default { ...React, cloneElement, createElement, use: useNow, ${hooks.join(', ')} };`,
   // Packages are not to be corrected by those who use them.
   'react/jsx-runtime of packages': `
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';

@@ -16,7 +16,7 @@ import { logFolder } from './log-folder.ts';
 import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
 
 /**
- * The log of the content folder `content`. It is kept in git's own folder, where it is neither committed nor cleaned, and
+ * The log of the content folder `content`. It is kept in git's own folder, if it is neither committed nor cleaned, and
  * for each worktree by itself; without git in the cache of the project.
  */
 export function openEditLog(content: string, project: Pick<Project, 'cache'>): EditLog {

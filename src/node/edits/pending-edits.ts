@@ -28,7 +28,7 @@ export const beginPending = (folder: string, edit: PendingEdit): void =>
 /** Removes it, after the log has recorded it. */
 export const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
 
-/** The edits that processes which have ended were about to record, by `names`, those of the files in `folder`. */
+/** The edits that ended processes were about to record, by `names` of the files in `folder`. */
 export const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
   names.flatMap((name) => {
     if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
@@ -36,7 +36,7 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
 
-/** Empty where the file is gone by now. */
+/** Empty if the file is gone by now. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -80,7 +80,7 @@ const isPage = (response: Response): boolean => /\bhtml\b/.test(response.headers
 /** Answers to programs rather than to visitors: a login, a payment, a refusal; 999 is one that a large network made up. */
 const closed: ReadonlySet<number> = new Set([401, 402, 403, 405, 407, 451, 999]);
 
-/** What a final status says of an address; undefined where all is well. */
+/** The meaning of a final status for a URL; undefined if all is well. */
 function problemOf(status: number): ExternalAnswer | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 429) return { state: 'unknown', reason: 'busy' };

@@ -52,7 +52,7 @@ const fragmentOf = (address: string): string => /#(.*)$/s.exec(address)?.[1] ?? 
 const withFragment = (answer: ExternalAnswer, fragment: string): ExternalAnswer =>
   answer.state === 'moved' && fragment !== '' && !answer.to.includes('#') ? { ...answer, to: `${answer.to}#${fragment}` } : answer;
 
-/** A file of another site as text; undefined where there is none, and where the site does not answer, as its pages will tell. */
+/** A file of another site as text; undefined if there is none, or if the site does not answer (the requests for its pages report that). */
 async function textAt(url: string, settings: RequestSettings, redirects = 5): Promise<string | undefined> {
   try {
     const response = await request(url, 'GET', settings);

@@ -1,4 +1,4 @@
-// What went wrong between this machine and another site, by the codes of Node and OpenSSL.
+// Failures between this machine and another site, by the codes of Node and OpenSSL.
 
 import type { FailureReason } from '../../model/external-answer.ts';
 

@@ -1,7 +1,7 @@
 // The results of earlier checks of links to other sites: a file of the project that is committed with it.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** The text of the file; undefined where there is none. Throws where it cannot be read. */
+/** The text of the file; undefined if there is none. Throws if it cannot be read. */
 export function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

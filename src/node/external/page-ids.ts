@@ -2,7 +2,7 @@
 
 const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** What scripts of a page read, not browsers: a route of an application, or words to mark (https://wicg.github.io/scroll-to-text-fragment/). */
+/** Fragments for scripts of a page, not for browsers: a route of an application, or words to mark (https://wicg.github.io/scroll-to-text-fragment/). */
 const forScripts = /^[!/]|^:~:|[=&]/;
 
 /** Whether an element of `html` has `fragment` as its id. GitHub's pages have a prefix before the ids that links name. */

@@ -7,10 +7,10 @@ const parse = robotsParser as unknown as (typeof robotsParser)['default'];
 /** The name by which robots.txt may speak of these checks. */
 export const robotName = 'archipel-link-check';
 
-/** Gets the text of a file, or undefined where there is none. */
+/** Returns the text of a file, or undefined if there is none. */
 type GetText = (url: string) => Promise<string | undefined>;
 
-/** A function that tells whether an address may be asked. It gets each robots.txt once. */
+/** A function that tells whether a URL may be requested. It requests each robots.txt once. */
 export function robotsRules(getText: GetText): (url: string) => Promise<boolean> {
   const rules = new Map<string, Promise<ReturnType<typeof parse>>>();
   const rulesOf = async (origin: string) => {

@@ -64,7 +64,7 @@ function foldersOf(
   return [...new Set(paths.map((path) => dirname(join(root, path))))];
 }
 
-/** The folders that files will be in and that are not there, outermost first. */
+/** The folders that files will be in and that are missing, outermost first. */
 function missingFolders(root: string, steps: readonly ChangeStep[]): string[] {
   const missing = new Set<string>();
   const note = (folder: string): void => {

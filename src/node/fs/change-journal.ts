@@ -15,7 +15,7 @@ const step = z.strictObject({
   backup: z.string().optional(),
   /** Where it will be; missing for one that is taken away. */
   to: z.string().optional(),
-  /** Its new text, until it is moved to its place; missing where the file itself moves. */
+  /** Its new text, until it is moved to its place; missing if the file itself moves. */
   fresh: z.string().optional(),
 });
 
@@ -62,7 +62,7 @@ export function endChanges(folder: string): 'taken back' | 'finished' | undefine
   return isDone ? 'finished' : 'taken back';
 }
 
-/** The folder of a file; none where it was taken away again. */
+/** The folder of a file; none if it was taken away again. */
 const existingAbove = (root: string, path: string): readonly string[] => [dirname(join(root, path))].filter((folder) => existsSync(folder));
 
 /** Returns undefined if the text is not a journal, or names files outside `root`. */

@@ -44,7 +44,7 @@ const week = 7 * 24 * 3600 * 1000;
 /** Bytes: encoded pictures of hundreds of photographs, and the results of some runs. */
 const maxBytes = 1e9;
 
-/** What is in the folder of a cache by its name. The folder may be any: what others have put there stays. */
+/** Files in the folder of a cache, by name. It may be any folder: other files in it stay. */
 const ownName =
   /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|[a-z][\w-]*\.pack|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
 
@@ -104,7 +104,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-/** Covers the name, too: a file in the place of another counts as damaged. */
+/** Covers the name, too: a file instead of another counts as damaged. */
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 
@@ -152,7 +152,7 @@ interface CacheEntry {
   readonly bytes: number;
 }
 
-/** What a cache has in `folder`; folders in it count as empty. */
+/** The names that a cache has in `folder`; subfolders count as empty. */
 function entriesIn(folder: string): readonly CacheEntry[] {
   return readdirSync(folder)
     .filter((name) => ownName.test(name))

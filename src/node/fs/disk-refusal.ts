@@ -1,4 +1,4 @@
-// What the system refuses, as opposed to a mistake of ours: no file of such a name is one, a disk that is full is none.
+// Whether the system refuses an operation, as opposed to a mistake of ours: a full disk is a refusal, a wrong file name is a mistake.
 import { errorCodeOf } from './error-code.ts';
 
 const refusals: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS']);

@@ -2,9 +2,9 @@
 import { posix, relative, resolve } from 'node:path';
 
 export interface DisplayPaths {
-  /** A content file, as it is named from the working directory. */
+  /** A content file, named relative to the working directory. */
   readonly displayPath: (file: string) => string;
-  /** The inverse: a file as it is named from the content folder. */
+  /** The inverse: a file, named relative to the content folder. */
   readonly contentPath: (file: string) => string;
 }
 
@@ -12,7 +12,9 @@ export interface DisplayPaths {
 export function displayPaths(content: string): DisplayPaths {
   const folder = relative(process.cwd(), content).replaceAll('\\', '/');
   return {
-    displayPath: (file) => posix.join(folder, file),
+    // Code of the site is beside the folder, wherever that is.
+    displayPath: (file) =>
+      file.startsWith('../') ? relative(process.cwd(), resolve(content, file)).replaceAll('\\', '/') : posix.join(folder, file),
     contentPath: (file) => relative(content, resolve(file)).replaceAll('\\', '/'),
   };
 }

@@ -68,7 +68,7 @@ function removeOwn(path: string): void {
   }
 }
 
-/** Makes the file with `text` in it; false where there is one. */
+/** Makes the file with `text` in it; false if there is one. */
 function create(path: string, text: string): boolean {
   const whole = ownBeside(path);
   try {
@@ -95,7 +95,7 @@ function createWithoutLinks(path: string, text: string): boolean {
   }
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if there is none. */
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -16,7 +16,7 @@ export interface Owner {
 /** This process. */
 export const ownOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid, start: startOf(process.pid) });
 
-/** True where processes of this machine are told from others by their number. */
+/** True if a number identifies a process of this machine. */
 export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownMachine();
 
 /** False for a process of this machine that has ended; of another machine nothing is known. */

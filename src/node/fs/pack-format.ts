@@ -1,4 +1,4 @@
-// A file of many values, one behind the other, each with a head: its name (a digest), its length, its checksum, and that of the head.
+// A file of many values, one after the other, each with a head: its name (a digest), its length, its checksum, and the checksum of the head.
 import { crc32 } from 'node:zlib';
 
 /** A value in the file. */

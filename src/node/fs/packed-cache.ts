@@ -94,7 +94,7 @@ const readPack = (file: string): Pack => packOf(bytesOf(file) ?? Buffer.alloc(0)
 function bytesOf(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
-    // What is not used for a week is removed.
+    // Entries unused for a week are removed.
     touch(file);
     return bytes;
   } catch {

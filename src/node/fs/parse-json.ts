@@ -1,6 +1,6 @@
 // JSON of files that a process may have left half written.
 
-/** The value of a text; undefined where it is no JSON. */
+/** The value of a text; undefined if it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -29,7 +29,7 @@ const limitOf = (file: string): number =>
 
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
-/** What may begin with a dot in `public/`, such as `.well-known`, is not of a system. */
+/** In `public/`, names such as `.well-known` may begin with a dot. */
 const ignoredInPublic = /^\.(?:DS_Store|git|gitignore|gitkeep|hg|svn|_.*)$|^\..*\.sw[px]$|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** True for the path of a temporary file of an editor or of a system. */
@@ -50,7 +50,7 @@ export function readContent(root: string): ContentTree {
   return treeOf(files, problems);
 }
 
-/** The hash of a text that is in `file` without doubt; undefined where it has to be read. */
+/** The hash of a text that is in `file` without doubt; undefined if it has to be read. */
 export type CachedText = (file: string) => string | undefined;
 
 export interface ReadFolder {
@@ -122,7 +122,7 @@ function lazyTexts(
   return { texts: lazy, forget };
 }
 
-/** Files in the order of their names as a tree; `problems` are those of folders. */
+/** Files, sorted by name, as a tree; `problems` are those of folders. */
 export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
   const texts = new Map<string, string>();
   const assets = new Map<string, AssetFile>();

@@ -7,9 +7,9 @@ import { basename, dirname, join } from 'node:path';
 const lastEntry = 'package.json';
 
 interface Staging {
-  /** The hidden folder: in `folder` where there is one, else beside its place. */
+  /** The hidden folder: in `folder` if there is one, else beside its place. */
   readonly hidden: string;
-  /** The names that are moved one by one, as JSON; missing where the folder is moved as a whole. */
+  /** The names that are moved one by one, as JSON; missing if the folder is moved as a whole. */
   readonly list: string;
   /** What becomes `folder`. */
   readonly made: string;

@@ -12,7 +12,7 @@ export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).sl
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** The signs of the file at `path`; '' where there is none. Throws where the disk refuses to say. */
+/** The signs of the file at `path`; '' if there is none. Throws if the disk refuses. */
 export function certainSignsOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true ? asSigns(found) : '';
@@ -27,7 +27,7 @@ export function signsOf(path: string): string {
   }
 }
 
-/** Returns the signs of a file or folder, or undefined if there is none. A link that leads nowhere has those of its own. */
+/** Returns the signs of a file or folder, or undefined if there is none. A broken link has its own signs. */
 export function entrySigns(path: string): string | undefined {
   try {
     return asSigns(statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path));

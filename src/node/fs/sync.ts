@@ -5,7 +5,7 @@ import { errorCodeOf } from './error-code.ts';
 
 interface SyncedFile {
   readonly bytes: string | Uint8Array;
-  /** The rights of the file; those of every new file where it is missing. */
+  /** The permissions of the file; if missing, the default for new files. */
   readonly mode?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Systems that do not sync folders, or not for everybody, say so with these. */
+/** Errors of systems that do not sync folders, or only for some users. */
 const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'];
 
 /** Has the system write the entries of folders: what was made, renamed or removed in them. */

@@ -1,4 +1,4 @@
-// Files that commands write: new ones all or none, and never in the place of another; others whole or not at all.
+// Files that commands write: new ones all or none, and never instead of another; others whole or not at all.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -6,7 +6,7 @@ import { errorCodeOf } from './error-code.ts';
 import { syncFolders, writeSynced } from './sync.ts';
 
 /**
- * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, where one is there or
+ * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, if one is there or
  * cannot be written.
  */
 export function writeNewFiles(folder: string, files: readonly OutputFile[]): void {
@@ -55,7 +55,7 @@ export function writeContent(folder: string, file: OutputFile): void {
   syncFolders([dirname(join(folder, file.path))]);
 }
 
-/** `write` gets the path beside the file and that of the file itself, which may be missing. */
+/** `write` gets the path beside the file and the path of the file itself, which may be missing. */
 function replaceFile(folder: string, { path }: OutputFile, write: (beside: string, file: string) => void): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });

@@ -6,7 +6,7 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import { contentFile, isIgnored, type ReadFile, treeOf } from '../fs/read-content.ts';
 import { bytesOf, type Commit, filesOf, type Repository, type TreeFile } from './repository.ts';
 
-/** The content of a commit; `repository` is opened in the content folder. Undefined where the commit has none. */
+/** The content of a commit; `repository` is opened in the content folder. Undefined if the commit has none. */
 export async function contentOf(repository: Repository, commit: Commit): Promise<ContentTree | undefined> {
   const files = await filesOf(repository, commit, (path) => !isIgnored(path));
   if (files.length === 0) return undefined;
@@ -26,7 +26,7 @@ interface TreeFiles {
   readonly files: ReadonlyMap<string, TreeFile>;
 }
 
-/** The paths at which a file is found, each with the file that has its bytes: a link to a folder has those of all files there. */
+/** The paths at which a file is found, each with the file that has its bytes: a link to a folder has all files there. */
 function namesOf(file: TreeFile, tree: TreeFiles): readonly { readonly path: string; readonly from: string | undefined }[] {
   if (!file.isLink) return [{ path: file.path, from: file.path }];
   const target = posix.normalize(posix.join(posix.dirname(file.path), textOf(tree.bytes.get(file.path))));

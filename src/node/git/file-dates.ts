@@ -3,13 +3,13 @@ import type { Cache } from '../../content/cache.ts';
 import { askGit, GitError } from './git.ts';
 import { historyOf } from './history.ts';
 
-/** By path from the folder, in milliseconds since 1970. A file that no commit has as it is has no date. */
+/** By path from the folder, in milliseconds since 1970. A file has no date if no commit has its current bytes. */
 export type FileDates = ReadonlyMap<string, number>;
 
 /** Why no file has a date: no git, no repository, or a history that is cut off. */
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
-/** The dates of the files of `folder`, or why there are none. */
+/** The dates of the files of `folder`, or the reason why there are none. */
 export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
   const history = historyOf(folder);
   const [, isShallow, head = ''] = history.split('\n');
@@ -46,7 +46,7 @@ interface CommitChanges {
   /** Paths that the commit added or changed. */
   readonly changed: string[];
   readonly deleted: string[];
-  /** The name before and the name after of each file that it moved as it is. */
+  /** The old and the new name of each file that it moved without a change. */
   readonly moved: (readonly [from: string, to: string])[];
 }
 
@@ -71,7 +71,7 @@ function commitsIn(words: readonly string[]): readonly CommitChanges[] {
 /** The dates of the files that the first of `commits` has. */
 function datesOf(commits: readonly CommitChanges[]): FileDates {
   const dates = new Map<string, number>();
-  /** What a file of an older commit is called now; undefined for one that another file has replaced, or that is gone. */
+  /** The current name of a file of an older commit; undefined if another file has replaced it or it is gone. */
   const names = new Map<string, string | undefined>();
   const nameOf = (path: string): string | undefined => (names.has(path) ? names.get(path) : path);
   for (const { date, changed, deleted, moved } of commits) {

@@ -11,7 +11,7 @@ export class GitError extends Error {
 
   constructor(
     readonly why: GitFailure,
-    /** What it is about: a ref, a path, the words of git. */
+    /** The subject of the error: a ref, a path, the words of git. */
     readonly subject: string,
   ) {
     super(`${why}: ${subject}`);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { surroundings } from './surroundings.ts';
 
-/** The folder's path in its repository, whether the history is cut off, and the last commit, a line each; empty where there is none. */
+/** The folder's path in its repository, whether the history is cut off, and the last commit, one per line; empty if there is none. */
 export function historyOf(folder: string): string {
   const words = ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'];
   const { stdout } = spawnSync('git', words, { cwd: folder, env: { ...process.env, ...surroundings }, encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { openProject, type Project } from '../project.ts';
 import { onStop } from '../stopping.ts';
 import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
 
-/** What a site is made of beside templates and islands; and what is made from it, or with it. */
+/** The files that a site is made from besides templates and islands, and those that are made from it. */
 const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
 
 /** A project with the templates of a commit and the packages that are installed; `repository` is opened in the project. */

@@ -8,18 +8,18 @@ import { runGit, withoutPasswords, wordsOfGit } from './run-git.ts';
 export type PushFailure = 'behind' | 'denied' | 'declined' | 'unreachable' | 'failed';
 
 export interface PushResult {
-  /** Undefined where the remote has the branch. */
+  /** Undefined if the remote has the branch. */
   readonly failure: PushFailure | undefined;
-  /** What git and the remote have printed. */
+  /** The output of git and of the remote. */
   readonly output: string;
-  /** What of it says why, in one line. */
+  /** The reason in that output, in one line. */
   readonly words: string;
 }
 
 const failures: readonly (readonly [pattern: RegExp, failure: PushFailure])[] = [
   [/\((?:non-fast-forward|fetch first|stale info|needs force)\)/, 'behind'],
   [/remote rejected|hook declined|protected branch/i, 'declined'],
-  // A hook `pre-push` ends it before the remote is asked for anything.
+  // A hook `pre-push` ends it before the remote is requested anything.
   [/^(?![\s\S]*(?:! \[|fatal:))[\s\S]*failed to push some refs/, 'declined'],
   [
     /permission(?: to \S+)? denied|denied to|access denied|not allowed|unauthori[sz]ed|authentication failed|could not read (?:username|password)|invalid (?:username|credentials)|(?:error|status)\D{0,20}\b40[13]\b|publickey|repository not found|host key verification/i,

@@ -21,14 +21,14 @@ export interface TreeFile {
   readonly isLink: boolean;
 }
 
-/** The repository that `folder` belongs to. Throws a GitError where there is none. */
+/** The repository that `folder` belongs to. Throws a GitError if there is none. */
 export async function openRepository(folder: string): Promise<Repository> {
   const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
   if (prefix === undefined) throw new GitError('noRepository', folder);
   return { folder, prefix: prefix.trim() };
 }
 
-/** The commit that `ref` names. Throws a GitError where there is none. */
+/** The commit that `ref` names. Throws a GitError if there is none. */
 export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
   const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);
@@ -84,7 +84,7 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
   return new Map(files.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]));
 }
 
-/** The paths of files that differ from a commit, or that no commit has yet. Files that git ignores are none of them. */
+/** The paths of files that differ from a commit, or that no commit has yet, without ignored files. */
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
   const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
   const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);

@@ -42,7 +42,7 @@ export function runGit(folder: string, words: readonly string[], { input, env, l
   child.stdin.on('error', () => undefined);
   child.stdin.end(input ?? '');
   let isLate = false;
-  // A git that is killed leaves its locks behind; one that is asked to end removes them.
+  // A killed git leaves its locks behind; SIGTERM lets it remove them.
   const endListening = onStop(() => endGroup(child.pid, 'SIGTERM'));
   const timer = setTimeout(() => {
     isLate = true;
@@ -83,7 +83,7 @@ export async function writeGit(folder: string, words: readonly string[], run?: G
   throw new GitError('failed', wordsOfGit(stderr));
 }
 
-/** What git says in an error, in one line, without the full stop. */
+/** The words of git in an error, in one line, without the full stop. */
 export function wordsOfGit(stderr: string): string {
   const lines = stderr
     .split('\n')

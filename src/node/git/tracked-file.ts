@@ -14,11 +14,11 @@ export interface FileObject {
 export interface TrackedFile {
   /** From the folder of the working tree. */
   readonly path: string;
-  /** In the last commit; undefined where it has none of that path. */
+  /** In the last commit; undefined if it has none of that path. */
   readonly committed: FileObject | undefined;
-  /** In the index; undefined where it has none of that path, or several that are to be merged. */
+  /** In the index; undefined if it has none of that path, or several that are to be merged. */
   readonly staged: FileObject | undefined;
-  /** On the disk; undefined where there is none. */
+  /** The text on the disk; undefined if there is none. */
   readonly text: string | undefined;
   /** The rights that a new file has in a commit. */
   readonly mode: string;
@@ -32,7 +32,7 @@ interface FileRequest {
   readonly folder: string;
   /** From `folder`. */
   readonly file: string;
-  /** False for a picture: filters, which may ask a server for its bytes, are left alone. */
+  /** False for a picture, so that no filter runs, which could request its bytes from a server. */
   readonly isText: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a commit starts from: the branch, what git is in the middle of, the author, and the remote.
+// The start of a commit: the branch, an operation of git in progress, the author, and the remote.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { askGit, GitError } from './git.ts';
@@ -12,12 +12,12 @@ export interface WorkTree {
   readonly top: string;
   /** Undefined where HEAD is no branch. */
   readonly branch: string | undefined;
-  /** The last commit; undefined where there is none yet. */
+  /** The last commit; undefined if there is none yet. */
   readonly head: string | undefined;
   readonly operation: GitOperation | undefined;
 }
 
-/** The working tree that `folder` belongs to. Throws a GitError where there is none. */
+/** The working tree that `folder` belongs to. Throws a GitError if there is none. */
 export async function workTreeOf(folder: string): Promise<WorkTree> {
   const top = (await askGit(folder, ['rev-parse', '--show-toplevel']))?.replace(/\n$/, '');
   if (!top) throw new GitError('noRepository', folder);
@@ -56,7 +56,7 @@ export interface Author {
   readonly date: string;
 }
 
-/** Who makes a commit, by the settings of git; undefined where they do not say. */
+/** Who makes a commit, by the settings of git; undefined if they do not say. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Else git makes up an address from the names of the user and of the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
@@ -71,13 +71,13 @@ export interface Remote {
   readonly name: string;
   /** Where it is pushed to. */
   readonly url: string;
-  /** Its branches as they were when it was last asked. */
+  /** Its branches as of the last fetch. */
   readonly branches: readonly string[];
-  /** The branch that proposals are for; undefined where it is unknown. */
+  /** The branch that proposals are for; undefined if it is unknown. */
   readonly base: string | undefined;
 }
 
-/** The remote to which a branch is pushed; undefined where there is none. */
+/** The remote to which a branch is pushed; undefined if there is none. */
 export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
   const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
   const names = (await ask('remote')).split('\n').filter((name) => name !== '');
@@ -122,7 +122,7 @@ const askLimit = 20_000;
 export interface ProposalState {
   /** Merged into its base, or its branch deleted on the remote. */
   readonly isOver: boolean;
-  /** The remote has everything of it. */
+  /** Whether the remote has all its commits. */
   readonly isPushed: boolean;
 }
 
@@ -152,7 +152,7 @@ async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string
   if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
 }
 
-/** The commits of branches on the remote, by name; undefined where it does not answer. */
+/** The commits of branches on the remote, by name; undefined if it does not answer. */
 async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
     limit: askLimit,

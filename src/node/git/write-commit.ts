@@ -78,7 +78,7 @@ interface Move {
   readonly commit: string;
 }
 
-/** Puts HEAD on `branch`, which is made where it is not that of HEAD, and the branch on `commit`. */
+/** Sets HEAD to `branch`, which is created if HEAD is not on it, and the branch to `commit`. */
 export async function moveHead({ top, branch: old, head = '' }: WorkTree, { branch, commit }: Move): Promise<void> {
   const ref = `refs/heads/${branch}`;
   const reason = ['-m', 'archipel hand-in'];

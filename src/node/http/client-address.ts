@@ -1,7 +1,7 @@
 // From which network address a visitor comes, for counting: behind proxies that are trusted, the one they name.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses and networks as a list to look into; undefined where one is not written as `10.0.0.0/8` or `10.0.0.1`. */
+/** Addresses and networks as a list to look into; undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */
 export function readNetworks(texts: readonly string[]): BlockList | undefined {
   const list = new BlockList();
   for (const text of texts) {
@@ -23,7 +23,7 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
   let visitor = '';
   for (const part of chain.reverse()) {
     const address = plain(part);
-    // What a trusted proxy names as an address, and is none, tells nothing.
+    // An invalid address from a trusted proxy counts as none.
     if (isIP(address) === 0) break;
     visitor = address;
     if (!trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) break;
@@ -33,7 +33,7 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
 
 const local = readNetworks(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7', 'fe80::/10']);
 
-/** True for an address of this machine or of its network that `trusted` leaves out: that of a proxy that was forgotten. */
+/** True for an address of this machine or its network that is not in `trusted`: probably a proxy that was forgotten. */
 export function isForgottenProxy(remote: string, trusted: BlockList): boolean {
   const address = plain(remote);
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';

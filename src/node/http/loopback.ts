@@ -53,7 +53,7 @@ export interface MiddlewareStack {
   readonly basePath: () => string;
 }
 
-/** Sends the first response of `middleware`; false where there is none. It sees trusted requests only. */
+/** Sends the first response of `middleware`; false if there is none. It only sees trusted requests. */
 export async function runMiddleware(
   { middleware, basePath }: MiddlewareStack,
   incoming: IncomingMessage,

@@ -15,7 +15,7 @@ import {
   type ServedFiles,
 } from './static-handler.ts';
 
-/** Files that replace or join the built ones for a request target; undefined where there are none. */
+/** Files that replace or join the built ones for a request target; undefined if there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
 
 interface PreviewServerOptions {
@@ -28,7 +28,7 @@ interface BuiltFolder {
   readonly stamp: string;
 }
 
-/** Reads a built folder; undefined where no build has made it, where one replaces it at this moment, or without the right. */
+/** Reads a built folder; undefined if no build has made it, where one replaces it at this moment, or without the right. */
 function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
@@ -44,7 +44,7 @@ function readBuilt(folder: string): BuiltFolder | undefined {
   }
 }
 
-/** Changes with every build, which puts another folder there; undefined where no build has. */
+/** Changes with every build, which puts another folder there; undefined if no build has. */
 function stampOf(folder: string): string | undefined {
   try {
     const path = realpathSync(folder);
@@ -62,13 +62,20 @@ function createFolderHandler(
   virtualFiles: VirtualFiles = async () => undefined,
 ): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
   let [answer, built] = [createStaticHandler(first.files), first];
+  // Equal files are the same object.
+  let answers = new WeakMap<ServedFiles, typeof answer>();
+  const answerWith = (above: ServedFiles): typeof answer => {
+    const known = answers.get(above) ?? createStaticHandler(withVirtual(built.files, above));
+    answers.set(above, known);
+    return known;
+  };
   const basePath = (): string => basePathOf(built.files);
   const handle = async (request: RequestInfo): Promise<ResponseInfo> => {
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
-    if (next !== undefined) [answer, built] = [createStaticHandler(next.files), next];
+    if (next !== undefined) [answer, built, answers] = [createStaticHandler(next.files), next, new WeakMap()];
     const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePath()) ?? '') : undefined;
-    return above === undefined ? answer(request) : createStaticHandler(withVirtual(built.files, above))(request);
+    return (above === undefined ? answer : answerWith(above))(request);
   };
   return { handle, basePath };
 }
@@ -80,7 +87,7 @@ function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
 }
 
 /**
- * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it. Middleware
+ * Serves the built folder, read again whenever a build has replaced it. Undefined if no build has made it. Middleware
  * runs first, for trusted requests only. Rejects with the error of the system where no port can be had.
  */
 export async function serveFolder(

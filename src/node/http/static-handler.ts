@@ -17,7 +17,7 @@ export interface RequestInfo {
   readonly host: string | undefined;
   /** The header Origin: `null` where a page hides it. */
   readonly origin?: string | undefined;
-  /** What a browser says of the page that sends the request (https://www.w3.org/TR/fetch-metadata/), by the names of its headers. */
+  /** The headers in which a browser describes the page that sends the request (https://www.w3.org/TR/fetch-metadata/). */
   readonly 'sec-fetch-site'?: string | undefined;
   readonly 'sec-fetch-mode'?: string | undefined;
   readonly 'sec-fetch-dest'?: string | undefined;
@@ -33,7 +33,7 @@ export interface ResponseInfo {
   readonly body: Uint8Array;
 }
 
-/** Files by path: `en/ai-audit.html`. */
+/** Files by path: `en/ferry-times.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** The same where files are made on request. */
@@ -46,7 +46,7 @@ export const singlePage = (page: Uint8Array): ServedFiles =>
     [headersPath, new TextEncoder().encode(headersFile(headerRules({ connect: [] })).bytes)],
   ]);
 
-/** The path under which a built site is served: its first rule for headers covers the whole of it. */
+/** The path under which a built site is served: its first rule for headers covers all of it. */
 export const basePathOf = (files: FileSource): string =>
   readHeaderRules(new TextDecoder().decode(files.get(headersPath)))[0]?.path.replace(/\/\*$/, '') ?? '';
 
@@ -108,7 +108,7 @@ const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => s
 const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
   mode === 'navigate' && target === 'document';
 
-/** The decoded path of a request target, or undefined where it is none. */
+/** The decoded path of a request target, or undefined if it is invalid. */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
   try {
@@ -128,7 +128,7 @@ function cleanPath(path: string, files: FileSource): string | undefined {
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-/** Files with a dot, at any depth: what is public of those is in the folder of RFC 8615, at the root alone. */
+/** Files with a dot, at any depth: public ones are only in the folder of RFC 8615 at the root. */
 const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
 /** The file at an address; not-found pages, files that speak to hosts, and compressed files, have none. */
@@ -172,7 +172,7 @@ interface StaticFile {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly status: number;
-  /** What the built site says of the file. */
+  /** The rule of the built site for the file. */
   readonly headers: HeaderRecord;
 }
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** The request that has come in, for its own `url` or another; undefined where it is none that the web knows, such as one for another host's address. */
+/** The request that has come in, for its own `url` or another; undefined if it is none that the web knows, such as one for another host's address. */
 export function webRequestOf(incoming: IncomingMessage, url = incoming.url ?? ''): Request | undefined {
   const { method = 'GET', headers } = incoming;
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;

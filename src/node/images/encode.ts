@@ -1,4 +1,4 @@
-// sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding before anything is encoded.
+// sharp: one picture → its variants for a place. An unreadable or forbidden picture becomes a finding before anything is encoded.
 import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ImageOptions } from '../../model/references/image.ts';
@@ -6,7 +6,7 @@ import type { ImageOptions } from '../../model/references/image.ts';
 /** As sources and as variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** What must be known of a picture before it is encoded. */
+/** The data about a picture that is needed before it is encoded. */
 export interface SourceFacts {
   readonly format: ImageFormat;
   /** In pixels, turned as the camera says. */
@@ -20,7 +20,7 @@ export interface SourceFacts {
 export interface VariantRecipe {
   readonly format: ImageFormat;
   readonly width: number;
-  /** Undefined where the picture keeps its aspect ratio. */
+  /** Undefined if the picture keeps its aspect ratio. */
   readonly height: number | undefined;
   readonly options: object;
 }
@@ -72,7 +72,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** What a picture is, or why it cannot be used. It is decoded once, as small as its format allows: one that is cut off must not be encoded. */
+/** The data of a picture, or why it cannot be used. It is decoded once, as small as its format allows, so that truncated files are found. */
 export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceFacts | Finding> {
   const sharp = await loadSharp();
   try {
@@ -104,7 +104,7 @@ function aspectOf(ratio: string): number {
 export const widthIn = ({ ratio }: ImageShape, { width, height }: Pick<SourceFacts, 'width' | 'height'>): number =>
   ratio === undefined ? width : Math.min(width, Math.floor(height * aspectOf(ratio)));
 
-/** The height of a picture of a shape that is `width` wide; undefined where it keeps the aspect ratio of its source. */
+/** The height of a picture of a shape that is `width` wide; undefined if it keeps the aspect ratio of its source. */
 export const heightIn = ({ ratio }: ImageShape, width: number): number | undefined =>
   ratio === undefined ? undefined : Math.max(1, Math.round(width / aspectOf(ratio)));
 
@@ -117,7 +117,7 @@ export function variantsFor(shape: ImageShape, source: SourceFacts): readonly Va
   );
 }
 
-/** The files of a picture, in the order of `variants`, or why there are none. Nothing that describes the source (EXIF, GPS, time) goes into them. */
+/** The files of a picture, in the order of `variants`, or why there are none. Metadata (EXIF, GPS, time) is not copied. */
 export async function encodeImage({ bytes, file, opaque, variants, run }: EncodeJob): Promise<readonly Uint8Array[] | Finding> {
   const sharp = await loadSharp();
   const sizedTo = ({ width, height }: VariantRecipe): Promise<SizedImage> =>
@@ -147,7 +147,7 @@ interface SizedImage {
   readonly info: OutputInfo;
 }
 
-/** The widths of a shape that a source `width` pixels wide can fill; in the place of wider ones its own. */
+/** The widths of a shape that a source `width` pixels wide can fill; instead of wider ones its own. */
 function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
   const widths = [...new Set(wanted)].sort((a, b) => a - b);
   const fitting = widths.filter((each) => each <= width);

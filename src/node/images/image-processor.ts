@@ -98,7 +98,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
 
 type Drawn = { readonly width: number; readonly height: number };
 
-/** A drawing is published as it is: it is sharp at any size. */
+/** A drawing is published unchanged, because it is sharp at any size. */
 async function drawingOf(
   use: ImageUse,
   { bytes, hash }: AssetFile,
@@ -230,14 +230,17 @@ function shapeView(shape: EncodedShape, source: SourceFacts): ShapeView {
   };
 }
 
+/** With this share of the pixels of a screen, a picture is as sharp to the eye. */
+const visibleShare = 0.95;
+
 /** A wrong ending, and a source that is too small for the widest shape of `options`. */
 function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
   const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
-  const { wanted, there } = narrow.find((each) => each.there < each.wanted) ?? { wanted: 0, there: 0 };
+  const { wanted, there } = narrow.find((each) => each.there < visibleShare * each.wanted) ?? { wanted: 0, there: 0 };
   return [
     ...(endings[source.format].test(file)
       ? []
       : [createFinding('picture-format', { file }, { expected: expectedFormats, actual: source.format.toUpperCase() })]),
-    ...(there < wanted ? [createFinding('picture-narrow', { file }, { width: there, wanted })] : []),
+    ...(wanted > 0 ? [createFinding('picture-narrow', { file }, { width: there, wanted })] : []),
   ];
 }

@@ -22,7 +22,7 @@ const maxCachedBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } a
 const { width: wide, height: high } = recipe.size;
 const pictureBytes = 3 * wide * high;
 
-/** What all pictures share: read and loaded when the first is drawn. */
+/** Shared by all pictures: read and loaded when the first one is drawn. */
 async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = readFileSync(join(root, backdrop), 'utf8');
@@ -70,7 +70,7 @@ function rendered(layer: PreviewLayer): DrawnLayer {
   return { ...layer, markup, name: JSON.stringify(box) + markup };
 }
 
-/** Functions that give the pixels of a layer, and those of the backdrop with the lowest layer upon it. */
+/** Functions that return the pixels of a layer, and those of the backdrop together with the lowest layer. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
   const [layers, grounds] = [keepRecent<PlacedPixels>(maxCachedBytes.layers), keepRecent<Buffer>(maxCachedBytes.grounds)];
   const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {

@@ -65,7 +65,7 @@ interface Walk {
   readonly depth: number;
 }
 
-/** The cost of a part with all that it leads to. What leads to itself is drawn by no program. */
+/** The cost of a part with everything it refers to. Programs do not draw a part that refers to itself. */
 function costOf(part: Part, named: ReadonlyMap<string, Part>, { known, depth }: Walk): number {
   const before = known.get(part);
   if (before !== undefined) return before;

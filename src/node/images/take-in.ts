@@ -13,7 +13,7 @@ export interface TakenPicture {
   readonly height: number;
 }
 
-/** Why a picture cannot be taken: its format is none for a site; it moves; it is broken; it has too many pixels; a drawing would run something. */
+/** Why a picture is refused: wrong format, animated, broken, too many pixels, or a drawing that would run something. */
 export type PictureRefusal = 'format' | 'heic' | 'animated' | 'broken' | 'large' | 'active';
 
 /** More are not unpacked: 100 million pixels take 400 MB of memory. */
@@ -21,7 +21,7 @@ const maxPixels = 100_000_000;
 /** The longer side, in pixels: twice the widest place of a page. */
 const maxSide = 3840;
 
-/** `bytes` as a file for content, or why they are none. What is right already stays as it is. */
+/** `bytes` as a file for content, or why they are refused. A file that needs no change stays as it is. */
 export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | PictureRefusal> {
   if (isDrawing(bytes)) return takeInDrawing(bytes);
   const { default: sharp } = await import('sharp');
@@ -64,7 +64,7 @@ async function asEncoded(opened: Sharp, metadata: Metadata): Promise<TakenPictur
   return { bytes: new Uint8Array(data), ending, width: info.width, height: info.height };
 }
 
-/** Without a loss that one sees: what is published of it is encoded once more. */
+/** Without a visible loss, because the published files are encoded once more. */
 function encoded(picture: Sharp, ending: string): Sharp {
   switch (ending) {
     case 'png':
@@ -78,7 +78,7 @@ function encoded(picture: Sharp, ending: string): Sharp {
   }
 }
 
-/** The ending of the file that is made of a picture; undefined where none is. */
+/** The ending of the file that is made of a picture; undefined if none is. */
 function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   switch (format) {
     case 'jpeg':

@@ -35,18 +35,18 @@ export const compressAside: Compress = async (bytes, { br, gz }) => {
   return { ...(brotli && { br: brotli }), ...(zipped && { gz: zipped }) };
 };
 
-/** The plain bytes of compressed ones. Rejects where they are none, or more than `most`. */
+/** Decompresses bytes. Rejects if they are invalid, or larger than `most`. */
 export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Promise<Uint8Array> =>
   (ending === 'br' ? unpack : unzip)(bytes, { maxOutputLength: most });
 
-/** A file whose compressed forms are due. */
+/** A file to compress. */
 interface Compressible {
   /** Where it is on the disk. */
   readonly file: string;
   /** In memory of its own, which is handed over. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly qualities: Qualities;
-  /** False where the plain file has yet to be written. */
+  /** False if the plain file has yet to be written. */
   readonly isThere: boolean;
 }
 
@@ -60,13 +60,13 @@ export interface Worth {
 
 export interface CompressThread {
   /**
-   * Writes the file, where it is not there, and its compressed forms beside it. Gives the endings of those that pay. Rejects
+   * Writes the file, if it is missing, and its compressed forms beside it. Gives the endings of those that pay. Rejects
    * with the error of the disk, or where the thread ends before.
    */
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
   /** How many files it has yet to write. */
   readonly waiting: () => number;
-  /** Ends the thread once it is not writing: afterwards it writes nothing. What it has not finished is rejected. */
+  /** Ends the thread when it is not writing; it writes nothing afterwards. Unfinished files are rejected. */
   readonly end: () => void;
 }
 
@@ -160,7 +160,7 @@ function serve(): void {
         }
         parentPort.postMessage([id, written] satisfies Answer);
       } catch (error) {
-        // What is thrown here is an error of the disk or of zlib.
+        // Errors here come from the disk or from zlib.
         const { message, code } = error as Error & { readonly code?: unknown };
         parentPort.postMessage([id, undefined, { message, code }] satisfies Answer);
       } finally {

@@ -21,7 +21,7 @@ const maxSyncedFiles = 32;
 /** Error numbers with which a system says that it has no syncfs here: EPERM (sandboxes), EINVAL, ENOSYS, EOPNOTSUPP. */
 const cannotSync: readonly number[] = [1, 22, 38, 95];
 
-/** Makes the disk write a new site and the names beside its folder. Throws where the disk refuses. */
+/** Makes the disk write a new site and the names beside its folder. Throws if the disk refuses. */
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
   const error = syncDisk === undefined ? cannotSync[0] : syncAt(folder, syncDisk);
   if (error === 0) return;
@@ -31,7 +31,7 @@ export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Sys
   syncFolders([...files.map((file) => dirname(file)), folder, dirname(folder)]);
 }
 
-/** The error number of syncing the file system of `folder`; 0 where it is done. */
+/** The error number of syncing the file system of `folder`; 0 if it is done. */
 function syncAt(folder: string, syncDisk: (file: number) => number): number {
   const file = openSync(folder, 'r');
   try {

@@ -9,7 +9,7 @@ export interface FolderContents {
   readonly folders: readonly string[];
 }
 
-/** The contents of `folder`, and of all folders in it. Throws where the disk refuses to say. */
+/** The contents of `folder`, and of all folders in it. Throws if the disk refuses to say. */
 export function contentsOf(folder: string): FolderContents {
   const [files, others, folders]: [string[], string[], string[]] = [[], [], []];
   const look = (path: string): void => {

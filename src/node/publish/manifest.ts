@@ -20,7 +20,7 @@ interface Manifest extends BuiltFiles {
   readonly previous?: BuiltFiles | undefined;
 }
 
-/** The path of the manifest of an output folder, which is given without links in its path. */
+/** The path of the manifest of an output folder, whose path must have no links. */
 export const manifestBeside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.archipel.json`);
 
 /** Stays when the folder is renamed; a copy, and a new folder of the same name, have another. */
@@ -31,9 +31,9 @@ export function identityOf(folder: string): string {
 
 interface ManifestInput {
   readonly folder: string;
-  /** What it holds from now on. */
+  /** The record from now on. */
   readonly built: BuiltFiles;
-  /** What is known of the folder in its place until now. */
+  /** The record of the current folder. */
   readonly previous: BuiltFiles | undefined;
 }
 
@@ -58,7 +58,7 @@ function placeBeside(path: string): string {
   return statSync(next, { throwIfNoEntry: false })?.isDirectory() === true ? `${next}-${process.pid}` : next;
 }
 
-/** What the previous build recorded about `folder`, or undefined if there is no record. */
+/** The record of the previous build about `folder`, or undefined if there is none. */
 export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(folder, readManifest(folder));
 
 /** The build, of two, that wrote the folder at this path. */
@@ -102,7 +102,7 @@ const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: u
 /** Where builds listed their files before: in the output itself. */
 const earlierManifest = '.archipel.json';
 
-/** The files that such a list in `folder` names, itself included; undefined where there is none. */
+/** The files that such a list in `folder` names, itself included; undefined if there is none. */
 function earlierListIn(folder: string): ReadonlySet<string> | undefined {
   try {
     const list: unknown = JSON.parse(readFileSync(join(folder, earlierManifest), 'utf8'));
@@ -122,7 +122,7 @@ export interface ExistingOutput {
   readonly strays: readonly string[];
   /** The record of the previous build, or undefined if there is none. */
   readonly built: BuiltFiles | undefined;
-  /** Undefined where no build has made the folder. */
+  /** Undefined if no build has made the folder. */
   readonly contents: FolderContents | undefined;
 }
 
@@ -141,7 +141,7 @@ export function existingOutput(folder: string, { at = folder, isPublished = () =
   const known = readManifest(folder);
   const listed = known === undefined ? earlierListIn(at) : undefined;
   const names = readdirSync(at, { withFileTypes: true });
-  // A user who names the root of a disk does not wait until all of it is read.
+  // If a user names the root of a disk, they need not wait until all of it is read.
   if (known === undefined && listed === undefined && !names.some((entry) => entry.isFile() && isPublished(entry.name)))
     return {
       strays: names

@@ -1,4 +1,4 @@
-// What the disk refuses while an output is written, as a finding.
+// An error of the disk while an output is written, as a finding.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
 
@@ -13,7 +13,7 @@ export class OutputError extends Error {
   }
 }
 
-/** What `act` gives; errors of the disk become OutputErrors that name the folder as `shown`. */
+/** The result of `act`; errors of the disk become OutputErrors that name the folder as `shown`. */
 export function guarded<T>(shown: string, act: () => T): T {
   try {
     return act();

@@ -11,7 +11,7 @@ export interface OutputPaths {
   readonly next: string;
   /** The old site between two renames, where folders cannot be exchanged in one step. */
   readonly old: string;
-  /** The site before, from which the next build goes on. */
+  /** The previous site, from which the next build continues. */
   readonly spare: string;
   readonly lock: string;
 }
@@ -43,12 +43,12 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // It is not there, or no folder, which making the site will tell.
+    // It is missing, or no folder, which making the site will tell.
     return [];
   }
 }
 
-/** Where the lock of a file system is none, another build may be at work: so long ago it has begun at most, in milliseconds. */
+/** If a file system has no locks, another build may be running if it began at most this many milliseconds ago. */
 const mayStillRun = 600_000;
 
 /** True for an unfinished site to which a process of this machine may still write. */

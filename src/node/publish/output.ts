@@ -16,7 +16,7 @@ import { replaceSite } from './replace-site.ts';
 import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
 import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
 
-/** What a build has left: plain data. */
+/** The result of a build: plain data. */
 export interface PublishedOutput {
   readonly files: OutputFiles;
   /** The site before, where it stays beside this one. */
@@ -24,14 +24,14 @@ export interface PublishedOutput {
 }
 
 export interface Output {
-  /** Puts a file beside the output: that of the old one, where it has the same name. Throws an OutputError when the disk refuses. */
+  /** Puts a file beside the output, replacing one of the same name. Throws an OutputError when the disk refuses. */
   readonly write: (file: OutputFile) => Promise<void> | undefined;
   /** Puts a file of the old output there, if it has this name and is unchanged. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
   readonly compress: () => Promise<void>;
   /**
-   * Puts everything in the place of the old output, at once. Gives what is there. Throws an OutputError when that fails.
+   * Puts everything instead of the old output, at once. Gives what is there. Throws an OutputError when that fails.
    */
   readonly publish: () => PublishedOutput;
   /** The files so far that were not in the old output with the same bytes. */
@@ -44,11 +44,11 @@ export interface Output {
 }
 
 interface OutputOptions {
-  /** What the last build has left; without it, nothing is known. */
+  /** The result of the last build; without it, nothing is known. */
   readonly before?: PublishedOutput;
   /** Writes files compressed as well, for servers that look for them. */
   readonly precompress?: boolean;
-  /** How many threads compress, asked once pages are due; one where it is missing. */
+  /** The number of compressing threads, queried when pages are to be written; one if missing. */
   readonly compressThreads?: () => number;
   /** Keeps files of the builds before within these limits; without it, none. */
   readonly earlier?: EarlierLimits | undefined;
@@ -86,7 +86,7 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
   });
 }
 
-/** What a killed build left beside the output: unfinished files, or the old site while no new one is in its place. */
+/** Removes the remains of a killed build beside the output: unfinished files, or the old site while no new one has replaced it. */
 function recover({ folder, next, old, shown }: OutputPaths): void {
   if (existsSync(old)) {
     withoutStrays(existingOutput(folder, { at: old }), `${dirname(shown)}/${basename(old)}`);
@@ -96,7 +96,7 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
   removeUnfinishedBuilds(folder);
 }
 
-/** The output as it is. Throws where it is none of ours. */
+/** The current output. Throws if archipel did not write it. */
 function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
@@ -126,7 +126,7 @@ interface OpenOutput extends OutputOptions {
   /** Releases the lock. */
   readonly release: () => void;
   readonly existing: ExistingOutput | undefined;
-  /** The paths at which the folder for the new site does not have the files of the old one; undefined where it is empty. */
+  /** The paths at which the folder for the new site does not have the files of the old one; undefined if it is empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 

@@ -55,7 +55,7 @@ const recipe = digestOf(
   `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
 ).slice(0, 8);
 
-/** True where `bytes`, compressed as the ending of `path` says, are those of the plain file. */
+/** True if `bytes`, compressed according to the ending of `path`, are those of the plain file. */
 export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8Array): Promise<boolean> {
   try {
     // The ending of a path that `uncompressedName` knows is one of these.
@@ -69,7 +69,7 @@ interface NamedFile {
   readonly path: string;
   /** The name of the bytes: equal for equal ones. */
   readonly name: string;
-  /** Missing where the plain file is in the folder. */
+  /** Missing if the plain file is in the folder. */
   readonly bytes?: Uint8Array;
 }
 

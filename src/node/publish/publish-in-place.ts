@@ -79,7 +79,7 @@ function place(source: string, target: string): void {
 function removeFiles(folder: string, paths: readonly string[]): void {
   for (const path of paths) rmSync(join(folder, path), { force: true });
   const parents = [...new Set(paths.flatMap(foldersOf))];
-  // A longer path is never that of an outer folder.
+  // A longer path cannot be that of an outer folder.
   for (const parent of parents.sort((one, other) => other.length - one.length)) removeIfEmpty(join(folder, parent));
 }
 

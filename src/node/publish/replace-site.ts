@@ -1,4 +1,4 @@
-// Puts a finished site in the place of the old one: all at once, or file by file where the folder has to stay. It is on the disk by then.
+// Puts a finished site instead of the old one: all at once, or file by file where the folder has to stay. It is on the disk by then.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolders } from '../fs/sync.ts';
@@ -14,14 +14,14 @@ import { swap } from './swap-folders.ts';
 interface FinishedSite {
   readonly files: OutputFiles;
   readonly earlier: readonly EarlierFiles[];
-  /** What is known of the old site. */
+  /** The record of the old site. */
   readonly previous: BuiltFiles | undefined;
   readonly staged: StagedOutput;
   readonly calls: Syscalls;
   readonly inPlace: boolean;
 }
 
-/** Puts the new site in the place of the old one, once the disk has it. Returns false where its files were placed one by one. */
+/** Puts the new site instead of the old one, once the disk has it. Returns false if its files were placed one by one. */
 export function replaceSite(places: OutputPaths, { files, earlier, previous, staged, calls, inPlace }: FinishedSite): boolean {
   const paths = Object.keys(files);
   const written = paths.filter((path) => !staged.isShared(path));
@@ -33,7 +33,7 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
       flush(places.next, [manifest]),
     );
   if (replaceFolder(places, { note, swap: () => swap(places, calls), inPlace })) {
-    // What is removed of the old site from here on must not be gone before the new one has its name.
+    // Files of the old site may be removed only after the new one has its name.
     syncFolders([dirname(places.folder)]);
     return true;
   }
@@ -48,7 +48,7 @@ interface Replacing {
   readonly inPlace: boolean;
 }
 
-/** Puts the new folder in the place of the old one. Returns false where the old one has to stay. */
+/** Puts the new folder instead of the old one. Returns false if the old one has to stay. */
 function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, inPlace }: Replacing): boolean {
   if (!inPlace) {
     note(identityOf(next));

@@ -6,11 +6,11 @@ import { contentsOf, type FolderContents } from './folder-contents.ts';
 import { identityOf } from './manifest.ts';
 import { type OutputPaths, removeFolder } from './output-places.ts';
 
-/** What a build knows of the folder that it leaves: plain data. */
+/** The record of a build about the folder that it leaves: plain data. */
 export interface SpareFolder {
   /** Tells the folder from any other of its name. */
   readonly identity: string;
-  /** By path, the signs of all folders in it: they change with each name that comes, goes or becomes that of another file. */
+  /** The signs of all folders in it, by path: they change with each name that is added, removed or given to another file. */
   readonly folders: Readonly<Record<string, string>>;
   /** Paths at which it does not have the file of the output: no file, or another one. */
   readonly stale: readonly string[];
@@ -49,7 +49,7 @@ function signsOfFolder(folder: string): string {
 export const folderSigns = (folder: string, { folders }: FolderContents): SpareFolder['folders'] =>
   Object.fromEntries(['', ...folders].map((path) => [path, signsOfFolder(join(folder, path))]));
 
-/** Keeps the replaced site at `next`. Undefined where it is another one by now, or the disk refuses: the caller removes it. */
+/** Keeps the replaced site at `next`. Undefined if it is another one by now, or the disk refuses: the caller removes it. */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
   try {
     removeSpare(spare);
@@ -61,7 +61,7 @@ export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): Spar
   }
 }
 
-/** Keeps the unfinished site at `next` as it is by now, with these paths stale. Undefined where the disk refuses. */
+/** Keeps the unfinished site at `next` in its current state, with these paths stale. Undefined if the disk refuses. */
 export function keepUnfinished({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined {
   try {
     renameSync(next, spare);
@@ -71,7 +71,7 @@ export function keepUnfinished({ spare, next }: SparePaths, stale: readonly stri
   }
 }
 
-/** Removes the spare folder. What cannot be removed is removed by a later build. */
+/** Removes the spare folder. If that fails, a later build removes it. */
 function removeSpare(spare: string): void {
   try {
     removeFolder(spare);

@@ -10,13 +10,13 @@ import { contentsOf } from './folder-contents.ts';
 export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
 
 interface StagedInput {
-  /** The output as it is until now. */
+  /** The current output. */
   readonly folder: string;
   /** The unfinished site. */
   readonly next: string;
   /** The files that the last build has left in `folder`. */
   readonly before: OutputFiles;
-  /** The paths at which `next` does not have the file of `before`; undefined where it began empty. */
+  /** The paths at which `next` does not have the file of `before`; undefined if it began empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 
@@ -30,17 +30,17 @@ export interface StagedOutput {
   /** Notes a file that has been written to its place. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Puts a file of the old output there, whatever its bytes; nothing where it is gone. */
+  /** Puts a file of the old output there, whatever its bytes; nothing if it is gone. */
   readonly keep: (path: string) => void;
-  /** True for a file that is that of the old output, under a second name. */
+  /** True for a file that is a second name of a file in the old output. */
   readonly isShared: (path: string) => boolean;
   /** True for a file with the bytes of the old output: a second name of it, or a copy. */
   readonly isKept: (path: string) => boolean;
-  /** The files that are none of the old output. */
+  /** The files that the old output does not have. */
   readonly written: () => readonly string[];
-  /** What it has done so far besides sharing files that were there. */
+  /** The work so far, except for sharing existing files. */
   readonly traces: StagedTraces;
-  /** Removes what is left of another site. Gives all files; undefined where some were removed from outside. */
+  /** Removes what is left of another site. Gives all files; undefined if some were removed from outside. */
   readonly finish: () => OutputFiles | undefined;
 }
 
@@ -53,7 +53,7 @@ interface StagedTraces {
 
 interface StagedFile {
   readonly name: string;
-  /** Those of the disk, where they are known to stay as they are. */
+  /** Those of the disk, if they are known to stay as they are. */
   readonly signs?: string;
 }
 
@@ -72,7 +72,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
-  /** A file whose signs are known to be those of `before` is there already, where `next` has what `before` has. */
+  /** If the signs of a file equal those of `before`, `next` already has it. */
   const share = (path: string, file: StagedFile): boolean => {
     if (stale?.has(path) === false && file.signs !== undefined) {
       files.set(path, file);
@@ -134,7 +134,7 @@ function placesIn(next: string): (path: string) => string {
   };
 }
 
-/** Removes what is none of `files`, and folders without one. Gives what is left. */
+/** Removes everything but `files`, and empty folders. Returns the rest. */
 function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const found = contentsOf(next);
   for (const path of [...found.files, ...found.others]) if (!files.has(path)) rmSync(join(next, path));
@@ -146,7 +146,7 @@ function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<
   return new Set(found.files.filter((path) => files.has(path)));
 }
 
-/** Gives a file a second name; a copy, where the file system has no such thing. Undefined where neither is to be had. */
+/** Gives a file a second name; a copy, where the file system has no such thing. Undefined if neither is to be had. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(source, target);

@@ -1,4 +1,4 @@
-// Puts a finished site in the place of the old one: in one system call where there is one.
+// Puts a finished site instead of the old one: in one system call if there is one.
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
@@ -9,7 +9,7 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 /**
- * Puts `next` in the place of `folder`; the old site, where there is one, is at `next` afterwards. Returns false, having done
+ * Puts `next` instead of `folder`; the old site, if there is one, is at `next` afterwards. Returns false, having done
  * nothing, where `folder` is a mount point, which cannot change its place.
  */
 export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {

@@ -1,7 +1,8 @@
 // Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the
 // bytes of each file that was read are the same, and, if the source says how long, until that time has passed.
-import { readFileSync } from 'node:fs';
-import { isAbsolute, join, posix, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, posix, relative } from 'node:path';
+import type { Sourced } from '../../content/sourced-tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { messageOf } from '../../diagnostics/template-error.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -16,7 +17,7 @@ import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
-/** The bytes of a file, named from the root of the project. Throws where there is none. */
+/** The bytes of a file, named from the root of the project. Throws if there is none. */
 type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
@@ -32,6 +33,8 @@ export interface SourceRequest {
 export interface LoadedSources {
   /** The places of entries are named from the content folder. */
   readonly entries: readonly SourcedEntry[];
+  /** The assets that sources publish, by name. */
+  readonly assets: NonNullable<Sourced['assets']>;
   /** Their files are named from the content folder. */
   readonly problems: readonly Finding[];
   /** The hashes of all files that were read, by path from the project. */
@@ -52,7 +55,9 @@ export type SourceLoader = (request: SourceRequest) => Promise<LoadedSources>;
 interface StoredSource {
   readonly entries: readonly SourcedEntry[];
   readonly reads: InputHashes;
-  /** The instants between which it is valid; null where only files decide. */
+  /** The files of the assets that it publishes, by the names of these. */
+  readonly assets: Readonly<Record<string, string>>;
+  /** The instants between which it is valid; null if only files decide. */
   readonly span: readonly [from: number, until: number] | null;
 }
 
@@ -97,7 +102,8 @@ export function createSourceLoader(project: Project): SourceLoader {
     const sorted = sources.sort(([one], [other]) => byCodeUnits(one, other));
     const results = await Promise.all(sorted.map(async ([folder, source]) => [folder, await load(folder, source, request)] as const));
     const nameOf = namer(project.root, request.content);
-    return { ...joined(results, nameOf), placeOf: (code) => placeOfFunction(code, project, nameOf), asEntries: sourcedEntries };
+    const assets = assetsOf(results, { readBytes: diskReader(project.root), nameOf });
+    return { ...joined(results, nameOf), assets, placeOf: (code) => placeOfFunction(code, project, nameOf), asEntries: sourcedEntries };
   };
 }
 
@@ -117,11 +123,15 @@ function placeOfFunction(code: object, project: Project, nameOf: (file: string) 
 function joined(
   results: readonly (readonly [collection: string, SourceResult])[],
   nameOf: (file: string) => string,
-): Omit<LoadedSources, 'placeOf' | 'asEntries'> {
+): Omit<LoadedSources, 'placeOf' | 'asEntries' | 'assets'> {
   const each = results.map(([, result]) => result);
   return {
     entries: each.flatMap(({ entries }) =>
-      entries.map((entry) => ({ ...entry, place: { ...entry.place, file: nameOf(entry.place.file) } })),
+      entries.map((entry) => ({
+        ...entry,
+        place: { ...entry.place, file: nameOf(entry.place.file) },
+        texts: entry.texts.map(({ from, ...text }) => ({ ...text, ...(from !== undefined && { from: nameOf(from) }) })),
+      })),
     ),
     problems: each.flatMap(({ problems }) => problems.map((problem) => ({ ...problem, file: nameOf(problem.file) }))),
     reads: Object.assign({}, ...each.map(({ reads }) => reads)),
@@ -130,6 +140,20 @@ function joined(
       isReused === true && span !== null ? [{ collection, until: span[1] }] : [],
     ),
   };
+}
+
+/** The assets of all sources, by name. A file that is gone has just been, and its source will be called again. */
+function assetsOf(
+  results: readonly (readonly [collection: string, SourceResult])[],
+  { readBytes, nameOf }: { readonly readBytes: ReadBytes; readonly nameOf: (file: string) => string },
+): LoadedSources['assets'] {
+  const named = results.flatMap(([, { assets }]) => Object.entries(assets));
+  return new Map(
+    named.flatMap(([name, file]) => {
+      const bytes = bytesOrReason(readBytes, file);
+      return 'why' in bytes ? [] : [[name, { bytes, hash: hashOf(bytes), from: nameOf(file) }] as const];
+    }),
+  );
 }
 
 interface Surroundings {
@@ -144,22 +168,22 @@ async function callSource(
   { project, at, readBytes }: Surroundings,
 ): Promise<SourceResult> {
   const origin = placeOfCode(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
-  const { read, reads } = recordingReader(readBytes);
+  const { read, asset, reads, assets } = recordingReader(readBytes, outsideOf(project.root));
   const length = staleAfter === undefined ? undefined : durationOf(staleAfter);
   const span = length === undefined ? null : ([at, at + length] as const);
   try {
-    const returned = await withTimeLimit(Promise.resolve(load({ read })));
+    const returned = await withTimeLimit(Promise.resolve(load({ read, asset })));
     const found = sourcedEntries(collection, returned, origin);
     const isTracked = span !== null || Object.keys(reads()).length > 0;
     const untracked = isTracked ? [] : [createFinding('source-untracked', inFile(origin), { collection })];
-    return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), span };
+    return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), assets: assets(), span };
   } catch (error) {
     const place = placeOfCode(framesOf(error), project) ?? origin;
     const problem =
       error instanceof SourceFileError
         ? createFinding('source-file', inFile(place), { collection, file: error.file, why: error.why })
         : createFinding('source-throws', inFile(place), { collection, what: messageOf(error) });
-    return { entries: [], problems: [problem], reads: reads(), span: null };
+    return { entries: [], problems: [problem], reads: reads(), assets: {}, span: null };
   }
 }
 
@@ -177,24 +201,50 @@ class SourceFileError extends Error {
   }
 }
 
+/** Whether a source of the project at `root` must not read a file, which is named from there: it is in no part of the package. */
+function outsideOf(root: string): (file: string) => boolean {
+  const packageRoot = packageAround(root);
+  return (file) => isAbsolute(file) || /^\.\.(?:[\\/]|$)/.test(relative(packageRoot, join(root, file)));
+}
+
+/** The nearest folder from `root` upwards with a package.json; `root` where there is none. */
+function packageAround(root: string): string {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    if (folder === dirname(folder)) return root;
+  }
+}
+
 /** A reader for one call of a source. It gives the same bytes each time, and records their hashes. */
-function recordingReader(readBytes: ReadBytes) {
+function recordingReader(readBytes: ReadBytes, isOutside: (file: string) => boolean) {
   const files = new Map<string, Uint8Array | { readonly why: string }>();
-  const read = async (name: string): Promise<string> => {
+  const assets = new Map<string, string>();
+  const bytesIn = (name: string): Uint8Array => {
     const file = posix.normalize(name);
-    if (isAbsolute(file) || file.startsWith('..')) throw new SourceFileError(name, 'outside');
+    if (isOutside(file)) throw new SourceFileError(name, 'outside');
     const found = files.get(file) ?? bytesOrReason(readBytes, file);
     files.set(file, found);
     if ('why' in found) throw new SourceFileError(file, found.why);
+    return found;
+  };
+  const read = async (name: string): Promise<string> => {
+    const bytes = bytesIn(name);
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(found);
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-      throw new SourceFileError(file, 'encoding');
+      throw new SourceFileError(posix.normalize(name), 'encoding');
     }
+  };
+  const asset = async (name: string): Promise<string> => {
+    bytesIn(name);
+    const file = posix.normalize(name);
+    const own = file.replace(/^(?:\.\.\/)+/, '');
+    assets.set(own, file);
+    return `/assets/${own}`;
   };
   const reads = (): InputHashes =>
     Object.fromEntries([...files].map(([file, found]) => [file, 'why' in found ? '' : hashOf(found)] as const));
-  return { read, reads };
+  return { read, asset, reads, assets: () => Object.fromEntries(assets) };
 }
 
 function bytesOrReason(readBytes: ReadBytes, file: string): Uint8Array | { readonly why: string } {
@@ -210,7 +260,7 @@ const diskReader =
   (file) =>
     readFileSync(join(root, file));
 
-/** The hash of a file as the inputs of bundles have it: empty where it cannot be read. */
+/** The hash of a file as the inputs of bundles have it: empty if it cannot be read. */
 function stateIn(readBytes: ReadBytes, file: string): string {
   const found = bytesOrReason(readBytes, file);
   return 'why' in found ? '' : hashOf(found);

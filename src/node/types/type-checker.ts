@@ -38,7 +38,7 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
       isStopped = false;
       const failures = await run();
       if (failures.length === 0 || isStopped) return templateDiagnostics(failures);
-      // TypeScript 5.9 goes on to report errors of its incremental state that are mended: errors count once it has none.
+      // TypeScript 5.9 goes on to report errors of its incremental state that are fixed: errors count once it has none.
       rmSync(known, { force: true });
       return templateDiagnostics(await run());
     },
@@ -58,7 +58,7 @@ function compilerFrom(folder: string): string | undefined {
   }
 }
 
-/** Runs the compiler; its output is undefined where it was stopped. */
+/** Runs the compiler; its output is undefined if it was stopped. */
 function start(args: readonly string[], cwd: string) {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [text, isStopped] = ['', false];

@@ -30,7 +30,7 @@ const shortened = (message: string): string =>
 /** A definition that is not understood as a whole, so that the compiler knows no types of its own for it. */
 const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$ZodLooseShape)/;
 
-/** What the compiler then says of its functions: that fields of the schema are unknown to it. */
+/** The compiler then reports the functions of the definition: fields of the schema are unknown to it. */
 const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
 
 interface Reported {

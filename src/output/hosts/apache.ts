@@ -16,7 +16,7 @@ const encodings: readonly (readonly [ending: string, encoding: string])[] = [
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', xml: 'text/xml', txt: 'text/plain' };
 
-/** What is compressed already is sent with its encoding, and the type of what is in it. */
+/** Compressed files are sent with their encoding, and with the type of their content. */
 const compressedTypes = (): readonly string[] =>
   encodings.flatMap(([ending, encoding]) => [
     `<FilesMatch "\\.${ending}$">\n  Header set Content-Encoding ${encoding}\n</FilesMatch>`,
@@ -62,7 +62,7 @@ function htaccess({ rules, redirects, notFoundIn, basePath }: HostInput): string
         `RewriteCond %{HTTP:Accept-Encoding} ${encoding}\nRewriteCond %{DOCUMENT_ROOT}${basePath}/$1.${ending} -f\nRewriteRule ^(.+)$ $1.${ending} [L]`,
     ),
     ...compressedTypes(),
-    // A file is matched by its name alone.
+    // A file is matched only by its name.
     ...new Set(
       typedFiles(rules).map(
         ([path, type]) =>

@@ -1,4 +1,4 @@
-// What the writers of files for hosts share: what they are given, and how they divide it.
+// Shared by the writers of files for hosts: their input, and how they divide it.
 
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
@@ -31,7 +31,7 @@ export const typedFiles = (rules: readonly HeaderRule[]): [path: string, type: s
 /** A value between quotation marks, as nginx, Apache and Caddy read it. */
 export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\"');
 
-/** The target of a redirect, below the path of the site where it is a page of it. */
+/** The target of a redirect; for a page of the site, relative to the path of the site. */
 export const redirectAddress = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
 
 /**

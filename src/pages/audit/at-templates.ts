@@ -69,7 +69,7 @@ const movedTo = ({ file, line, column }: TemplatePlace, { code, args, severity }
   ...(severity && { severity }),
 });
 
-/** The same for findings that differ by their pages alone, within a collection: each has a layout of its own. */
+/** The same for findings that differ only by their pages, within a collection, because each has its own layout. */
 const causeOf = ({ code, file, args: { page: _, ...args } }: Finding): string =>
   `${code} ${file.replace(/\/.*/s, '')} ${JSON.stringify(args)}`;
 
@@ -144,7 +144,7 @@ const isCause = (because: Cause, { of, hydrate }: { readonly of: unknown; readon
   typeof because === 'object' && 'island' in because && islands[because.island] === of && hydrate === because.when;
 
 function soughtBy({ code, args }: Finding, islands: Site['islands']): SoughtElement | undefined {
-  // `args` are those of `code`: `createFinding` has checked it.
+  // `args` belong to `code`: `createFinding` has checked it.
   const sought = soughtFor[code] as ((args: Finding['args'], islands: Site['islands']) => SoughtElement) | undefined;
   return sought?.(args, islands);
 }

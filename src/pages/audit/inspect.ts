@@ -30,7 +30,7 @@ export interface PageInfo {
   readonly ids: readonly string[];
   readonly links: readonly LinkInfo[];
   readonly images: readonly ImageInfo[];
-  /** Levels of the headings, in order; those of dialogs, which may be anywhere, come last. */
+  /** Levels of the headings, in order; headings of dialogs, which may be anywhere, come last. */
   readonly headings: readonly number[];
   /** How many of each landmark are at the top level of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
@@ -75,7 +75,7 @@ const emptyDraft = (): Draft => ({
   scripts: [],
 });
 
-/** The attributes that the rules look at, besides those of event handlers. */
+/** The attributes that the rules look at, besides event handlers. */
 const inspected: ReadonlySet<string> = new Set([
   ...'id style srcdoc href action formaction lang name content rel hreflang src alt width height type'.split(' '),
   ...['data-island', 'data-hydrate', 'data-script'],

@@ -15,7 +15,7 @@ interface Parts {
   readonly anchor: string | undefined;
 }
 
-/** The parts of a URL inside the site; undefined where it has a scheme or a host. */
+/** The parts of a URL inside the site; undefined if it has a scheme or a host. */
 function partsOf(href: string): Parts | undefined {
   if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return undefined;
   const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
@@ -37,7 +37,7 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   return isExpected(language, link, page) ? undefined : 'page-wrong-language';
 }
 
-/** True where a link leads to the language of its page, or says to which language it leads. */
+/** True if a link leads to the language of its page, or says to which language it leads. */
 const isExpected = (language: Locale, { hreflang }: LinkInfo, { route, settings }: PageContext): boolean =>
   language === route.locale || hreflang === settings.locales.of(language).lang;
 

@@ -1,11 +1,11 @@
-// What pages make a browser load from the site itself: every file is in the output.
+// Checks what pages make a browser load from the site itself: every file must be in the output.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { pageRule, type Targets } from './rule.ts';
 
 /** URLs with a scheme or a host, which other rules check, and fragments of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** True for a URL inside the site that is none of `files`, which are paths: `/assets/site.css`. */
+/** True for a URL inside the site that is not in `files`, which are paths: `/assets/site.css`. */
 export const isMissingFile = (url: string, files: Targets['files']): boolean =>
   !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 

@@ -16,7 +16,7 @@ export interface Targets {
   readonly files: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** What rules know of the site besides its pages. */
+/** The data of the site that rules get besides its pages. */
 export interface AuditSettings {
   /** The URL of the site. */
   readonly baseUrl: string;
@@ -24,9 +24,9 @@ export interface AuditSettings {
   readonly locales: Pick<Locales, 'source' | 'of'>;
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
-  /** What pages may load from other sites; nothing where it is missing. */
+  /** The origins of other sites from which pages may load something; none if missing. */
   readonly allowed?: AllowedOrigins | undefined;
-  /** What pages may load once a visitor has asked for it; `allowed` where it is missing. */
+  /** The same after a visitor has asked for it; `allowed` if missing. */
   readonly allowedOnRequest?: AllowedOrigins | undefined;
   /** The script that pages hold, whose hash is in the policy. */
   readonly early?: string | undefined;
@@ -40,7 +40,7 @@ export interface PageContext {
   readonly settings: AuditSettings;
 }
 
-/** Where a page is from, and its path: what findings name of it. */
+/** The source of a page and its path, for findings. */
 export interface PagePlace {
   readonly file: string;
   readonly path: string;

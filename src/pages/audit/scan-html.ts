@@ -6,7 +6,7 @@ import { decodeHTMLAttribute } from 'entities';
 /** The attributes of an element by name, those that are wanted. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What a scan calls, in the order of the document; names of elements are in lower case. */
+/** The callbacks of a scan, in the order of the document; names of elements are in lower case. */
 export interface ScanHandler {
   /** True for the name of an attribute to take out. */
   readonly wants: (attribute: string) => boolean;
@@ -27,7 +27,7 @@ const voids: ReadonlySet<string> = new Set(
 /** Elements whose text is not markup (HTML, 13.2.5.1). */
 const rawText: ReadonlySet<string> = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-/** What an element without wanted attributes has. */
+/** The attributes of an element that has no wanted ones. */
 export const noAttributes: Attributes = {};
 
 interface Scan {
@@ -155,7 +155,7 @@ const skipSpace = (html: string, from: number): number => {
   return at;
 };
 
-/** The value of the attribute whose name ends here, empty where it has none. */
+/** The value of the attribute whose name ends here, empty if it has none. */
 function valueAfter(scan: Scan): string {
   const { html } = scan;
   const sign = skipSpace(html, scan.at);

@@ -8,7 +8,7 @@ export interface ResourceInfo {
   readonly url: string;
   /** The directive of the Content Security Policy that applies: `img-src`. */
   readonly directive: string;
-  /** True for what is loaded once a visitor has asked for it. */
+  /** True for content that is loaded only after a visitor has asked for it. */
   readonly onRequest?: true;
   /** True for what is written with the page. */
   readonly isWritten?: true;
@@ -35,7 +35,7 @@ const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const usingPairs = new Map(Object.entries(using).map(([name, attributes]) => [name, Object.entries(attributes)]));
 
-/** What a link in the head makes a browser load, by a token of its `rel`. */
+/** The kind of file that a link in the head makes a browser load, by a token of its `rel`. */
 const directives: Readonly<Record<string, string>> = {
   stylesheet: 'style-src',
   modulepreload: 'script-src',

@@ -22,7 +22,7 @@ export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile 
   throw outputError(output, 'output-failed', refusal);
 }
 
-/** What says that another file is in the place of an output. */
+/** Throws the error that an output conflicts with another file. */
 export const clashError = (output: PlannedOutput, other: string): TemplateError => outputError(output, 'output-clash', other);
 
 const outputError = ({ path, make, near = make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>

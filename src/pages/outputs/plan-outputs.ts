@@ -23,7 +23,7 @@ export function planOutputs({ outputs = {} }: Pick<SiteDefinition, 'outputs'>, l
   );
 }
 
-/** What a site has besides its outputs. */
+/** The files of a site besides its outputs. */
 interface Taken {
   /** Paths of files, from the root of the output. */
   readonly files: Iterable<string>;

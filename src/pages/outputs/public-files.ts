@@ -1,16 +1,16 @@
-// What is wrong with files of `public/`: what else is at their paths, and what is no one's business.
+// Checks files of `public/`: conflicts with other files, and private keys.
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { createPlaces } from './plan-outputs.ts';
 
 interface Taken {
-  /** Paths of all files, those of `public/` among them. */
+  /** Paths of all files, including those of `public/`. */
   readonly files: Iterable<string>;
   /** Paths of pages, redirects and forms. */
   readonly addresses: Iterable<string>;
 }
 
-/** The findings in the files of `public/`; `taken` is called where there are some. */
+/** The findings in the files of `public/`; `taken` is called if there are some. */
 export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => Taken): readonly Finding[] {
   if (publicFiles === undefined) return [];
   const { files, addresses } = taken();

@@ -22,7 +22,7 @@ export interface BuiltOutput {
   readonly file: OutputFile | undefined;
 }
 
-/** A further file, or why there is none. */
+/** A further file, or the reason why there is none. */
 export type OutputResult = BuiltOutput | { readonly error: TemplateError };
 
 interface OutputSite {
@@ -34,7 +34,7 @@ interface OutputSite {
 
 const builtOutput = (file: OutputFile): BuiltOutput => ({ path: file.path, length: lengthOf(file.bytes), file });
 
-/** Makes each output of the site in turn, with `make` if it is given. A mistake is a result, and the next output is made. */
+/** Makes each output of the site in turn, with `make` if given. An error is a result, and the next output is made. */
 export function* siteOutputs(
   { outputs, clashes, output: makeFile }: OutputSite,
   make: (output: PlannedOutput) => BuiltOutput = (output) => builtOutput(makeFile(output)),
@@ -59,7 +59,7 @@ interface CachingInput extends ResultsInput {
   readonly read: (output: PlannedOutput) => RecordedOutput;
 }
 
-/** Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, whose dates follow from theirs. */
+/** Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, whose dates depend on theirs. */
 export function cachingOutputMaker({ read, ...input }: CachingInput) {
   const { stored, digest, basePath, reuse } = input;
   const { results, keep, snapshot } = openBuildResults(input, stored?.outputs);

@@ -31,7 +31,7 @@ export interface RenderInput {
   readonly transform?: TransformHtml | undefined;
 }
 
-/** What ends the body of a page. */
+/** The end of the body of a page. */
 interface PageEnd {
   readonly html: string;
   readonly asks: Asks;
@@ -39,7 +39,7 @@ interface PageEnd {
 
 type RenderEnd = (view: PageView) => PageEnd;
 
-/** What a part of a page asks for. */
+/** The requests of a part of a page. */
 interface Asks {
   readonly islands: boolean;
   /** Scripts and stylesheets, by name. */
@@ -56,11 +56,11 @@ const asksOf = (html: string): Asks => ({
   values: valuesIn(html),
 });
 
-/** Maximum number of cached tails: in each language that of most pages, and those of some to which they link. */
+/** Maximum number of cached tails: for each language the tail of most pages, and those of some pages to which they link. */
 const maxTails = 32;
 
 /**
- * Returns a function that renders what ends the body of a page, once for views that say the same to it; undefined where nothing
+ * Returns a function that renders what ends the body of a page, once for views that say the same to it; undefined if nothing
  * does. This saves a tenth of the processor time of 1,000 pages.
  */
 export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
@@ -80,14 +80,14 @@ export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined
 /** A finished page. */
 export interface Rendered {
   readonly html: string;
-  /** The link-preview image, where there is one. */
+  /** The link-preview image, if there is one. */
   readonly image: PageImage | undefined;
 }
 
 export interface PageInput {
   readonly route: Route;
   readonly view: PageView;
-  /** The link-preview image, where there is one. */
+  /** The link-preview image, if there is one. */
   readonly image: PageImage | undefined;
 }
 

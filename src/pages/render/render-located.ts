@@ -6,7 +6,7 @@ import type { PageView } from '../../model/view.ts';
 import { type ElementError, isElementError, traceThrow } from '../../site/render-checked.ts';
 import { extend } from '../../store/reads/lazy.ts';
 
-/** Renders a view; with its elements wrapped, where `wrap` is given. */
+/** Renders a view; with its elements wrapped, if `wrap` is given. */
 type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
 /** What `render` returns for `view`. Wraps what it throws in a TemplateError. */
@@ -18,7 +18,7 @@ export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   }
 }
 
-/** What was thrown while the picture for link previews of a page was drawn, as a TemplateError. */
+/** The error thrown while the link preview of a page was drawn, as a TemplateError. */
 export const pictureError = (cause: unknown, page: string): TemplateError =>
   new TemplateError(cause, { page, section: undefined, isPicture: true });
 

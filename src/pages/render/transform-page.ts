@@ -1,4 +1,5 @@
-// What a site changes in its finished pages, as trees: where it does, HTML is parsed and written once more.
+// Applies the site's `transformPage` to finished pages, as trees; in that case, HTML is parsed and written once more.
+import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
@@ -13,7 +14,10 @@ export async function htmlTransformer({ transformPage }: Pick<SiteDefinition, 't
     const tree = fromHtml(html.trimEnd());
     const changed: unknown = transformPage(tree, view) ?? tree;
     if (!isRoot(changed))
-      throw new TypeError('transformPage returns something that is no tree: it has to be the root of the page, or nothing');
+      throw new ReturnedError(
+        'transformPage returns something that is no tree: it has to be the root of the page, or nothing',
+        transformPage,
+      );
     return `${toHtml(changed)}\n`;
   };
 }

@@ -15,7 +15,7 @@ interface DatedWorld {
   readonly howRead: (node: Node) => number;
 }
 
-/** A function that gives the date of a page; undefined where one of its files has none. Call it for pages of `made` alone. */
+/** A function that returns the date of a page; undefined if one of its files has no date. Call it only for pages of `made`. */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
@@ -41,7 +41,7 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
 
 const never = Number.NEGATIVE_INFINITY;
 
-/** No number where one of them is none. */
+/** Not a number if one of them is not. */
 const latest = (dates: readonly number[]): number => dates.reduce((one, other) => Math.max(one, other), never);
 
 /** True for what menus and breadcrumbs call an entry, and for what they find it by: of other pages, no page is made of more. */

@@ -76,7 +76,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
 
 async function* noPagesAhead(): AsyncGenerator<never, void> {}
 
-/** The stylesheet of a page, where it is the first that needs it; adds its path to `sheets`. */
+/** The stylesheet of a page, if it is the first that needs it; adds its path to `sheets`. */
 function newSheet({ sheet }: EncodedPage, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
   if (sheet === undefined || sheets.has(sheet.path)) return {};
   sheets.add(sheet.path);
@@ -133,7 +133,7 @@ export interface BuildResults {
   readonly snapshot: () => PagesSnapshot;
 }
 
-/** Opens the results of `stored`, and begins those of this build. */
+/** Opens the results in `stored`, and starts those of this build. */
 export function openBuildResults(
   { root, digest, versionOf, sources, at, note }: ResultsInput,
   stored: PagesSnapshot | undefined,
@@ -164,7 +164,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   const sheets = new Set<string>();
   /** The pages whose files are in the output. */
   const there = new Map<string, PageThere>();
-  /** The pages that other threads have made. One that has ended too early has not told what they read. */
+  /** The pages rendered by other threads. A thread that ended early has not reported their reads. */
   const brought = new Set<string>();
   const isThere = (route: Route): boolean => {
     const known = cached.read(keyOf(route));
@@ -216,7 +216,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
 }
 
-/** What `make` returns; undefined where a template throws, which is found again when it is the page's turn. */
+/** The result of `make`; undefined if a template throws, which happens again when it is the page's turn. */
 function withoutThrown<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -252,7 +252,7 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 /** The name of a route that is the same from build to build. */
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-/** True where the files of a page of the last build are in the output of this one. */
+/** True if the files of a page of the last build are in the output of this one. */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;

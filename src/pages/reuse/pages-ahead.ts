@@ -3,21 +3,21 @@ import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PagesSnapshot } from './pages-snapshot.ts';
 
-/** Shares the work on pages with other threads. What they cannot make, such as a page whose template throws, is left to this one. */
+/** Shares the work on pages with other threads. Pages that they cannot render, such as those whose template throws, are rendered here. */
 export interface PagesAhead {
-  /** Begins with the pages that are due. Resolves to undefined where no other thread takes part. */
+  /** Starts with the stale pages. Resolves to undefined if no other thread takes part. */
   readonly begin: (due: readonly Route[]) => Promise<PageQueue | undefined>;
 }
 
 /** The pages that threads make together. */
 export interface PageQueue {
-  /** Takes the next page for this thread. Resolves to undefined where none is left. */
+  /** Takes the next page for this thread. Resolves to undefined if none is left. */
   readonly next: () => Promise<Route | undefined>;
   /** Takes the pages that other threads have made since the last call. */
   readonly arrived: () => readonly PageAhead[];
   /** Waits for more of them. Resolves to false once there will be none. */
   readonly wait: () => Promise<boolean>;
-  /** What the pages of each other thread have read. Call it in the end. */
+  /** The reads of the pages of each other thread. Call it at the end. */
   readonly reads: () => readonly PagesSnapshot[];
 }
 
@@ -31,7 +31,7 @@ export interface PageAhead {
 /** A page of the queue: one that another thread has made, or one that this thread has. */
 type Turn<Made> = { readonly brought: PageAhead } | { readonly route: Route; readonly made: Made };
 
-/** Makes pages until none are left, and yields those of other threads as they arrive. `make` returns undefined for a page that is left to later. */
+/** Renders pages until none are left, and yields those of other threads as they arrive. `make` returns undefined to postpone a page. */
 export async function* takeTurns<Made>(queue: PageQueue, make: (route: Route) => Made | undefined): AsyncGenerator<Turn<Made>, void> {
   for (let isOpen = true; isOpen; ) {
     for (const brought of queue.arrived()) yield { brought };

@@ -6,7 +6,7 @@ import { childOf, type Node, nodePath, type Path } from '../../store/reads/reads
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
 
-/** What a build has to know of a page that it does not render. */
+/** The data of a page that a build needs without rendering it. */
 export interface CachedPage {
   /** Names the HTML: equal names, equal bytes. */
   readonly name: string;
@@ -44,7 +44,7 @@ type PageRow = readonly [
   until: number | null,
 ];
 
-/** Finds a page of a snapshot by its key; undefined where it has none. */
+/** Finds a page of a snapshot by its key; undefined if it has none. */
 export type FindPage = (key: string) => Result<CachedPage> | undefined;
 
 /**

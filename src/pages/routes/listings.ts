@@ -4,8 +4,8 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * What an entry lists, and the keys under which it is listed: `solutions` for a whole collection, `editions sector
- * construction`.
+ * What an entry lists, and the keys under which it is listed: `notes` for a whole collection, `notes topic
+ * weather`.
  */
 export interface ListingKeys {
   /** The keys of what its sections list, of other collections. */
@@ -25,7 +25,7 @@ export function listingKeys({ lists }: Pick<ContentModel, 'lists'>, collection: 
   return { lists: own, listedUnder: [...shared].flatMap((by) => keyOf(collection, by, value) ?? []) };
 }
 
-/** `editions sector construction`; `solutions` for a whole collection; undefined for a block without a value under `by`. */
+/** `notes topic weather`; `notes` for a whole collection; undefined for a block without a value under `by`. */
 function keyOf(collection: string, by: string | undefined, block: object): string | undefined {
   if (by === undefined) return collection;
   const value: unknown = Reflect.get(block, by);
@@ -39,7 +39,7 @@ interface Listed extends ListingKeys {
 export interface ListedBy {
   /** The index of the first entry that lists all of a collection, and is not in it. */
   readonly whole: (collection: string) => number | undefined;
-  /** The index of the first entry that lists this one, alone or with all of its collection. */
+  /** The index of the first entry that lists this one, either singly or with its complete collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 

@@ -18,7 +18,7 @@ interface PartPage extends Pagination {
   readonly path: string;
 }
 
-/** The neighbours of each page by its path: those of the same list and language with the nearest numbers. */
+/** The neighbours of each page by its path: the pages of the same list and language with the nearest numbers. */
 export function partNeighbours(pages: readonly PartPage[]): ReadonlyMap<string, Neighbours> {
   const lists = groupBy(pages, ({ collection, list = '', locale }) => JSON.stringify([collection, list, locale]));
   return new Map(

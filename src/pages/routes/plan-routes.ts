@@ -26,13 +26,13 @@ export interface Route {
   readonly collection: string;
   readonly locale: Locale;
   readonly entry: Entry;
-  /** The path in its language: `/en/ai-audit`. */
+  /** The path in its language: `/en/ferry-times`. */
   readonly path: string;
-  /** The file in the output: `en/ai-audit.html`. */
+  /** The file in the output: `en/ferry-times.html`. */
   readonly output: string;
   /** The paths of this page in each of its languages, including this one. */
   readonly alternates: Readonly<Record<Locale, string>>;
-  /** Whether search engines are asked not to list it. */
+  /** Whether search engines are told not to list it. */
   readonly isNoindex: boolean;
   /** The pages before and after, of a page that is a part of a list. */
   readonly neighbours?: Neighbours | undefined;
@@ -77,7 +77,7 @@ interface PlannedEntry extends ListingKeys {
   readonly collection: string;
   /** Its own `path`, where content sets one. */
   readonly path: EntryPath | undefined;
-  /** What the route of the collection reads of its data. */
+  /** The data that the route of the collection reads. */
   readonly routeData: RouteData;
   readonly languages: readonly Locale[];
   readonly isNoindex: boolean;
@@ -96,17 +96,17 @@ function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry
   };
 }
 
-/** A route without its entry, which is given by its index among all entries. */
+/** A route with the index of its entry instead of the entry. */
 type RouteSlot = Omit<Route, 'entry'> & { readonly of: number };
 
 interface RouteSlots {
   /** In the order of routes. */
   readonly slots: readonly RouteSlot[];
-  /** Indexes of routes, by that of their entry. */
+  /** Indexes of routes, by the index of their entry. */
   readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** Indexes of entries, by the file of what they list; `solutions/` for all of a collection. */
+  /** Indexes of entries, by the file of what they list; `notes/` for a complete collection. */
   readonly listed: ReadonlyMap<string, number>;
   /** The index of an entry. */
   readonly home: number;

@@ -15,7 +15,7 @@ export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'sen
 }
 
 export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
-  /** Signs the tokens of pages; the same for every process that has this queue. */
+  /** The secret that signs tokens; the same for every process that has this queue. */
   readonly secret: string;
   /** Starts no other delivery, waits for those under way, and lets another process have the queue. */
   readonly close: () => Promise<void>;
@@ -108,7 +108,7 @@ async function secretOf(queue: Queue): Promise<string> {
 /** How far the clock may go from what has passed since the look before, in milliseconds: NTP slews by less. */
 const steady = 60_000;
 
-/** The time in milliseconds since 1970; undefined where the clock has jumped since the look before: nothing is deleted by a clock that is being set. */
+/** The time in milliseconds since 1970; undefined if the clock has jumped since the look before: nothing is deleted by a clock that is being set. */
 function steadyClock(): () => number | undefined {
   let before = { wall: Date.now(), passed: performance.now() };
   return () => {

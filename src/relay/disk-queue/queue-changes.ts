@@ -1,4 +1,4 @@
-// What leaves or enters `waiting` other than by delivery: what the process before has left there, and what a person asks for.
+// Moves in or out of `waiting` other than by delivery: the remains of the last process, and requests of a person.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
@@ -72,7 +72,7 @@ function whyGivenUp([first]: readonly MailState[]): string {
   return 'unknown: the relay ended while it was sent';
 }
 
-/** Removes a file, which need not be readable; false where there is none. */
+/** Removes a file, which need not be readable; false if there is none. */
 async function removed(files: Files, path: string): Promise<boolean> {
   try {
     await files.unlink(path);

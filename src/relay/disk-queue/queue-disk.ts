@@ -15,7 +15,7 @@ export interface QueueDisk {
   readonly log: (line: string) => void;
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if there is none. */
 export async function readQueueText(files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> {
   try {
     return await files.readFile(path, 'utf8');
@@ -27,7 +27,7 @@ export async function readQueueText(files: Pick<Files, 'readFile'>, path: string
 
 export const isAbsent = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
 
-/** Writes the states of an entry in `folder`; false where it has been deleted. */
+/** Writes the states of an entry in `folder`; false if it has been deleted. */
 export const writeStates = ({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> =>
   overwrite(files, at(folder, queueFileName(entry)), stateLine(entry.states));
 
@@ -39,7 +39,7 @@ export interface Move {
 export const moveEntry = ({ files, at }: QueueDisk, entry: QueueEntry, { from, to }: Move): Promise<void> =>
   moveDurably(files, at(from, queueFileName(entry)), at(to, queueFileName(entry)));
 
-/** Writes over the beginning of a file; false where there is none. */
+/** Overwrites the beginning of a file; false if there is none. */
 async function overwrite(files: Files, path: string, line: string): Promise<boolean> {
   try {
     const handle = await files.open(path, 'r+');

@@ -54,7 +54,7 @@ export function readName(name: string): Pick<QueueEntry, 'id' | 'number'> | unde
   return number === undefined || id === undefined ? undefined : { number: Number(number), id };
 }
 
-/** The states of a file; undefined where they cannot be read, such as after a machine that stopped in the middle of a write. */
+/** The states of a file; undefined if they cannot be read, such as after a machine that stopped in the middle of a write. */
 export function readStates(text: string): readonly MailState[] | undefined {
   return z
     .array(state)
@@ -62,7 +62,7 @@ export function readStates(text: string): readonly MailState[] | undefined {
     .safeParse(jsonOf(text.slice(0, text.indexOf('\n')))).data;
 }
 
-/** The texts of a file; undefined where they have been removed after delivery, or cannot be read. */
+/** The texts of a file; undefined if they have been removed after delivery, or cannot be read. */
 export function readTexts(text: string): Submission | undefined {
   const { data } = submission.safeParse(jsonOf(text.slice(text.indexOf('\n') + 1)));
   // zod's optional property may be there as undefined; JSON has none.

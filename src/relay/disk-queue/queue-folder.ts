@@ -52,7 +52,7 @@ export async function openQueue(
   return { ...deliveryOf(disk), ...changesOf(disk), ...upkeepOf(disk), close: release };
 }
 
-/** What delivery needs. */
+/** The operations that delivery needs. */
 function deliveryOf(disk: QueueDisk): Pick<Queue, keyof DeliveryQueue | 'add'> {
   const { files, at, keepDays } = disk;
   return {

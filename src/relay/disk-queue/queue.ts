@@ -1,10 +1,10 @@
-// What a queue of submissions can do, and how its parts are named.
+// The operations of a queue of submissions, and the names of its parts.
 import type { DeliveryQueue } from '../queue/delivery.ts';
 import type { QueueEntry, QueueFolderName, Submission } from '../queue/submission.ts';
 
 export const queueFolders = ['waiting', 'dead', 'held', 'delivered'] as const satisfies readonly QueueFolderName[];
 
-/** What a person may ask of a submission, while a relay runs or not. */
+/** The operations that a person can request for a submission, whether or not a relay runs. */
 export type QueueVerb = 'retry' | 'delete';
 
 export interface QueueRequest {
@@ -16,7 +16,7 @@ export interface QueueRequest {
 export interface Queue extends DeliveryQueue {
   /** Stores a submission; resolves once it would outlive the machine, rejects with the error of the system where nothing was stored. */
   readonly add: (submission: Submission) => Promise<QueueEntry>;
-  /** Submissions to deliver; those with an unknown outcome are moved out of it first. */
+  /** Submissions to deliver; those with an unknown outcome are moved away first. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
   /** The numbers and ids of all that is known of, wherever it is. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
@@ -24,7 +24,7 @@ export interface Queue extends DeliveryQueue {
   readonly heldCount: () => Promise<number>;
   /** The names of those that were given up, and of those that are held. */
   readonly forPerson: () => Promise<ForPerson>;
-  /** A note of this name that the queue keeps; undefined where there is none. */
+  /** A note of this name in the queue; undefined if there is none. */
   readonly note: (name: NoteName) => Promise<string | undefined>;
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
   /** Commands of `relay queue` that arrive while this process holds the queue. */
@@ -40,7 +40,7 @@ export interface Queue extends DeliveryQueue {
   readonly close: () => void;
 }
 
-/** `secret` signs the tokens of pages; `told` has what the owner was told of. */
+/** `secret` signs tokens; `told` has the messages that the owner knows about. */
 type NoteName = 'secret' | 'told';
 
 /** The names of files that a person has to look at. */

@@ -19,7 +19,7 @@ export interface MailCatcherOptions {
   readonly now: () => number;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** The forms of the site; undefined, or none, where it has none to try. */
+  /** The forms of the site; undefined, or none, if it has none to try. */
   readonly forms: () => SiteForms | undefined;
 }
 

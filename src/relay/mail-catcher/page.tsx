@@ -109,7 +109,7 @@ interface EntryProps {
   readonly lang: string;
 }
 
-/** What was sent comes first; how it was sent is folded below it. */
+/** The sent data comes first; how it was sent is folded below it. */
 const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) => (
   <li>
     <header>
@@ -175,7 +175,7 @@ const Pair = ({ name, value }: { readonly name: string; readonly value: string }
   </>
 );
 
-/** JSON with a line per value, a form with a line per field, and anything else as it is. */
+/** JSON with a line per value, a form with a line per field, and anything else unchanged. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -184,7 +184,7 @@ function readable(body: string): string {
   }
 }
 
-/** The fields that a call carries, by name: those of the object within, where a service wraps them in one; empty for other data. */
+/** The fields of a call, by name; if a service wraps them in an object, those of that object; empty for other data. */
 function fieldsOf(body: string): readonly (readonly [name: string, value: string])[] {
   const data = parsed(body);
   const inner = Object.values(data).find(isObject);

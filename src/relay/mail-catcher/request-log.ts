@@ -1,4 +1,4 @@
-// What the mail catcher remembers: the calls and mails of a preview, and what is to be answered next.
+// The data of the mail catcher: the calls and mails of a preview, and the next answers.
 
 export const answers = ['success', '400', '401', '500', 'slow', 'down'] as const;
 export type AnswerName = (typeof answers)[number];
@@ -31,7 +31,7 @@ export interface LogEntries {
   /** Newest first. */
   readonly calls: readonly Call[];
   readonly mails: readonly CaughtMail[];
-  /** What is answered when nothing is queued. */
+  /** The answer when nothing is queued. */
   readonly answer: AnswerName;
   /** Answers that come before, each once. */
   readonly queued: readonly AnswerName[];
@@ -43,7 +43,7 @@ export interface RequestLog {
   readonly kept: () => LogEntries;
   readonly addCall: (call: NewLogEntry<Call>) => void;
   readonly addMail: (mail: NewLogEntry<CaughtMail>) => void;
-  /** The answer that is due now; a queued one is used up. */
+  /** The next answer; a queued one is removed. */
   readonly nextResponse: () => AnswerName;
   /** Answers so once, after what is queued already. */
   readonly queue: (answer: AnswerName) => void;

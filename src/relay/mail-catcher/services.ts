@@ -15,7 +15,7 @@ interface ServiceCall {
   readonly text: string;
 }
 
-/** Answers a call; `relay` is what a real relay makes of it. */
+/** Answers a call; `relay` is the answer of a real relay. */
 export type Service = (answer: AnswerName, call: ServiceCall, relay: () => Promise<Response>) => Promise<Response>;
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);

@@ -8,7 +8,7 @@ import { jsonOf } from '../body.ts';
 import { reply } from '../replies.ts';
 import type { FormPage } from './FormPage.tsx';
 
-/** The status of a good form without a token: its visitor is asked to send it once more (RFC 6585, 3). */
+/** The status of a valid form without a token: its visitor has to send it again (RFC 6585, 3). */
 export const askAgain = 428;
 
 interface PageOptions {
@@ -39,7 +39,7 @@ export async function answerWithPage(answer: Response, options: PageOptions): Pr
   return new Response(renderFormPage(shown), { status: answer.status, headers });
 }
 
-/** What the form starts with: the values that came, and what the answer says of them. */
+/** The start of the form: the values that were sent, and the answer's errors for them. */
 async function startOf(answer: Response, { value, token }: PageOptions, texts: SharedTexts) {
   const body = jsonOf(await answer.text());
   const message = fieldOf(body, 'message');
@@ -60,7 +60,7 @@ const retryAfterOf = ({ headers }: Response): Readonly<Record<string, string>> =
   return seconds === null ? {} : { 'Retry-After': seconds };
 };
 
-/** The page that the browser comes from; undefined where that was an answer to this form. */
+/** The page that the browser comes from; undefined if that was an answer to this form. */
 function pageBefore(referrer: string | null, { origin, description }: PageOptions): URL | undefined {
   const page = pageIn(referrer, origin);
   return page?.pathname.endsWith(description.path) === true ? undefined : page;

@@ -1,4 +1,4 @@
-// What becomes of a mail after each attempt: a pure function from the state before, the outcome and the time.
+// The state of a mail after each attempt: a pure function of the state before, the outcome and the time.
 import type { MailState, QueueFolderName } from './submission.ts';
 
 /**
@@ -39,11 +39,11 @@ export function afterAttempt({ attempts: before }: MailState, outcome: Outcome, 
 export const afterRestart = (state: MailState): MailState =>
   state.status === 'sending' ? { ...state, status: 'unknown', next: 0, why: 'interrupted' } : state;
 
-/** The state of a mail that a person wants to be tried again. What the server has taken stays taken. */
+/** The state of a mail that a person wants to send again. If the server has accepted it, that does not change. */
 export const afterRetry = (state: MailState): MailState =>
   state.status === 'sent' ? state : { ...state, status: 'waiting', attempts: 0, next: 0 };
 
-/** The mail to send next, by its index; -1 where none is left. */
+/** The mail to send next, by its index; -1 if none is left. */
 export const nextMail = (states: readonly MailState[]): number =>
   states.findIndex(({ status }) => status === 'waiting' || status === 'sending');
 

@@ -4,7 +4,7 @@ import type { FormMail } from '../../site/forms/mail.ts';
 import { afterAttempt, folderOf, longestPauseOfMail, nextMail, type Outcome } from './delivery-state.ts';
 import type { MailState, QueueEntry, QueueFolderName, Submission } from './submission.ts';
 
-/** What the delivery asks of the queue on disk. All may reject with the error of the system. */
+/** The operations of the queue on disk that delivery uses. All may reject with the error of the system. */
 export interface DeliveryQueue {
   /** Its texts; undefined once it has been deleted, `damaged` if the disk has lost them. */
   readonly read: (entry: QueueEntry) => Promise<Submission | 'damaged' | undefined>;
@@ -40,7 +40,7 @@ export interface DeliveryPorts {
 }
 
 export interface Delivery {
-  /** Takes an entry that waits; one that it has already stays as it is. */
+  /** Adds an entry that waits; does nothing if it is already there. */
   readonly add: (entry: QueueEntry) => void;
   /** How many wait. */
   readonly count: () => number;
@@ -122,7 +122,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-/** When an entry is due; at once if its time was recorded by a clock ahead of this one. */
+/** When to try an entry; at once if its time was recorded by a clock ahead of this one. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
   return next - time > longestPauseOfMail ? 0 : next;
@@ -134,13 +134,13 @@ const byAttempts = (one: QueueEntry, other: QueueEntry): number => attemptsOf(on
 const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?.attempts ?? 0;
 
 interface Ended {
-  /** What still waits; undefined where it has left the folder. */
+  /** The entry if it still waits; undefined if it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether there was a server; undefined where none was tried. */
+  /** Whether there was a server; undefined if none was tried. */
   readonly reached?: boolean;
 }
 
-/** Sends the next mail of an entry and records what became of it. */
+/** Sends the next mail of an entry and records the result. */
 async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSignal): Promise<Ended> {
   const { queue, send, now, log } = ports;
   const index = nextMail(entry.states);

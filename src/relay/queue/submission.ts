@@ -1,7 +1,7 @@
-// What a visitor has sent, as it waits for delivery: its mails, and what has become of each.
+// A visitor's message while it waits for delivery: its mails, and the state of each.
 import type { FormMail } from '../../site/forms/mail.ts';
 
-/** Complete but for the sender, which is that of the configuration at the time of sending. */
+/** Complete except for the sender, which the configuration sets at the time of sending. */
 export interface Submission {
   /** No other submission has it: hexadecimal digits. Files and Message-IDs are named by it. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Submission {
   readonly number: number;
   /** The path of its form. */
   readonly form: string;
-  /** Why it waits for a person before anything is sent; left out where it does not. */
+  /** Why it waits for a person before anything is sent; left out if it does not. */
   readonly held?: readonly string[];
   /** Sent in their order, each after the one before it. */
   readonly mails: readonly FormMail[];
@@ -27,7 +27,7 @@ export interface MailState {
   readonly attempts: number;
   /** When it is tried again, in milliseconds since 1970; 0 for at once. */
   readonly next: number;
-  /** Why the last attempt failed, without a name or an address; empty where none has. */
+  /** Why the last attempt failed, without a name or an address; empty if none has. */
   readonly why: string;
 }
 

@@ -30,7 +30,7 @@ const signs: readonly (readonly [problem: SmtpProblem, sign: RegExp])[] = [
   ['login', /EAUTH|ENOAUTH/],
 ];
 
-/** What `error` of a connection says is wrong. */
+/** The problem that `error` of a connection describes. */
 export function smtpProblemOf(error: unknown): SmtpProblem {
   const { code, originalCode, message } = Object(error) as Record<string, unknown>;
   const text = [code, originalCode, message].filter((part) => typeof part === 'string').join(' - ');

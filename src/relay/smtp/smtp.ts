@@ -19,7 +19,7 @@ export interface SmtpOptions {
 /** In milliseconds, as RFC 5321, 4.5.3.2, asks for: five minutes for a greeting, ten for the reply to a text. */
 export const smtpTimeouts = { connectionTimeout: 60_000, greetingTimeout: 5 * 60_000, socketTimeout: 10 * 60_000 };
 
-/** A function that hands one mail from `from` to the server, and tells what became of it; it never rejects. */
+/** A function that hands one mail from `from` to the server, and returns the result; it never rejects. */
 export const createSmtpSender =
   (options: SmtpOptions, from: Mailbox, timeouts: Partial<typeof smtpTimeouts> = {}): ((attempt: Attempt) => Promise<Outcome>) =>
   async (attempt) => {
@@ -30,7 +30,7 @@ export const createSmtpSender =
       const node = composed(attempt, from);
       text.bytes = await node.build();
       await abortable(establish(connection, options), signal);
-      // An automatic answer has no way back (RFC 3834, 3.3): what comes of it must not come to us.
+      // An automatic answer has an empty return path (RFC 3834, 3.3), so that bounces do not come to us.
       const { to } = node.getEnvelope();
       const envelope = { from: attempt.mail.automatic ? '' : from.address, to };
       const sent = new Promise<void>((resolve, reject) => {
@@ -86,7 +86,7 @@ class SentText extends Readable {
   bytes: Buffer | undefined;
   /** True once the server has requested the text. */
   isBegun = false;
-  /** True once all of it may have gone out. */
+  /** True once all of it may have been sent. */
   isRead = false;
   readonly #begin: () => Promise<void>;
 
@@ -149,13 +149,13 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
     date: new Date(date),
     messageId: `<${messageId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
-    // What a mail holds comes from visitors: nothing in it may name a file or an address to read.
+    // The content of a mail comes from visitors: it must not make the library read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
 }
 
-/** What a failure says about the mail. Only a reply to the mail itself does: of a login that is refused, the mail is not to blame. */
+/** The meaning of a failure for the mail. Only a reply to the mail itself counts: a refused login is not its fault. */
 function outcomeOf(error: unknown, { isRead }: SentText): Outcome {
   const why = reasonOf(error);
   const { code, responseCode } = codesOf(error);

@@ -10,7 +10,7 @@ export interface Judged {
   /** What the visitor wrote, by field. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: TokenUse;
-  /** True where the field that people do not see is filled in. */
+  /** True if the field that people do not see is filled in. */
   readonly isTrapped: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Signal {
   readonly points: number;
 }
 
-/** Why a message is held; empty for one that is delivered. Reasons name no word of it. */
+/** The reasons why a message is held; empty if it is delivered. Reasons contain no word of it. */
 export function judgeSpam(judged: Judged): readonly string[] {
   const signals = [...behaviourOf(judged), ...textSignals(judged.fields)];
   const points = signals.reduce((sum, signal) => sum + signal.points, 0);
@@ -49,7 +49,7 @@ const messenger = /\b(?:telegram|whats ?app|skype|wechat|viber)\b[^\n]{0,20}(?:@
 const otherScripts =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}]/gu;
 
-/** What a text is made of when it is compared with phrases: spaces are one, look-alikes of letters are letters, hidden characters are gone. */
+/** A text in the form in which it is compared with phrases: single spaces, no look-alike letters, no hidden characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -22,7 +22,7 @@ const signed = (form: string, content: string): Uint8Array<ArrayBuffer> => encod
 const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A token; `id` becomes that of the message, and no other has it. */
+/** A token; `id` becomes the id of the message, and no other message has it. */
 export async function issueToken({ key, form, now }: Signing, id: string): Promise<string> {
   const content = `${now.toString(36)}.${id}`;
   return `${content}.${hexOf(await crypto.subtle.sign('HMAC', key, signed(form, content)))}`;
@@ -34,7 +34,7 @@ export interface ReadToken {
   readonly age: number;
 }
 
-/** What a token says; undefined where it is not one of ours for this form, or too old. */
+/** The content of a token; undefined if it is not valid for this form, or too old. */
 export async function readToken({ key, form, now }: Signing, token: string): Promise<ReadToken | undefined> {
   const [, time = '', id = '', signature = ''] = /^([\da-z]{1,11})\.([\da-f]{8,64})\.([\da-f]{64})$/.exec(token) ?? [];
   if (signature === '') return undefined;

@@ -10,15 +10,15 @@ export interface EmbedDefinition {
   readonly id: string;
   /** The name of the other site, as visitors know it: `YouTube`. */
   readonly provider: string;
-  /** The origins of its frames: `https://www.youtube-nocookie.com`. Only a frame that a visitor has asked for is loaded from them. */
+  /** The origins of its frames: `https://www.youtube-nocookie.com`. A frame is loaded only when a visitor asks for it. */
   readonly origins: readonly string[];
   /** Where the provider says what it does with data of visitors. */
   readonly privacy?: string;
-  /** What the frame may do beside showing itself, such as `fullscreen`; the default is nothing. */
+  /** Permissions of the frame, such as `fullscreen`; none by default. */
   readonly allow?: readonly string[];
-  /** What else its page may do, as values of `sandbox`; the default is scripts, its own storage, forms, and windows of its own. */
+  /** Permissions of its page, as values of `sandbox`; by default scripts, its own storage, forms, and its own windows. */
   readonly sandbox?: readonly string[];
-  /** What the provider learns of the address of the page; the default is nothing. Some, such as YouTube, refuse to play without its origin. */
+  /** The part of the page's URL that the provider learns; none by default. Some, such as YouTube, need the origin to play. */
   readonly referrer?: 'no-referrer' | 'strict-origin';
 }
 

@@ -11,11 +11,11 @@ export interface EmbedProps {
   readonly of: EmbedDefinition;
   /** The view of the page. */
   readonly view: { readonly t: (key: never, values?: Readonly<Record<string, string | number>>) => string };
-  /** What the frame loads, at one of the origins of the provider. */
+  /** The URL that the frame loads, at one of the origins of the provider. */
   readonly src: string;
   /** The page of the content at the provider. */
   readonly href: string;
-  /** The name of the content, which is that of the frame. */
+  /** The name of the content and of the frame. */
   readonly title: string;
   /** A picture of the site's own that is shown until then. */
   readonly still?: ImageView | undefined;

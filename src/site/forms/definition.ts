@@ -1,4 +1,4 @@
-// A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
+// A form as a site defines it: its fields, what the server does with it, and the answers to visitors.
 
 import type * as z from 'zod';
 import type { FormDescription } from '../../forms/description.ts';
@@ -14,13 +14,13 @@ type Translate<Name extends string = string> = (name: Name, values?: Readonly<Re
 /** A translator that knows the messages of these groups and no others. */
 type TranslateIn<Groups extends MessageGroups> = Translate<MessageKeyOf<{ readonly messages: z.ZodObject<Groups> }>>;
 
-/** What the fields of a form may be made of. */
+/** The parts of which the fields of a form can be made. */
 interface FieldTools {
   /** One of the languages of the site. */
   readonly locale: z.ZodType<string>;
 }
 
-/** What mails are written with. */
+/** The inputs of a function that writes mails. */
 interface MailContext<Groups extends MessageGroups> {
   /** The language of the visitor. */
   readonly locale: string;
@@ -32,7 +32,7 @@ interface MailContext<Groups extends MessageGroups> {
   readonly number: number;
 }
 
-/** What is wrong with a field: a name of the form, or an invented one. */
+/** The problem of a field: its name in the form, and the kind. */
 export interface WrongField {
   readonly name: string;
   readonly problem: FieldProblem;
@@ -47,13 +47,13 @@ interface FormFailure {
   readonly status: number;
   /** With status 400, the fields that are not good, each once. */
   readonly fields: readonly WrongField[];
-  /** What the service says of it, where a visitor may read that. */
+  /** The message of the service, if visitors may read it. */
   readonly error?: string | undefined;
-  /** The service as visitors know it; empty where there is none. */
+  /** The service's name for visitors; empty if there is none. */
   readonly provider: string;
 }
 
-/** What an answer holds, as JSON. */
+/** The content of an answer, as JSON. */
 export type ReplyBody = Readonly<Record<string, unknown>>;
 
 /** A service that takes a form: it gets the fields in their order, after its key. */
@@ -64,7 +64,7 @@ export interface FormService {
   readonly keyField: string;
 }
 
-/** One form. Fields are those of `Fields` once they have gone through the schema. */
+/** One form. `Fields` are the values after validation by the schema. */
 export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   /** Where pages send it, as JSON or as the fields of an HTML form: `/api/contact`. */
   readonly path: string;
@@ -72,18 +72,18 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   readonly fields: (tools: FieldTools) => Schema;
   /** A field that people do not see: a program that fills it in gets a success as its answer. Its mails wait for a person. */
   readonly honeypot: string;
-  /** True where its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
+  /** True if its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
   readonly token?: boolean;
   /** The address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;
   /** What is sent: the first mail must arrive, a later one may be lost. */
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];
-  /** What is called in place of mails. Without its configuration the form is not there. */
+  /** A service that is called instead of sending mails. Without its configuration, the form does not exist. */
   readonly service?: FormService;
-  /** The answer to a form that was taken: `number` is that of its submission, as its mails have it. */
+  /** The answer to an accepted form: `number` identifies the submission, as in its mails. */
   readonly sent: (t: TranslateIn<Groups>, submission: { readonly number: number }) => ReplyBody;
   readonly failed: (failure: FormFailure, t: TranslateIn<Groups>) => ReplyBody;
-  /** What its page knows of it, where `serveForm` has made it: browsers without scripts are answered with pages then. */
+  /** The data for its page, if `serveForm` has made it: browsers without scripts then get pages as answers. */
   readonly description?: FormDescription;
   /** The groups of messages that its mails and answers are made of; the messages of the site have them, too. */
   readonly messages?: Groups;
@@ -124,6 +124,6 @@ export interface SiteForms {
   /** The first is the source language. */
   readonly locales: Pick<Locales, 'list' | 'source' | 'of'>;
   readonly translate: (locale: string) => Translate;
-  /** What answers in place of services that are not configured, while the site is looked at. */
+  /** Answers instead of services that are not configured, in `preview` and `watch`. */
   readonly standIns?: readonly StandIn[];
 }

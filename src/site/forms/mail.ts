@@ -1,12 +1,12 @@
 // A mail that a form sends.
 
 export interface Mailbox {
-  /** Empty where only the address is known. */
+  /** Empty if only the address is known. */
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail without its sender, which is the same for all. */
+/** A mail without its sender, which is the same for all mails. */
 export interface FormMail {
   /** For the log and the Message-ID, so letters, digits and hyphens: `confirmation`. No other mail of the form has it. */
   readonly name: string;

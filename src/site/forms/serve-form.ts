@@ -10,12 +10,12 @@ import type { FormMail, Mailbox } from './mail.ts';
 
 const shared = words('Words that all forms of the site share.', sharedWords);
 
-/** The groups of messages that a form has: `form`, which all forms share, its own, and those of its mails. */
+/** The groups of messages of a form: `form`, which all forms share, its own group, and those of its mails. */
 type GroupsOf<Name extends string, Fields extends FieldRules, Groups extends MessageGroups> = Groups & {
   readonly form: typeof shared;
 } & { readonly [Key in Name]: ReturnType<typeof words<FormWord<Fields>>> };
 
-/** What arrives: a value for each field, and the language of the page. */
+/** The received data: a value for each field, and the language of the page. */
 type Arrived<Fields extends FieldRules> = z.ZodObject<
   {
     [Field in keyof Fields]: z.ZodType<FormValues<Fields>[Field]>;
@@ -27,10 +27,10 @@ type Spec<Name extends string, Fields extends FieldRules, Groups extends Message
   GroupsOf<Name, Fields, Groups>
 >;
 
-/** What the server does with a form. Without `mails` or a `service`, one mail with all fields goes to the inbox. */
+/** The server's part of a form. Without `mails` or a `service`, one mail with all fields goes to the inbox. */
 interface ServedForm<Name extends string, Fields extends FieldRules, Groups extends MessageGroups>
   extends Partial<Pick<Spec<Name, Fields, Groups>, 'mails' | 'service' | 'email' | 'sent' | 'failed'>> {
-  /** Groups of messages for its mails, beside those of the form. */
+  /** Groups of messages for its mails, besides those of the form. */
   readonly messages?: Groups;
 }
 

@@ -3,7 +3,7 @@
 import type { Change } from './changes.ts';
 import { how, type Node, type Reads } from './reads.ts';
 
-/** How a computation has read a node, as bits of `how`; 0 where it has not read it. */
+/** How a computation has read a node, as bits of `how`; 0 if it has not read it. */
 export type BitsOf = (node: Node) => number;
 
 export const bitsIn =
@@ -11,7 +11,7 @@ export const bitsIn =
   (node) =>
     reads.get(node)?.how ?? 0;
 
-/** The first of `changes` that affects a computation with these reads of the tree at `root`; undefined where none does. */
+/** The first of `changes` that affects a computation with these reads of the tree at `root`; undefined if none does. */
 export const affectedBy = (bitsOf: BitsOf, root: Node, changes: readonly Change[]): Change | undefined =>
   changes.find((change) => isRead(bitsOf, root, change));
 
@@ -28,6 +28,6 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
   return what === 'keys' ? (bitsOf(node) & (how.keys | value)) !== 0 : holdsRead(bitsOf, node);
 }
 
-/** True where `node` or a part of it has been read. */
+/** True if `node` or a part of it has been read. */
 const holdsRead = (bitsOf: BitsOf, node: Node): boolean =>
   bitsOf(node) !== 0 || [...(node.children?.values() ?? [])].some((child) => holdsRead(bitsOf, child));

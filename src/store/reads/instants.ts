@@ -27,7 +27,7 @@ interface OpenSpan {
 /** Returns a recorder of instants; `span` is the time around `at` in which a clock gives the same answers. */
 export const createSpan = (at: number): OpenSpan => spanAround((instant) => instant <= at);
 
-/** Does the same for a clock that tells only what it has reached. */
+/** Does the same for a clock that only tells whether it has reached an instant. */
 export function spanAround(isPast: (instant: number) => boolean): OpenSpan {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return {

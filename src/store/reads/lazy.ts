@@ -7,7 +7,7 @@ export function lazy<T extends object>(parts: { readonly [Key in keyof T]-?: () 
   return extend({} as T, parts);
 }
 
-/** `base` with more properties, which are computed on first read; those of `base` are not read here. */
+/** `base` with more properties, which are computed on first read; the properties of `base` are not read here. */
 export function extend<Base extends object, More extends object>(
   base: Base,
   parts: { readonly [Key in keyof More]-?: () => More[Key] },

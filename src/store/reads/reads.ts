@@ -9,7 +9,7 @@ export type Path = readonly (string | number)[];
 export interface Node {
   readonly parent: Node | undefined;
   readonly key: string | number;
-  /** Undefined where there are none: most nodes have none, and an empty map takes 200 bytes. */
+  /** Undefined if there are none: most nodes have none, and an empty map takes 200 bytes. */
   children: Map<string | number, Node> | undefined;
 }
 
@@ -48,9 +48,9 @@ export type Reads = ReadonlyMap<Node, Readonly<Read>>;
 
 interface Collector {
   readonly reads: Map<Node, Read>;
-  /** True where neither citations nor components nor conditions are tracked. */
+  /** True if neither citations nor components nor conditions are tracked. */
   readonly isCoarse: boolean;
-  /** True where the first node that is read counts as citing the others. */
+  /** True if the first node that is read counts as citing the others. */
   readonly isCitation: boolean;
   first: Node | undefined;
 }

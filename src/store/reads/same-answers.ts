@@ -64,14 +64,14 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
   return new Proxy(input, {
     get: (target, key) => {
       const inner: unknown = Reflect.get(target, key);
-      // What objects and lists inherit is the same for all.
+      // Inherited properties are the same for all objects and lists.
       if (typeof key === 'symbol' || (typeof inner === 'function' && !Object.hasOwn(target, key))) return inner;
       const before = parts.get(key);
       if (before !== undefined) return before;
       const answer = isFixed(target, key) ? { value: inner } : answerOf(inner);
       if (!questions.parts.has(key)) questions.parts.set(key, answer);
       if (!('of' in answer)) return inner;
-      // `answerOf` asks further of objects and functions alone.
+      // `answerOf` follows only objects and functions.
       const part = asking(inner as object, answer.of, computation);
       parts.set(key, part);
       return part;
@@ -100,7 +100,7 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
   });
 }
 
-/** True for a part in whose place a proxy may show no other: that of a frozen object. */
+/** True for a part that a proxy cannot replace: a property of a frozen object. */
 function isFixed(target: object, key: string): boolean {
   const { configurable = true, writable = true } = Reflect.getOwnPropertyDescriptor(target, key) ?? {};
   return !configurable && !writable;

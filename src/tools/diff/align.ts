@@ -1,15 +1,15 @@
 // Pairs the items of two lists in order, as a diff of lines does, but with items that are merely alike.
 
-/** An item of the list before and one of the list after; an item without a partner is alone. */
+/** An item of the old list and one of the new list; an item without a partner has an undefined one. */
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
-/** Above this many comparisons items are paired by equality alone: the time of a comparison grows with both lists. */
+/** Above this many comparisons, only equal items are paired, because the time of a comparison grows with both lists. */
 const maxComparisons = 40_000;
 
 /** How alike two items must be at least to be paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
-/** The likeness of items that are versions of each other by their place alone: enough to be paired, and less than any common words. */
+/** The likeness of items that are paired only by their place: enough for a pair, and less than for any common words. */
 export const justAlike = leastLikeness + 0.01;
 
 interface Alignment<T> {

@@ -105,7 +105,7 @@ interface FactContext {
   readonly spot: SpotOfChange;
 }
 
-/** A fact with its places and the pages on which it is another one; nothing where there are none. */
+/** A fact with its places and the pages on which it differs; undefined if there are none. */
 function located({ values, ...fact }: FoundFact, { compared, comparison: { isMadeOf }, spot }: FactContext): readonly FactChange[] {
   const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
     values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));

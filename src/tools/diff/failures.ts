@@ -1,4 +1,4 @@
-// What of a comparison a team may not want to pass by itself: the kinds of `--fail-on`.
+// The kinds of changes for `--fail-on`: those that a team may want to stop.
 import type { ChangeDetail, SiteDiff } from './site-diff.ts';
 
 export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as const;
@@ -8,7 +8,7 @@ export type FailureKind = (typeof failureKinds)[number];
 /** A page or file may grow by so much: bytes after compression, and the share of what it was. */
 const growth = { bytes: 1024, share: 0.05 };
 
-/** What search engines read of a page. */
+/** The parts of a page that search engines read. */
 const searched = /^(?:title|description|canonical|robots|alternate|JSON-LD|og:title|og:description)/;
 
 const isSearched = ({ kind, subject, state }: ChangeDetail): boolean => kind === 'head' && (searched.test(subject) || state === 'removed');

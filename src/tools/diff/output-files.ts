@@ -29,7 +29,7 @@ interface FilePair {
   readonly path: string;
   readonly before: OutputFile | undefined;
   readonly after: OutputFile | undefined;
-  /** True where both have the same content. */
+  /** True if both have the same content. */
   readonly isSame: boolean;
 }
 

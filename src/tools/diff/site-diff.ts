@@ -1,7 +1,7 @@
-// What differs between two versions of a site, for a reviewer: the result of `archipel diff`.
+// The differences between two versions of a site, for a reviewer: the result of `archipel diff`.
 import type { Locale } from '../../model/languages/locale.ts';
 
-/** A place in content, as it is named from the current folder. Lines and columns count from 1. */
+/** A place in content, with the file relative to the current folder. Lines and columns count from 1. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
@@ -48,7 +48,7 @@ export interface PageDiff {
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
   /** The URL before, of a page that has moved. */
   readonly from?: string;
-  /** Changes that this page has alone, or with few others. */
+  /** Changes of this page only, or of few others. */
   readonly changes: readonly ChangeDetail[];
   readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
 }
@@ -67,7 +67,7 @@ export interface FactChange {
   readonly name: string;
   /** The former name of a fact that was moved with its value unchanged. */
   readonly from?: string;
-  /** By language; missing where that version does not have it. */
+  /** By language; missing if that version does not have it. */
   readonly before: Readonly<Record<Locale, string>>;
   readonly after: Readonly<Record<Locale, string>>;
   /** Languages in which the text is unchanged while it changed in others. */
@@ -84,7 +84,7 @@ export interface AddressChange {
   readonly language?: Locale;
   /** Where a redirect leads. */
   readonly to?: string;
-  /** True where the page is there in another language before and after: it has gained or lost this one. */
+  /** True if the page is there in another language before and after: it has gained or lost this one. */
   readonly ofLanguage?: boolean;
 }
 
@@ -128,14 +128,14 @@ export interface SideInfo {
   /** `working tree`, `main (1a2b3c4)`, a folder, an instant. */
   readonly name: string;
   readonly pages: number;
-  /** Files that have errors, in whose place those of the other side were taken. */
+  /** Files that have errors, and were replaced by those of the other version. */
   readonly broken: readonly string[];
 }
 
 export interface SiteDiff {
   readonly before: SideInfo;
   readonly after: SideInfo;
-  /** An ISO instant: the moment that both are built for, or that of the side after. */
+  /** An ISO instant: the moment for which both versions are built, or the moment of the new version. */
   readonly at: string;
   readonly facts: readonly FactChange[];
   readonly addresses: readonly AddressChange[];
@@ -147,6 +147,6 @@ export interface SiteDiff {
   readonly schedule: readonly ScheduleChange[];
 }
 
-/** True where both versions are the same to visitors and to those who work on the site. */
+/** True if both versions are the same to visitors and to those who work on the site. */
 export const isEmptyDiff = ({ facts, addresses, shared, pages, files, translations, diagnostics, schedule }: SiteDiff): boolean =>
   [facts, addresses, shared, pages, files, translations, diagnostics, schedule].every((list) => list.length === 0);

@@ -1,4 +1,4 @@
-// What is compared: two versions of a site, and what ties their pages to content.
+// The input of a comparison: two versions of a site, and the relation of their pages to content.
 import type { WrittenPlaces } from '../../content/tree.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -31,7 +31,7 @@ export interface SiteVersion {
   readonly recorded: readonly string[];
   /** Approvals of translations. */
   readonly lock: Lock;
-  /** Files with errors, in whose place those of the other version were taken. */
+  /** Files with errors, which were replaced by those of the other version. */
   readonly broken: readonly string[];
 }
 
@@ -40,11 +40,11 @@ export interface Comparison {
   readonly after: SiteVersion;
   /** Whether both versions are made with the same code for the same moment, so that only content differs. */
   readonly isContentAlone: boolean;
-  /** The pages of the version after that may differ; those of the version before are looked up by URL. */
+  /** The pages of the new version that may differ; those of the old version are looked up by URL. */
   readonly changed: readonly Route[];
   /** Whether a page of the version after is made of a value. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
-  /** A file of content as it is named from the current folder. */
+  /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
   /** Bytes after compression. */
   readonly brotli: (bytes: OutputFile['bytes']) => number;

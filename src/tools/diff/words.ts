@@ -27,7 +27,7 @@ const wordsIn = (text: string, tag: string): string[] => {
   return [...segmenterOf(tag).segment(text)].map(({ segment }) => segment);
 };
 
-/** What to take from `before`, and what to add, for `after`; runs of one kind are one change. */
+/** The parts to remove from `before` and to add for `after`; successive parts of one kind are one change. */
 export function compareWords(before: string, after: string, tag: string): readonly WordChange[] {
   const changes = diffArrays(wordsIn(before, tag), wordsIn(after, tag), { maxEditLength });
   if (changes === undefined)

@@ -11,7 +11,7 @@ import { type OfferedNames, offerNames } from './offer-names.ts';
 import { offerSnippets } from './offer-snippets.ts';
 import { shareSchemas } from './share.ts';
 
-/** Names of the schemas of files that any site may have, where the name is not that of the file. */
+/** Names of schemas for files that any site may have, if the name differs from that of the file. */
 const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
 
 /** The name of the schema of a file: `navigation` for `navigation.yaml`. */
@@ -37,7 +37,7 @@ export interface Completions {
 export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
   const localized = schemaIn(model.locales);
   const convert = (schema: z.ZodType): JsonSchema => {
-    // What zod returns is plain data, except for a hidden property, which `rewrite` does not copy.
+    // Zod returns plain data, except for a hidden property, which `rewrite` does not copy.
     const plain = z.toJSONSchema(localized(schema), { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
     return shareSchemas(
       rewrite(plain, (inner) =>

@@ -20,7 +20,7 @@ interface Hunk {
 const maxEditLength = 2000;
 
 /**
- * What `text` becomes by `change`; undefined where it differs from the text before the change in the lines that change. What
+ * What `text` becomes by `change`; undefined if it differs from the text before the change in the lines that change. What
  * `text` has already stays. Line endings and the byte order mark are those of `text`.
  */
 export function applyChange(text: string, change: TextChange): string | undefined {
@@ -73,7 +73,7 @@ function hunksBetween(old: readonly string[], fresh: readonly string[]): readonl
     const end = at + (added ? 0 : value.length);
     const freshEnd = freshAt + (removed ? 0 : value.length);
     if (removed || added) {
-      // What is removed and what is added in its place are one hunk.
+      // Removed lines and the lines added in their place are one hunk.
       const touches = last !== undefined && last.end === at;
       if (touches) hunks.pop();
       hunks.push({ start: touches ? last.start : at, end, lines: [...(touches ? last.lines : []), ...fresh.slice(freshAt, freshEnd)] });

@@ -1,4 +1,4 @@
-// What the branch of a proposal is called. Its form says that `hand-in` has made it, so that a proposal can grow.
+// The name of a proposal's branch. Its form shows that `hand-in` has made it, so that a proposal can grow.
 
 const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 
@@ -6,7 +6,7 @@ const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 export const isProposalBranch = (name: string): boolean => ownName.test(name);
 
 interface NameRequest {
-  /** What the colleague says of the change; its first line counts. */
+  /** The sentence of the colleague; only its first line counts. */
   readonly sentence: string;
   /** `2026-11-27`. */
   readonly date: string;
@@ -28,7 +28,7 @@ const maxLength = 40;
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', '€': 'eur' };
 
-/** The first words of a sentence in letters that every git host and shell takes; `edit` where it has none. */
+/** The first words of a sentence in letters that every git host and shell takes; `edit` if it has none. */
 function slugOf(sentence: string): string {
   const [line = ''] = sentence.trim().split('\n');
   const words = line

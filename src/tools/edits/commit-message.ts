@@ -1,4 +1,4 @@
-// What the commit of a proposal says: the sentence of the colleague, and what was edited in the words of the page.
+// The message of a proposal's commit: the sentence of the colleague, and the edits in the words of the page.
 import type { ContentEdit } from '../../model/output/edit.ts';
 
 /** The message of a commit with `edits`; its first line is the beginning of `sentence`. */
@@ -11,7 +11,7 @@ export function commitMessage(sentence: string, edits: readonly ContentEdit[]): 
 
 const namedLabels = 2;
 
-/** A first line for `edits` where no sentence is given: what the first of them are called. */
+/** A first line for `edits` without a sentence: the names of the first ones. */
 export function usualSentence(edits: readonly ContentEdit[]): string {
   const labels = [...new Set(edits.map(({ label }) => shortened(label)))];
   return [...labels.slice(0, namedLabels), ...(labels.length > namedLabels ? ['…'] : [])].join(', ');

@@ -13,7 +13,7 @@ export function endInterruptedEdits(log: EditLog, read: (file: string) => string
   }
 }
 
-/** True where the files have what was to be written into them. */
+/** True if the files have what was to be written into them. */
 const isWritten = ({ files }: PendingEdit, read: (file: string) => string | undefined): boolean =>
   files.every(({ file, before, after, bytes, isGone }) => {
     const text = read(file);

@@ -1,4 +1,4 @@
-// What becomes of edits that are handed in, as values; the sentences are in the messages of the tools.
+// The result of handing in edits, as values; the sentences are in the messages of the tools.
 import type { ContentEdit } from '../../model/output/edit.ts';
 import type { PushFailure } from '../../node/git/push-branch.ts';
 import type { GitOperation } from '../../node/git/work-tree.ts';
@@ -7,7 +7,7 @@ import type { GitOperation } from '../../node/git/work-tree.ts';
 export type HandInRefusal =
   | { readonly why: 'noGit' | 'noRepository' | 'noCommit' | 'detachedHead' | 'noRemote' | 'noAuthor' | 'nothingEdited' }
   | { readonly why: 'inProgress'; readonly operation: GitOperation }
-  /** The last commit has all of it already; nothing is left to do with these edits. */
+  /** The last commit already has all edits; there is nothing to do. */
   | { readonly why: 'alreadyCommitted'; readonly ids: readonly string[] }
   | EditRefusal
   /** Another program holds the index or the branch. */

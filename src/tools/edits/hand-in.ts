@@ -30,7 +30,7 @@ export interface HandInInput {
   readonly folder: string;
   /** What is handed in, oldest first. */
   readonly edits: readonly ContentEdit[];
-  /** What the colleague says of the change, for the commit and the name of the branch; where it is blank, the labels say it. */
+  /** The sentence of the colleague, for the commit and the name of the branch; if it is blank, the labels are used. */
   readonly sentence: string;
   /** Looks for everything that would be refused, and writes nothing. */
   readonly dryRun?: boolean;
@@ -110,7 +110,7 @@ async function branchFor({ tree, remote, date, grows }: Start, sentence: string)
 /** A file of the commit. */
 interface Prepared {
   readonly entry: IndexedFile;
-  /** What the index has of it, and what it is to have; undefined where it stays. */
+  /** The entry in the index and its new value; undefined if it stays. */
   readonly index: { readonly before: IndexedFile; readonly after: IndexedFile } | undefined;
 }
 
@@ -135,7 +135,7 @@ async function storePlanned(top: string, { tracked, text }: PlannedFile): Promis
   return text === undefined ? storeFile(top, tracked) : storeText(top, tracked, text);
 }
 
-/** Of a file with staged changes: the same with the edits, or as it is where it has them or cannot take them. */
+/** For a file with staged changes: the staged text with the edits, or unchanged if it already has or cannot take them. */
 async function stagedAfter(top: string, { tracked, text, changes }: PlannedFile): Promise<TrackedFile['staged']> {
   const { staged } = tracked;
   if (staged === undefined || text === undefined) return staged;

@@ -6,7 +6,7 @@ import type { EditRefusal } from './hand-in-result.ts';
 
 export interface PlannedFile {
   readonly tracked: TrackedFile;
-  /** Its new text; undefined for a file that is taken from the disk as it is, such as a picture. */
+  /** Its new text; undefined for a file that is copied from the disk, such as a picture. */
   readonly text: string | undefined;
   /** What was edited in it, oldest first. */
   readonly changes: readonly TextChange[];
@@ -28,7 +28,7 @@ interface Place {
   readonly folder: string;
 }
 
-/** What a commit of `edits`, oldest first, has to change; a refusal where an edit cannot be separated from other changes. */
+/** The changes for a commit of `edits`, oldest first; a refusal if an edit cannot be separated from other changes. */
 export async function planCommit(place: Place, edits: readonly ContentEdit[]): Promise<CommitPlan | EditRefusal> {
   const files: PlannedFile[] = [];
   const changing = new Set<ContentEdit>();
@@ -73,7 +73,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
   return { tracked, text, changes, changing };
 }
 
-/** The last edit that `text`, the one on the disk, does not have; undefined where it has all. */
+/** The last edit that `text`, the one on the disk, does not have; undefined if it has all. */
 function changedSince(text: string, changes: readonly FileEdit[]): ContentEdit | undefined {
   let earlier = text;
   for (const { edit, before, after } of [...changes].reverse()) {

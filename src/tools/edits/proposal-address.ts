@@ -2,7 +2,7 @@
 
 interface Proposal {
   readonly branch: string;
-  /** The branch that the proposal is for; undefined where it is unknown. */
+  /** The branch that the proposal is for; undefined if it is unknown. */
   readonly base: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const forms: readonly (readonly [host: RegExp, form: Form])[] = [
   ],
 ];
 
-/** Where a proposal of `branch` begins for the remote at `url`; undefined where its host is unknown. */
+/** Where a proposal of `branch` begins for the remote at `url`; undefined if its host is unknown. */
 export function proposalAddress(url: string, proposal: Proposal): string | undefined {
   const hosted = hostedAt(url);
   const [, form] = forms.find(([host]) => hosted !== undefined && host.test(hosted.host)) ?? [];
@@ -44,7 +44,7 @@ export function proposalAddress(url: string, proposal: Proposal): string | undef
 
 const printedAddress = /^remote:.*?(https?:\/\/[^\s<>"']+)/gm;
 
-/** The address that a host has printed in answer to a push, that of a proposal if there is one; undefined where it printed none. */
+/** The URL that a host has printed after a push, preferably of a proposal; undefined if it printed none. */
 export function printedProposal(output: string): string | undefined {
   const printed = [...output.matchAll(printedAddress)].map(([, address = '']) => address.replace(/[.,;:)]+$/, ''));
   return printed.find((address) => /\/(?:pulls?|pull-requests|merge_requests|compare)\b/.test(address)) ?? printed[0];
@@ -66,7 +66,7 @@ function hostedAt(url: string): Hosted | undefined {
   if (!/^(?:https?|(?:git\+)?ssh|git):$/.test(protocol)) return undefined;
   const host = (webHosts[hostname.toLowerCase()] ?? hostname).toLowerCase();
   const isWeb = protocol.startsWith('http');
-  // The port of SSH tells nothing about that of the pages.
+  // The port for SSH is unrelated to the port of the web pages.
   const origin = `${isWeb ? protocol : 'https:'}//${host}${isWeb && port !== '' ? `:${port}` : ''}`;
   const path = pathname
     .replace(/\/+$/, '')

@@ -4,7 +4,7 @@ import type { HandInRefusal, HandInResult } from './hand-in-result.ts';
 
 interface RefusalWords {
   readonly messages: Pick<ToolMessages, 'handIn'>;
-  /** A file of the content folder as it is named to the reader. */
+  /** A content file, as its name is shown to the reader. */
   readonly shown: (file: string) => string;
 }
 

@@ -70,7 +70,7 @@ export interface PageAnswer {
     readonly scripts: { readonly initial: number; readonly total: number };
     readonly fonts: number;
   };
-  /** The link-preview image, where there is one. */
+  /** The link-preview image, if there is one. */
   readonly preview?: string;
 }
 
@@ -82,11 +82,11 @@ export interface UseAnswer {
   readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
   /** The pages that are made from a file. */
   readonly makes: readonly string[];
-  /** True where every page uses it. */
+  /** True if every page uses it. */
   readonly everywhere: boolean;
   /** For an island, with when it hydrates there. */
   readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
-  /** Pages that link to it and show nothing of it. */
+  /** Pages that link to it without showing anything of it. */
   readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];
 }
 

@@ -37,7 +37,7 @@ export interface ExplainContext extends Spots {
   readonly shown: (file: string) => string;
 }
 
-/** What the recorded page is made of. */
+/** The result for the recorded page. */
 export function explainPage({ route, made, uses }: PageRecording<Rendered>, context: ExplainContext): PageAnswer {
   const { site, spot } = context;
   const { locale, entry, alternates } = route;
@@ -127,7 +127,7 @@ function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): Pag
   }));
 }
 
-/** For each asset, the files made from it that `html` names; the icon is also published as it is. */
+/** For each asset, the files made from it that `html` names; the icon is also published unchanged. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
   const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
   const named = inspect(html).uses.map(({ url }) => url);

@@ -42,7 +42,7 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
 
 const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some(({ file }) => file === entry.file);
 
-/** The facts that are defined there; where there are none, the value as written. Empty for a whole file. */
+/** The facts that are defined there; if there are none, the value as written. Empty for a complete file. */
 function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];

@@ -10,7 +10,7 @@ import type { Subject } from './subjects.ts';
 export interface PageUse {
   readonly route: Route;
   readonly reasons: readonly Reason[];
-  /** False where the page only links to it, and shows nothing of it. */
+  /** False if the page only links to it, without showing anything of it. */
   readonly shows: boolean;
   /** When an island hydrates there. */
   readonly when: readonly string[];

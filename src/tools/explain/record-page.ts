@@ -91,7 +91,7 @@ function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlac
   return isImage(value) ? value : undefined;
 }
 
-/** True where the name of a link target is the id of the file at `target`, or a key of its path. */
+/** True if the name of a link target is the id of the file at `target`, or a key of its path. */
 const leadsTo = (name: string, { file, path }: ContentPlace): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
 
 /** One use for each place: an image has one place in all its sizes, a page has one for its URL. */

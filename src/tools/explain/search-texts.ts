@@ -58,7 +58,7 @@ export function searchTexts(words: string, searched: SearchSources): readonly Si
   return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
 }
 
-/** True where each part begins one of the words. */
+/** True if each part begins one of the words. */
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 
@@ -89,7 +89,7 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   return found;
 }
 
-/** A figure or an amount of money in each language of its file; none where the number at `path` has neither unit nor currency. */
+/** A figure or an amount of money in each language of its file; none if the number at `path` has neither unit nor currency. */
 function figuresAt(
   path: DataPath,
   { file, data, locales }: { readonly file: string; readonly data: unknown; readonly locales: Locales },

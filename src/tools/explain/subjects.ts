@@ -39,7 +39,7 @@ export interface Subject {
 
 export interface Vocabulary {
   readonly site: Site;
-  /** The path of the host under which the site is served; empty where it has none. */
+  /** The path of the host under which the site is served; empty if it has none. */
   readonly basePath: string;
   readonly routes: readonly Route[];
   /** All files of content; assets have names of their own in `assets`. */
@@ -110,7 +110,7 @@ const namesOf = (file: string): readonly string[] => {
   return [...new Set([`content/${file}`, own, ...id])];
 };
 
-/** The path in a URL: `/en/ai-audit` for `https://www.example.com/en/ai-audit.html?x`; undefined for words that are no URL. */
+/** The path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`; undefined for words that are no URL. */
 export function pathInUrl(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;
@@ -121,7 +121,7 @@ export function pathInUrl(word: string, baseUrl: string): string | undefined {
   return path === '' || path === '/index' ? '/' : path;
 }
 
-/** What `word` may mean; meanings at the same place count once. Where there is none, names with almost the same spelling. */
+/** The possible meanings of `word`; meanings at the same place count once. If there are none, names with similar spelling. */
 export function readingsOf(
   word: string,
   vocabulary: Vocabulary,

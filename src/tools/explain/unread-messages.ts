@@ -10,7 +10,7 @@ type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
  * Those of `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
- * the site leaves some unread. Empty where the gallery cannot be rendered, because then the answer is unknown.
+ * the site leaves some unread. Empty if the gallery cannot be rendered, because then the answer is unknown.
  */
 export async function unreadMessages(
   { routes, recorder }: UsedMessages,

@@ -45,7 +45,7 @@ interface Problem {
   readonly today: string;
 }
 
-/** What the place of an address has to know; undefined where the address is fine, or nothing is known of it. */
+/** The data that locates a URL; undefined if the URL works, or nothing is known of it. */
 function problemAt(place: Pick<Finding, 'file' | 'range'>, { address, answer, record, page, today }: Problem): Finding | undefined {
   if (answer.state === 'moved') return movedAt(place, { address, answer, page });
   if (answer.state !== 'failed') return undefined;

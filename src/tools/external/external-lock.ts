@@ -1,4 +1,4 @@
-// What is remembered of an address between two checks, and when it counts as dead: a site that is down for an hour is not gone.
+// The record of a URL between two checks, and when it counts as dead: a site that is down for an hour is not gone.
 import * as z from 'zod';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
@@ -23,7 +23,7 @@ const lock = z.strictObject({ addresses: z.record(z.string(), record) });
 export type ExternalLock = z.infer<typeof lock>;
 export type ExternalRecord = z.infer<typeof record>;
 
-/** Parses the file; undefined for a text that is none. */
+/** Parses the file; undefined if it is invalid. */
 export function parseExternalLock(text: string): ExternalLock | undefined {
   try {
     return lock.safeParse(JSON.parse(text)).data;

@@ -6,7 +6,7 @@ export interface Mention {
   readonly range: Range;
 }
 
-/** What can follow an address only if it goes on: `https://example.org` is not mentioned in `https://example.org/about`. */
+/** Characters that can only follow a URL if it goes on: `https://example.org` is not mentioned in `https://example.org/about`. */
 const goesOn = /^(?:[\w/=&%#~+@?-]|[.:!,;][\w/])/;
 
 /** Each place of `texts` that has `address`. */

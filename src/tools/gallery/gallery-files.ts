@@ -16,6 +16,7 @@ import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import type { VirtualFiles } from '../../node/http/preview-server.ts';
+import type { ServedFiles } from '../../node/http/static-handler.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import type { Project } from '../../node/project.ts';
 import { prefixer } from '../../output/base-path.ts';
@@ -26,7 +27,7 @@ import { isGalleryUrl } from './gallery-url.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** The files of the gallery of a project; none where it has no gallery templates or no content. */
+/** The files of the gallery of a project; none if it has no gallery templates or no content. */
 export function galleryFiles(project: Project, messages: ToolMessages): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
@@ -36,14 +37,17 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
     const path = pathOf(url);
     try {
       opened = await open(project, opened);
-      const { gallery, assets } = opened;
+      const known = opened.pages.get(path);
+      if (known !== undefined) return known;
+      const { gallery, definition, pages } = opened;
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
-      if (page === undefined) return assets;
-      const { definition } = opened;
+      if (page === undefined) return opened.assets;
       const sheet = valuesSheet(valuesIn(page));
-      if (sheet !== undefined) assets.set(...fileAt(sheet, definition));
+      if (sheet !== undefined) opened = { ...opened, assets: new Map([...opened.assets, fileAt(sheet, definition)]) };
       const own = [{ path: `${path.slice(1)}.html`, bytes: page }, ...(gallery.headers === undefined ? [] : [gallery.headers])];
-      return new Map([...assets, ...own.map((file) => fileAt(file, definition))]);
+      const files = new Map([...opened.assets, ...own.map((file) => fileAt(file, definition))]);
+      pages.set(path, files);
+      return files;
     } catch (error) {
       const failures = error instanceof CompileError ? error.failures : templateFailures([error], project);
       if (failures === undefined) throw error;
@@ -54,7 +58,9 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
 
 interface GalleryState {
   readonly gallery: Gallery;
-  readonly assets: Map<string, Uint8Array>;
+  readonly assets: ServedFiles;
+  /** What is served with each page that was requested, by its path. */
+  readonly pages: Map<string, ServedFiles>;
   /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
   readonly definition: GalleryDefinition;
   readonly content: string;
@@ -76,7 +82,7 @@ async function open(project: Project, before: GalleryState | undefined): Promise
     cache: project.cache.of(`prose-${project.engine.hash}`),
   });
   const assets = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
-  return { gallery, assets, definition, content };
+  return { gallery, assets, pages: new Map(), definition, content };
 }
 
 /** The path and the bytes that are served for a file. */

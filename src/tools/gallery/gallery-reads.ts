@@ -9,7 +9,7 @@ import type { Tracker } from '../../store/reads/track.ts';
 import { openGallery } from './gallery.ts';
 
 /**
- * What all pages of the gallery read: nothing in a project without a gallery, undefined where its examples do not fit
+ * What all pages of the gallery read: nothing in a project without a gallery, undefined if its examples do not fit
  * the content.
  */
 export async function galleryReads(project: Project, input: Omit<BuildInput, 'progress'>, tracker: Tracker): Promise<Reads | undefined> {

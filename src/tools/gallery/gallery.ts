@@ -37,7 +37,7 @@ export interface Gallery {
   readonly paths: readonly string[];
   /** The images that they show, and the sounds. */
   readonly files: readonly OutputFile[];
-  /** What allows them to: headers for these pages alone. */
+  /** Headers that allow it, only for these pages. */
   readonly headers?: OutputFile | undefined;
   /** The document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
@@ -95,7 +95,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
 
 /** A file that is added to the content. */
 interface GalleryFile {
-  /** What it shows: a section type, the singular of a collection, a part, or `index`; prose is named as its file. */
+  /** The subject of a page: a section type, the singular of a collection, a part, or `index`; prose is named like its file. */
   readonly name: string;
   /** True for an entry of a collection, which has one page. */
   readonly isEntry: boolean;
@@ -130,7 +130,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
   };
 }
 
-/** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
+/** `templates/sections/hero/examples.yaml`, `templates/collections/notes/examples.yaml` or the prose of an example. */
 function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {
   const [parent, folder = '', base = ''] = example.split('/').slice(-3);
   // A section type and a collection may have the same name.

@@ -1,4 +1,4 @@
-// What `archipel init` needs to know of a new site, as people and scripts write it.
+// The answers that `archipel init` needs, as people and scripts write them.
 
 import type { Locale } from '../../model/languages/locale.ts';
 import { isBasePath } from '../../output/base-path.ts';
@@ -9,7 +9,7 @@ export interface InitAnswers {
   readonly locales: readonly Locale[];
   /** The address of the host, without a slash at the end. */
   readonly baseUrl: string;
-  /** The path of the host under which the site is served; empty where it is the host's own. */
+  /** The path of the host under which the site is served; empty if it is the host's own. */
   readonly basePath: string;
 }
 
@@ -31,13 +31,13 @@ export const questions: readonly InitQuestion[] = [
   {
     flag: 'locales',
     value: '<tags>',
-    meaning: 'its languages as tags, such as de,en or pt-BR, the source language first; without it, en',
+    meaning: 'the languages as tags, separated by commas, the source language first: de,en or pt-BR; without it, en',
     isFit: (answer) => parseLocales(answer) !== undefined,
   },
   {
     flag: 'url',
     value: '<url>',
-    meaning: 'its address, with the path where it has one; without it, https://www.example.com',
+    meaning: 'the URL of the site, with its path if it has one; without it, https://www.example.com',
     isFit: (answer) => parseAddress(answer) !== undefined,
   },
 ];
@@ -45,7 +45,7 @@ export const questions: readonly InitQuestion[] = [
 /** Text by flag. */
 export type FlagAnswers = Readonly<Record<InitQuestion['flag'], string>>;
 
-/** The defaults; the name is that of the folder: `north-sea` becomes `North sea`. */
+/** The defaults; the name comes from the folder: `north-sea` becomes `North sea`. */
 export function usualAnswers(folder: string): FlagAnswers {
   const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
   const name = words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -46,7 +46,7 @@ const keyOf = (locale: Locale): string => (/^[a-z]+$/.test(locale) ? locale : qu
 
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
-/** What speakers of a language call it, as a word by itself: `Français`. */
+/** The name of a language in that language, capitalized: `Français`. */
 function nameOf(locale: Locale): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);

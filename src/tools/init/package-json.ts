@@ -1,4 +1,4 @@
-// The package.json of a new site: that of the starter, or what a folder has already with what is missing in it.
+// The package.json of a new site: the starter's, or an existing one with the missing parts added.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 interface PackageInput {
   /** The text of the starter's. */
   readonly starter: string;
-  /** The text of the one that is there; undefined where none is. */
+  /** The text of the one that is there; undefined if none is. */
   readonly existing: string | undefined;
   /** The name of the folder. */
   readonly folder: string;

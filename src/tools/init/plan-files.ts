@@ -14,7 +14,7 @@ export const planFiles = (starter: readonly OutputFile[], answers: InitAnswers):
     return planText(pathOf(path), textOf(bytes), answers);
   });
 
-/** The package.json of the starter. npm would take one of its own name for that of a package. */
+/** The starter's package.json. npm would take a file with its real name for that of a package. */
 export const packageFile = '_package.json';
 
 /** npm and git would take the files of these names for their own, so that the starter names them otherwise. */

@@ -61,7 +61,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   ];
 }
 
-/** The name in one language, in the place of the one in all. Front matter has the title of a page that has no other. */
+/** The name in one language, instead of the one in all. Front matter has the title of a page that has no other. */
 function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
   const name = answers[`name-${language}`]?.trim();
   if (nameField === undefined || name === undefined) return {};

@@ -1,4 +1,4 @@
-// What other entries say, as examples beside the placeholders of a new one.
+// Texts of other entries, as examples beside the placeholders of a new one.
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
 import type { Kind } from './kinds.ts';
@@ -8,7 +8,7 @@ import { siblingsOf } from './siblings.ts';
 const longest = 90;
 
 /**
- * The first text of siblings for each place, in the source language where there is one. A place is keys joined by dots, without
+ * The first text of siblings for each place, in the source language if there is one. A place is keys joined by dots, without
  * list positions; what a section holds begins with its type.
  */
 export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): ReadonlyMap<string, string> {

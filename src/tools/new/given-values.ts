@@ -1,4 +1,4 @@
-// What a new file holds beside its texts: what the answers say, and for every other name something that exists.
+// The values of a new file besides its texts: those of the answers, and existing names for everything else.
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
@@ -43,7 +43,7 @@ function pathOfNew(entry: Parameters<ProjectIndex['addressOf']>[0], { locales, a
 /** An existing name of a kind, or else a name that `check` refuses. */
 const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
 
-/** What usual keys are to hold. */
+/** The values of usual keys. */
 function usualValues(known: ProjectIndex): Record<string, string> {
   const { model } = known;
   const home = homeIn(known);
@@ -74,7 +74,7 @@ export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(existingNames(kind, known))])), assets: firstOf(pictures) };
 }
 
-/** What sections say of their own fields, by place. */
+/** The values that sections set for their own fields, by place. */
 const presetsOf = (sections: Sections): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sections).flatMap(([type, { scaffold }]) =>

@@ -1,4 +1,4 @@
-// What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
+// The kinds that can be added to a site, with their flags: one for each of its collections, and redirects.
 
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
@@ -22,7 +22,7 @@ export interface Flag {
   readonly name: string;
   /** How help shows the value: `<id>`. */
   readonly value: string;
-  /** What the flag is for, in help. */
+  /** The purpose of the flag, for its help. */
   readonly meaning: string;
   /** The question at a terminal; a flag without one is never prompted for. */
   readonly question?: string;

@@ -61,7 +61,7 @@ function isTranslated({ key, suggested }: Field, { kind: { folder = '' }, known:
   return typeof shape === 'object' && 'keys' in shape && shape.keys[key] !== undefined;
 }
 
-/** The name on the disk of the text of a new entry, in a folder of its language or not as those of others are. */
+/** The file name of the text of a new entry, in a folder of its language or not, like those of other entries. */
 function newMarkdownFile({ kind, answers, known }: NewRequest, language: Locale): string {
   const { folder = '' } = kind;
   const { tree, model, locales } = known;
@@ -72,7 +72,7 @@ function newMarkdownFile({ kind, answers, known }: NewRequest, language: Locale)
   const type = usual === undefined || !isMarkdownFile(usual) ? '.md' : usual.slice(usual.lastIndexOf('.'));
   const plain = `${folder}/${answers['id']}${type}`;
   if (usual !== undefined && locales.has(usual.split('/')[1])) return plain.replace('/', `/${language}/`);
-  // Without a language in its name, a file is in that of the authors.
+  // Without a language in its name, a file is in the source language.
   const isPlain = usual === undefined ? locales.list.length === 1 : fileInLanguage(usual, language, { locales }) !== usual;
   return isPlain && language === locales.source ? plain : fileInLanguage(plain, language, { locales });
 }

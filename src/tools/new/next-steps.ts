@@ -1,12 +1,12 @@
-// What a maintainer does after something was added: where it shows up by itself, and where it has to be named.
+// The next steps of a maintainer after an addition: where it appears without further work, and where to name it.
 import { overviewIn } from '../../content/urls/entry-paths.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { listedLanguages } from '../../model/data/walk.ts';
+import { entryLanguagesIn } from '../../model/data/walk.ts';
 import type { OtherEntry } from '../../model/scaffolding.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';
 
-/** A sentence for each step; nothing where there is nothing left to do. */
+/** A sentence for each step; nothing if there is nothing left to do. */
 export function nextSteps(request: NewRequest): readonly string[] {
   const { kind, answers, known, messages } = request;
   if (kind.folder === undefined) return [];
@@ -25,7 +25,7 @@ export function nextSteps(request: NewRequest): readonly string[] {
 /** The entries in one of the languages of the new one. */
 function othersBeside({ answers, known: { entries, data, locales } }: NewRequest): OtherEntry[] {
   return entries.flatMap(({ folder, file }) => {
-    const languages = listedLanguages(data.get(file), locales) ?? locales.list;
+    const languages = entryLanguagesIn(data.get(file), locales) ?? locales.list;
     if (!languagesIn(answers, locales).some((language) => languages.includes(language))) return [];
     const sections = valueAt(data.get(file), ['sections']);
     return [{ folder, file, sections: Array.isArray(sections) ? sections.map(Object) : [] }];

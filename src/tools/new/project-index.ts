@@ -1,4 +1,4 @@
-// What the content has already: names to refer to, addresses that are taken, redirects. From raw data, because
+// The data of existing content: names to refer to, URLs in use, redirects. From raw data, because
 // something is often added while other files still wait for their texts.
 import type { Classification } from '../../content/classify.ts';
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
@@ -18,11 +18,11 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly today: string;
   readonly tree: ContentTree;
   readonly model: ContentModel;
-  /** What has been computed of this content and of earlier versions of it. */
+  /** Cached results of this content and of earlier versions of it. */
   readonly queries: QueryCache;
   readonly entries: Classification['entries'];
   readonly names: Names;
-  /** The URL of a new entry in a language, with its own `path`; undefined where it has no page. */
+  /** The URL of a new entry in a language, with its own `path`; undefined if it has no page. */
   readonly addressOf: (
     entry: Pick<Classification['entries'][number], 'folder' | 'id'>,
     locale: Locale,
@@ -45,7 +45,7 @@ async function indexTree(
   content: ContentTree,
   { model, today, queries }: Pick<ProjectIndex, 'model' | 'today' | 'queries'>,
 ): Promise<ProjectIndex> {
-  // Versions are those of the files on the disk.
+  // The versions of the files on the disk.
   const { versions: _, forget: __, ...tree } = content;
   const { locales } = model;
   const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, queries });

@@ -72,7 +72,7 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
 }
 
-/** What keeps a site from being built. `check` warns of the rest, which is written and mended like other content. */
+/** Findings that stop a build. `check` warns about the others, which people fix like any content. */
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && severityOf(code) === 'error';
 
 /** A finding in a new file, as a formatMessage to the flag from which it comes. */

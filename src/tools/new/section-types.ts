@@ -14,7 +14,7 @@ export const sectionTypes = (folder: string, { sections }: Pick<Model, 'sections
 export const openingTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   sectionTypes(folder, { sections }).filter((type) => sections[type]?.scaffold?.first);
 
-/** The types where none are named, with commas; undefined where they must be named. */
+/** The types where none are named, with commas; undefined if they must be named. */
 export function usualSections(folder: string, model: Model): string | undefined {
   const { schema, scaffold } = model.collections[folder] ?? {};
   if (scaffold?.sections !== undefined) return scaffold.sections.join(',');

@@ -8,6 +8,6 @@ type Entry = ProjectIndex['entries'][number];
 export const siblingsOf = ({ folder }: Pick<Kind, 'folder'>, { entries, data, model }: ProjectIndex): readonly Entry[] =>
   entries.filter((entry) => entry.folder === folder && data.get(entry.file) !== undefined && `${folder}/${entry.id}` !== model.notFound);
 
-/** The one with an id; undefined where none is named or there. */
+/** The one with an id; undefined if none is named or there. */
 export const siblingNamed = (kind: Pick<Kind, 'folder'>, id: string | undefined, known: ProjectIndex): Entry | undefined =>
   siblingsOf(kind, known).find((entry) => entry.id === id);

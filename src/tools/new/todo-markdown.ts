@@ -30,7 +30,7 @@ export function withTodos(
   const { yaml = '', body } = splitFrontMatter(text);
   const root = syntaxTree(yaml);
   const document = tree.documents?.get(dataFile);
-  // A title is also that of search results.
+  // A title is also the title of search results.
   const edits = new Map<number, OffsetEdit>();
   const visitText = (words: object, _: unknown, path: DataPath): void => {
     const places = locale in words ? (document?.placesOf([...path, locale]) ?? []) : [];

@@ -12,7 +12,7 @@ import { todoText } from '../../content/yaml/todo-text.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { listedLanguages, walk } from '../../model/data/walk.ts';
+import { entryLanguagesIn, listedLanguages, walk } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -47,19 +47,21 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   if (file === undefined) return refactor.noPage(page, suggest(page, pageNames(namesIn(index))));
   const { data, locales, tree } = index;
   const value = data.get(file);
-  const languages = listedLanguages(value, locales);
-  if (languages === undefined) return refactor.noLanguages(file, locales.source);
-  if (languages.includes(locale)) return refactor.hasLanguage(file, localeName(locale, locales, messages.language), page);
+  if (entryLanguagesIn(value, locales) === undefined) return refactor.noLanguages(file, locales.source);
+  const hasLanguage = refactor.hasLanguage(file, localeName(locale, locales, messages.language), page);
+  if (listedLanguages(value, locales)?.includes(locale) === true) return hasLanguage;
   const { edited, newNames, count } = editedFiles({ file, locale, index });
   const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
+  // Without a list, it is in all languages, and may lack the texts of one.
+  if (changes.length === 0) return hasLanguage;
   const added = changes.filter(({ from }) => from === undefined).length;
   return { file, texts: count + added, changes, tree: linked, fromCode: fromCodeIn({ entry: { file } }, [], index) };
 }
 
 interface Edited {
   readonly edited: ReadonlyMap<string, string>;
-  /** What new files are called on the disk, if otherwise. */
+  /** The names of new files on the disk, if they differ. */
   readonly newNames: ReadonlyMap<string, string>;
   /** How many texts in files that are there wait for their translation. */
   readonly count: number;
@@ -74,9 +76,10 @@ function editedFiles({
   const document = tree.documents?.get(file);
   if (document !== undefined) return { ...translatedMarkdown({ file, locale, index }), count: 0 };
   const text = tree.texts.get(file) ?? '';
-  const edits = [...textEdits(data.get(file), { text, index, locale }), ...listEdit(text, locale)];
+  const ofTexts = textEdits(data.get(file), { text, index, locale });
+  const edits = [...ofTexts, ...listEdit(text, locale)];
   const edited = new Map([[file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, index)]);
-  return { edited, newNames: new Map(), count: edits.length - 1 };
+  return { edited, newNames: new Map(), count: ofTexts.length };
 }
 
 const namesIn = ({ data, urls, locales }: ProjectIndex) => {
@@ -96,11 +99,11 @@ interface Scope {
   readonly locale: Locale;
 }
 
-/** A placeholder beside each text that is in the languages of the page; blocks with languages of their own are left alone. */
+/** A placeholder beside each text that is in the languages of the page; blocks with their own languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
   const edits: OffsetEdit[] = [];
-  const own = listedLanguages(value, locales);
+  const own = entryLanguagesIn(value, locales);
   walk(
     value,
     { locales, languages: own },
@@ -134,7 +137,7 @@ const firstScalar = (node: YamlNode | undefined): number => {
   return node?.start ?? -1;
 };
 
-/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined where it is empty. */
+/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined if it is empty. */
 function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entry: string) => OffsetEdit) | undefined {
   const [start, last] = [firstScalar(node), lastScalar(node)];
   if (start < 0 || last < 0) return undefined;
@@ -145,7 +148,7 @@ function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entr
   return (entry) => ({ start: lineEnd, end: lineEnd, text: `\n${' '.repeat(column)}${line}${entry}` });
 }
 
-/** The language at the end of the list of the page. */
+/** The language at the end of the list of the page, if it has one. */
 function listEdit(text: string, locale: Locale): OffsetEdit[] {
   const edit = entryAfter(nodeAt(syntaxTree(text), ['languages']), { text, line: '- ' });
   return edit === undefined ? [] : [edit(locale)];

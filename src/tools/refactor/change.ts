@@ -1,4 +1,4 @@
-// What a rename or removal does to the files of content.
+// The changes of a rename or removal to the files of content.
 
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';

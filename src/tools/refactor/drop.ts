@@ -1,4 +1,4 @@
-// What goes when a reference goes: a label without its link is nothing, a list entry may remain.
+// The part that is deleted with a reference: a label without its link is useless, a list entry may stay.
 
 import type { DataPath } from '../../model/data/place.ts';
 import { mayLackAt } from '../../model/data/schema-walk.ts';
@@ -6,7 +6,7 @@ import { valueAt } from '../../model/data/value-at.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import type { Reference } from './references.ts';
 
-/** The smallest part around a reference that its file can do without; undefined where there is none, and in texts. */
+/** The smallest part around a reference that its file can do without; undefined if there is none, and in texts. */
 export function droppedWith(
   { dataFile, path, how }: Reference,
   { data, schemas }: Pick<ProjectIndex, 'data' | 'schemas'>,

@@ -6,7 +6,7 @@ import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 /** A link to the site itself, by offsets in its text. */
 interface MarkdownLink {
   readonly start: number;
-  /** The address as it is written, without its fragment. */
+  /** The URL as written, without its fragment. */
   readonly address: string;
   readonly fragment: string | undefined;
   /** Set for a link to a path. */
@@ -61,7 +61,7 @@ export function keepRelative(prose: string, { from, to }: { readonly from: strin
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];
   return markdownAddressesIn(prose).flatMap(({ start, address: written }) => {
     const [address = ''] = written.split(/[#?]/);
-    // From any folder, `./assets/` is that of content.
+    // From any folder, `./assets/` means the one of content.
     if (!address.startsWith('.') || address.startsWith('./assets/')) return [];
     const way = relativeName(to, linkedFile(folder, address));
     const text = way.startsWith('.') ? way : `./${way}`;

@@ -14,11 +14,11 @@ interface Texts {
 
 interface Moved {
   readonly locales: Locales;
-  /** What a file is called then; undefined for one that is taken away, missing for one that stays. */
+  /** The new name of a file; undefined for a deleted one, missing for one that stays. */
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/** The text of the lock after `before` has become `after`; undefined where there is none, or it stays as it is. */
+/** The text of the lock after `before` has become `after`; undefined if there is no lock, or it does not change. */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
@@ -46,7 +46,7 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
   return text === lockText(lock) ? undefined : text;
 }
 
-/** The text of the lock without the approvals of texts that are gone; undefined where there is none, or it stays as it is. */
+/** The text of the lock without the approvals of removed texts; undefined if there is no lock, or it does not change. */
 export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
   const read = translationLock.safeParse(after.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What in content has a name that other content may use: an entry, a key of prices or contacts, an anchor, an asset.
+// The items in content with a name that other content may use: an entry, a key of prices or contacts, an anchor, an asset.
 
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -35,7 +35,7 @@ export interface Named {
 interface Definition {
   readonly file: string;
   readonly path: DataPath;
-  /** Says whether the name is the key at `path` or the value. */
+  /** Whether the name is the key at `path` or the value. */
   readonly at: 'key' | 'value';
 }
 
@@ -79,7 +79,7 @@ export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names
   return [...new Set(all)];
 }
 
-/** What there is of a kind, sorted by name. */
+/** The items of a kind, sorted by name. */
 export function namedOf(kind: string, index: ProjectIndex): readonly Named[] {
   const { model } = index;
   const folder = Object.keys(model.collections).find((name) => model.collections[name]?.singular === kind);
@@ -135,7 +135,7 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
 export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
   within === undefined ? name : name.replace(/^.*#/, '');
 
-/** The thing of a kind that `name` names; a sentence that says why there is none, and what may be meant. */
+/** The item of a kind with this `name`; otherwise a sentence with the reason, and a suggestion. */
 export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
   const kinds = namedKinds(index);
   if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);

@@ -8,7 +8,7 @@ export interface OwnProse {
   readonly files: readonly string[];
 }
 
-/** The longer texts that are called as the entry of `file` is, and that it alone shows. */
+/** The longer texts that have the name of the entry in `file`, and that only it shows. */
 export function ownProse(
   { file, name }: { readonly file: string; readonly name: string },
   { data, tree, locales }: ProjectIndex,

@@ -38,7 +38,7 @@ export interface RemoveRequest {
 /** A place that names what is to go. */
 export interface OpenReference {
   readonly reference: Reference;
-  /** What would go with it; undefined where it has to be changed by hand. */
+  /** The part that would be deleted with it; undefined if it has to be changed by hand. */
   readonly drops: DataPath | undefined;
 }
 
@@ -92,7 +92,7 @@ function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex)
   return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
 }
 
-/** Why visitors cannot be led to an address, or places name another thing; undefined where they can. */
+/** Why visitors cannot be led to an address, or places name another thing; undefined if they can. */
 function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
   const { kind, entry, within } = named;
   const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);

@@ -31,7 +31,7 @@ export interface RenameRequest {
   readonly messages: ToolMessages;
 }
 
-/** What a rename or removal comes to. */
+/** The result of a rename or removal. */
 export interface Refactoring {
   readonly named: Named;
   readonly changes: readonly FileChange[];
@@ -39,7 +39,7 @@ export interface Refactoring {
   readonly tree: ContentTree;
   /** The new address by the old one, of pages whose addresses change. */
   readonly moves: ReadonlyMap<string, string>;
-  /** What each file that moves is called then. */
+  /** The new name of each file that moves. */
   readonly moved: ReadonlyMap<string, string>;
   /** The files of entries from code that would have to change. */
   readonly fromCode: readonly string[];
@@ -105,7 +105,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
 }
 
-/** Why a thing cannot be called `to`; undefined where it can, as far as its name tells. */
+/** Why a thing cannot be called `to`; undefined if it can, as far as its name tells. */
 function refuseName(
   named: Named,
   to: string,
@@ -124,7 +124,7 @@ function refuseName(
 
 const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
 
-/** What the files of an entry or asset are called then; those of other things stay. */
+/** The new names of the files of an entry or asset; those of other items stay. */
 function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
   if (asset !== undefined) return new Map([[asset, assetFile(to)]]);
   if (entry === undefined) return new Map();
@@ -142,7 +142,7 @@ interface MovedFile {
   readonly then: string;
 }
 
-/** What a file that moves is called on the disk: a Markdown file stays in the folder of its language. */
+/** The new file name on the disk: a Markdown file stays in the folder of its language. */
 function movedOnDisk(
   { file, then }: MovedFile,
   { name, entry }: Named,

@@ -15,7 +15,7 @@ interface Fixable extends Diagnostic {
 interface Fixing {
   /** Texts of files that may be changed. */
   readonly texts: Texts;
-  /** What a check finds in the files that are given, in place of those of the disk. */
+  /** The findings of a check in the given files, which replace those of the disk. */
   readonly check: (changed: Texts) => Promise<readonly Diagnostic[]>;
 }
 
@@ -28,7 +28,7 @@ export interface FixedTexts {
 
 const maxRounds = 20;
 
-/** Applies safe fixes until there is none left. */
+/** Applies safe fixes until none is left. */
 export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTexts> {
   let fixed: FixedTexts = { changed: new Map(), count: 0 };
   let found = await check(fixed.changed);
@@ -82,7 +82,7 @@ function editedTexts(chosen: readonly Fixable[], textOf: (file: string) => strin
   );
 }
 
-/** Errors that came with the fixes. What a file hid while it could not be parsed was there before, but in the lines of a fix. */
+/** Errors caused by the fixes. An error that was hidden while a file could not be parsed is not one, except in the lines of a fix. */
 function errorsBrought(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
   const counts = countErrors(before);
   const now = countErrors(after);

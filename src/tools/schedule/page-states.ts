@@ -9,10 +9,10 @@ import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts
 import { createTracker } from '../../store/reads/track.ts';
 import type { Moment } from './moments.ts';
 
-/** What is published in a span of time. */
+/** The files that are published in a span of time. */
 export interface TimedState {
   readonly content: string;
-  /** The first instant of this state and of the next, in milliseconds since 1970; infinite where there is none. */
+  /** The first instant of this state and of the next, in milliseconds since 1970; infinite if there is none. */
   readonly from: number;
   readonly until: number;
 }
@@ -31,7 +31,7 @@ export interface SiteStates {
   readonly output: (output: PlannedOutput, instant: number) => TimedState;
 }
 
-/** The states of pages and further files; pages with those of `moments` that affect them. */
+/** The states of pages and further files; pages have those of `moments` that affect them. */
 export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): SiteStates {
   const tracker = createTracker();
   const recorders = new Map<number, Recorder>();

@@ -17,7 +17,7 @@ export interface ScheduleEntry {
   readonly name: string;
   /** overdue: the instant has passed, and pages or content still have it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True where a build from this instant on (for a campaign's end: after it) gives other pages or further files than one before it. */
+  /** True if a build from this instant on (for a campaign's end: after it) gives other pages or further files than one before it. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
@@ -28,7 +28,7 @@ export interface ScheduleEntry {
 
 export interface Schedule {
   readonly at: string;
-  /** The first instant after `at` from which a build gives other pages or further files; undefined where none will change. */
+  /** The first instant after `at` from which a build gives other pages or further files; undefined if none will change. */
   readonly nextChangeAt?: string;
   /** In the order of time. */
   readonly entries: readonly ScheduleEntry[];

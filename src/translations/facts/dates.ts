@@ -40,7 +40,7 @@ function monthsOf(tag: string): Months {
   return { source: `(${anyOf(numbers.keys())})(?!\\p{L})\\.?`, numberOf: (name) => numbers.get(name) ?? Number(name) };
 }
 
-/** A reader of dates in a format of Intl; undefined where the format has parts that are not about the day. */
+/** A reader of dates in a format of Intl; undefined if the format has parts that are not about the day. */
 function readerOf(tag: string, format: Format, months: Months): TestedReader | undefined {
   const order: string[] = [];
   const sources = partsOf(tag, format, 5).map(({ type, value }) => {

@@ -20,7 +20,7 @@ export interface DifferingFacts {
 /** A quick test: most texts state no fact. */
 const mayState = /[\p{Nd}{@]|\w\.\w/u;
 
-/** The difference between the facts of two texts; undefined where there is none. */
+/** The difference between the facts of two texts; undefined if there is none. */
 export function differingFacts(source: TaggedText, target: TaggedText): DifferingFacts | undefined {
   if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
   const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];

@@ -6,9 +6,9 @@ import { type TestedReader, twoFigures } from './reader.ts';
 export interface LanguageData {
   /** Numbers in words, which a text may use in place of a figure. */
   readonly numberWords: Readonly<Record<string, number>>;
-  /** Words that multiply the number before them, in addition to those of Intl. */
+  /** Words that multiply the number before them, in addition to Intl's. */
   readonly scales: Readonly<Record<string, number>>;
-  /** Names of currencies by sign, in addition to those of Intl. */
+  /** Names of currencies by sign, in addition to Intl's. */
   readonly currencies: Readonly<Record<string, readonly string[]>>;
   /** Sources of regular expressions: a hundredth of the currency, a percentage, the text between the ends of a range. */
   readonly cent: string;

@@ -19,7 +19,7 @@ export interface LanguageNotation {
   /** The last reader: of plain numbers. */
   readonly plain: Reader;
   readonly wordsIn: (text: string) => StatedInWords;
-  /** True where only Intl knows the language: facts with units are then compared by their numbers. */
+  /** True if only Intl knows the language: facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
 }
 

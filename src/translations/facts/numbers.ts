@@ -28,7 +28,7 @@ function marksOf(tag: string): { readonly group: string; readonly decimal: strin
   };
 }
 
-/** Words such as `million`, from Intl in singular and plural, and those of the language's data. */
+/** Words such as `million`, in singular and plural, from Intl and from the language's data. */
 function scalesOf(tag: string): ReadonlyMap<string, number> {
   const scales = new Map<string, number>(Object.entries(languageDataOf(tag)?.scales ?? {}));
   const formats = (['long', 'short'] as const).map((compactDisplay) => new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay }));
@@ -51,7 +51,7 @@ export function numbersOf(tag: string): Numbers {
   const scale = `(?:(?:${blank}|-)?${anyOf(scales.keys())}(?!\\p{L})\\.?)?`;
   const grouped = new RegExp(`^\\d{1,3}(?:${group}\\d{3})+(?!\\d)`);
   const parse = (written: string): string => {
-    // Most numbers are digits alone, few enough to be exact.
+    // Most numbers have only digits, few enough to be exact.
     if (/^\d{1,12}$/.test(written)) return String(Number(written));
     const [figure = ''] = /^[\d.,'’\u0020\u00a0\u2009\u202f]*\d/.exec(written) ?? [];
     const word = written.slice(figure.length).replaceAll(/^[\s-]+|\.$/g, '');

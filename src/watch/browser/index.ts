@@ -14,7 +14,7 @@ import { markPlaceholders } from './placeholders.ts';
 import type { DevState, EditedPage } from './state.ts';
 import { swapStylesheet } from './stylesheet.ts';
 
-/** What the server says in the element of this script. */
+/** The server's data in the element of this script. */
 const served = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset;
 const messages = clientMessages(served?.['language']);
 const host = createOverlayHost(messages.language, [editStyles]);

@@ -5,7 +5,7 @@ export const isHydrated = (element: Element): boolean => element.matches('[data-
 
 const isSame = (before: Element, after: Element, name: string): boolean => before.getAttribute(name) === after.getAttribute(name);
 
-/** Passes the props of `after` to the island `live`. False where it cannot take them, and has to be replaced by markup. */
+/** Passes the props of `after` to the island `live`. False if it cannot take them, and has to be replaced by markup. */
 export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;
@@ -16,7 +16,7 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 /** `hydrate.tsx` listens, and confirms by cancelling the event. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
-/** What `read` returns while a hydrated island has other props, which are taken back before anything of them is painted. */
+/** The result of `read` while a hydrated island has other props, which are restored before anything is painted. */
 export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {
   const own = island.getAttribute('data-props') ?? '{}';
   const send = (next: string): void => {

@@ -9,7 +9,7 @@ import { syncOwnStylesheets } from './stylesheet.ts';
 /** Given the content hash of the page at the server, updates the open page to it. The first hash is that of the page as opened. */
 export type LiveUpdate = (hash: string) => void;
 
-/** Starts with the page as it is; `onUpdated` is called after each change. */
+/** Starts with the current page; `onUpdated` is called after each change. */
 export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
   const updateIslands = createIslandUpdater();
   let before = fetchPage(location.href);

@@ -10,7 +10,7 @@ const maxLength = 1200;
 /** How many elements around the words are sent: a sentence may span several elements, but not a card. */
 const maxElements = 3;
 
-/** Listens for Alt-clicks. `refuse` is given the reason where nothing can be opened, and an empty text where it can. */
+/** Listens for Alt-clicks. `refuse` gets the reason if nothing can be opened, otherwise an empty text. */
 export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: string) => void): void {
   const onClick = (event: MouseEvent): void => {
     const path = event.composedPath().filter((each) => each instanceof Element);

@@ -2,11 +2,11 @@
 
 /** Sent at the beginning and after each change. Always the whole state, never a delta, so that nothing can be missed. */
 export interface DevState extends ServedState {
-  /** True where this browser may edit content: it has opened the address with the token. */
+  /** True if this browser may edit content: it has opened the address with the token. */
   readonly mayEdit: boolean;
 }
 
-/** What is the same for all browsers. */
+/** The state for all browsers. */
 export interface ServedState {
   /** Differs after each start of the server: then the page reloads. */
   readonly serverId: string;
@@ -26,7 +26,7 @@ export interface ServedState {
   readonly follow: boolean;
   /** The files with mistakes of which this page shows an earlier version, as the terminal names them. */
   readonly held: readonly string[];
-  /** True where the page is a draft, which a build leaves out. */
+  /** True if the page is a draft, which a build leaves out. */
   readonly isDraft: boolean;
   /** Everything wrong with the content; errors first. */
   readonly problems: readonly ShownProblem[];
@@ -37,7 +37,7 @@ export interface EditedPage {
   readonly title: string;
   readonly file: string;
   readonly locale: string;
-  /** What its `lang` says. */
+  /** The value of its `lang`. */
   readonly lang: string;
 }
 
@@ -48,7 +48,7 @@ export interface ShownProblem {
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** What people call the place: `section 2 (faq), question 4, answer`; undefined of a file as a whole. */
+  /** The place in words: `section 2 (faq), question 4, answer`; undefined for a complete file. */
   readonly place: string | undefined;
   readonly message: string;
   readonly hint: string;

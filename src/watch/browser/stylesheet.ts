@@ -1,4 +1,4 @@
-// Replaces stylesheets, without a moment in which there is none.
+// Replaces stylesheets, so that the page is never without one.
 
 /** The stylesheet of the site; those that parts of the page ask for stay. */
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];
@@ -22,7 +22,7 @@ export function swapStylesheet(url: string): void {
 
 const ownLinksOf = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[data-own]')];
 
-/** Gives the open page the stylesheets that parts of `fresh` ask for; what it no longer needs goes once they have loaded. */
+/** Adds the stylesheets that parts of `fresh` ask for to the open page; removes unneeded ones after the new ones have loaded. */
 export function syncOwnStylesheets(fresh: Document): void {
   const [open, wanted] = [ownLinksOf(document), ownLinksOf(fresh)];
   const has = (list: readonly Element[], link: Element): boolean =>

@@ -15,7 +15,7 @@ function separatorsOf(language: string): Separators {
 export const amountText = (cents: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 
-/** The cents of an amount that was typed, with or without separators and a currency; undefined where it is none, or not certain. */
+/** The cents of a typed amount, with or without separators and a currency; undefined if it is invalid or ambiguous. */
 export function centsFrom(typed: string, language: string): number | undefined {
   const { group, decimal } = separatorsOf(language);
   const digits = typed.replaceAll(/[\s\u00a0\u202f€$£]|EUR|USD|CHF/g, '');

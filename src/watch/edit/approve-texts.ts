@@ -17,7 +17,7 @@ interface Approval {
   readonly read: (file: string) => string | undefined;
 }
 
-/** The record of approved translations with the texts of `fields` in the languages `approved`; undefined where it stays the same. */
+/** The record of approved translations with the texts of `fields` in the languages `approved`; undefined if it stays the same. */
 export async function approvedTexts(
   fields: readonly WrittenField[],
   approved: readonly Locale[],
@@ -35,7 +35,7 @@ export async function approvedTexts(
   return after === before ? undefined : { file: translationLockSource, before, after };
 }
 
-/** True where a field is the translation of a pair; Markdown is approved file by file. */
+/** True if a field is the translation of a pair; Markdown is approved file by file. */
 const isPairOf = ({ locale, file, place }: Pair, field: WrittenField): boolean =>
   locale === field.locale &&
   file === field.of.file &&

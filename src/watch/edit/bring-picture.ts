@@ -8,7 +8,7 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { assetNameFor } from './picture-name.ts';
 import { shownValue } from './written-fields.ts';
 
-/** Resolves to the asset that the field of the picture names from then on, or why there is none. */
+/** Resolves to the asset that the field of the picture names from now on, or the reason why there is none. */
 export async function bringPicture(
   place: OpenPlace,
   { name, data }: Omit<NewPictureRequest, 'id'>,

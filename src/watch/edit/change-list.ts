@@ -36,7 +36,7 @@ interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly text: string;
 }
 
-/** True if an entry is the one that was clicked. What others have written into it meanwhile is not removed unseen. */
+/** True if an entry is the one that was clicked, so that no change by others is removed unseen. */
 function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
   const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
   if (isHalfWritten(versions)) return false;

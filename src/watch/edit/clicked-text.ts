@@ -5,10 +5,10 @@ import type { ClickedNode } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
-/** What a browser tells of a text. */
+/** A browser's description of a text. */
 export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute' | 'island' | 'prop'>;
 
-/** What has to be known of a site to find values on its pages. */
+/** The data of a site that is needed to find values on its pages. */
 export type SearchedSite = Pick<IncrementalSite, 'site' | 'html' | 'recordReads' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
 
 /** `at` is its place among the texts of the page, which are `before`. */
@@ -23,7 +23,7 @@ export interface TextOnPage {
 /** What other content does to a text; unknown where the page cannot be rendered or compared with it. */
 export type TextEffect = 'changes' | 'none' | 'unknown';
 
-/** The text that was clicked; undefined where the page has it in the browser alone. */
+/** The clicked text; undefined if only the browser has it. */
 export function clickedText(site: SearchedSite, route: Route, clicked: Clicked): TextOnPage | undefined {
   const before = textsOfPage(site.html(route)).texts;
   const at = indexOfClicked(before, clicked);
@@ -45,7 +45,7 @@ export function readOn(site: SearchedSite, route: Route): (file: string, path?: 
   return isRead(route.entry.file) ? isRead : () => true;
 }
 
-/** What became of the text in `html`. */
+/** The corresponding text in `html`. */
 export function effectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
   try {
     return isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none';
@@ -76,7 +76,7 @@ export function indexOfClicked(texts: readonly PageText[], { attribute, text, in
   return all[Math.min(index, all.length - 1)];
 }
 
-/** True if the text at `at` is another, or is between the first and the last that are, where there are more or fewer than before. */
+/** True if the text at `at` is another, or is between the first and the last that are, if there are more or fewer than before. */
 function isOther(before: readonly PageText[], after: readonly PageText[], at: number): boolean {
   if (before.length === after.length) return before[at]?.text !== after[at]?.text;
   const differs = (one: number, other: number): boolean => before[one]?.text !== after[other]?.text;

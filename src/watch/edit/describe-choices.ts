@@ -15,7 +15,7 @@ interface ChoiceWords {
   readonly language: ToolLanguage;
 }
 
-/** The values that a field may have, where its schema lists them; one without words is shown as it is written. */
+/** The values that a field may have, if its schema lists them; one without a description is shown as written. */
 export function choicesOf({ of: { file, path } }: WrittenField, { model, data, language }: ChoiceWords): Pick<PlaceField, 'choices'> {
   const schema = schemaOfFile(model, file);
   const values = schema === undefined ? [] : choicesAt(schema, path, data);

@@ -57,7 +57,7 @@ export function describePlace(
   // The same page in another language is not another page.
   const others = site.routes.filter((each) => each.entry !== route.entry && site.isMadeOf(each, [{ file, path }]));
   const otherPages = new Set(others.map(({ entry }) => entry)).size;
-  // What is in no YAML file of its own has no lines of its own.
+  // An entry without a YAML file has no lines.
   const items = texts.get(file) === undefined ? [] : itemsAround(found).flatMap((item) => itemOf(item, { site, data, words }) ?? []);
   const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) }, messages.language);
   const isLong = fields.some((field) => shownValue(field).length > long);
@@ -86,7 +86,7 @@ interface ItemWords extends Pick<Described, 'site' | 'data'> {
   readonly words: PlaceWords;
 }
 
-/** An entry as the panel shows it; undefined where it is in no list. */
+/** An entry as the panel shows it; undefined if it is in no list. */
 function itemOf(item: ListItem, { site, data, words }: ItemWords): PlaceItem | undefined {
   const { file, list, index } = item;
   const { model } = site.site;
@@ -119,7 +119,7 @@ interface FieldWords {
 /** Texts of so many letters have several lines. */
 const long = 60;
 
-/** What the schema says of the value at a path, where it says more than of any text. */
+/** The description of the value at a path in the schema, if it is specific to the value. */
 function helpFor(
   { site: { model } }: IncrementalSite,
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },

@@ -24,7 +24,7 @@ export function describeSettings(
     const [field] = fieldsOf(setting, locale, words) ?? [];
     if (field === undefined) return [];
     const start = setting.path.findLastIndex((step) => typeof step === 'number') + 1;
-    // What is around a setting is known where it is listed.
+    // The surroundings of a setting are known where it is listed.
     const steps = editorPlace(setting.path.slice(start), { data: undefined, schema: undefined, labels: model.labels ?? {}, locales });
     const { choices = [] } = choicesOf(field, { model, language, data: data.get(setting.file) });
     const written = shownValue(field);

@@ -1,4 +1,4 @@
-// What editing in the page needs of the rest of `watch`.
+// The functions of `watch` that editing in the page needs.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { EditLog } from '../../model/output/edit.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -13,16 +13,16 @@ export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
   readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
-  /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
+  /** The current text on disk of a content file; undefined if it may not be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes files of content: all of them or none. Throws why they cannot be. */
   readonly write: (changes: readonly FileChange[]) => void;
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
-  /** The line of a template that says a text; undefined where that is not certain. */
+  /** The line of a template that says a text; undefined if that is not certain. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
-  /** The time for which the site is built, and that of an edit, in milliseconds since 1970. */
+  /** The time for which the site is built, and the time of an edit, in milliseconds since 1970. */
   readonly at: () => number;
   readonly now: () => number;
 }
@@ -34,7 +34,7 @@ export interface OpenPlace {
   readonly found: FoundValue;
   /** The files that it is written in, as they were when it was opened. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The other values that the text follows from, and what is said beside it, in the order in which they are listed. */
+  /** The other values that determine the text, and the settings beside it, in the order in which they are listed. */
   readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Pictures that were brought for it and are not saved, by their files. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { EditSession } from './edit-session.ts';
 
-/** What a page is answered: data, or why there is none. */
+/** The answer to a page: data, or the reason why there is none. */
 export type EditAnswer = { readonly data: object } | { readonly refusal: string } | { readonly invalid: true };
 
 const words = z.string().max(200_000);

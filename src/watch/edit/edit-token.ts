@@ -19,7 +19,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Headers that keep the token as a cookie and lead to the address without it; undefined where the address has no valid token. */
+/** Headers that keep the token as a cookie and lead to the address without it; undefined if the address has no valid token. */
 export function acceptToken(incoming: IncomingMessage, token: string): Readonly<Record<string, string>> | undefined {
   const { method, url = '' } = incoming;
   const [path = '', query = ''] = url.split('?', 2);

@@ -1,4 +1,4 @@
-// What is wrong with what was typed into each field.
+// The problems of the typed text of each field.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -41,7 +41,7 @@ function linesOfField(text: string, field: WrittenField): Lines | undefined {
   return found && linesOf(text)(found.start, found.start + found.bytes.length);
 }
 
-/** True where a diagnostic begins in the bytes of a field. */
+/** True if a diagnostic begins in the bytes of a field. */
 const isWithin = ({ line, column }: Pick<Lines, 'line' | 'column'>, field: Lines | undefined): boolean => {
   if (field === undefined || line < field.line || line > field.endLine) return false;
   return (line > field.line || column >= field.column) && (line < field.endLine || column <= field.endColumn);

@@ -14,7 +14,7 @@ interface CodePlace {
 /** A text with fewer letters is in many words. */
 const leastLetters = 3;
 
-/** Returns the place of a text in code; undefined where no line has it, or more than one does. */
+/** Returns the place of a text in code; undefined if no line has it, or more than one does. */
 export type FindInCode = (text: string) => CodePlace | undefined;
 
 /** A function that looks into these files and folders of code. It reads a file again once its stamp is another. */

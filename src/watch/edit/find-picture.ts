@@ -20,7 +20,7 @@ export interface ClickedPicture {
 
 type Site = Pick<IncrementalSite, 'html' | 'htmlFrom' | 'recordReads' | 'sources' | 'isMadeOf'>;
 
-/** The value that names the picture at a place of the page; undefined where none does. */
+/** The value that names the picture at a place of the page; undefined if none does. */
 export function findPicture(site: Site, route: Route, { src, index }: ClickedPicture): SettingPlace | undefined {
   const addresses = addressesIn(site.html(route));
   const same = [...addresses.keys()].filter((at) => addresses[at] === src);
@@ -34,7 +34,7 @@ export function findPicture(site: Site, route: Route, { src, index }: ClickedPic
 
 const mark = /#picture-(\d+)$/;
 
-/** `sources` with a mark in the address of each picture of data, or of those of which `isMarked` is true, and the places by their marks. */
+/** `sources` with a mark in the URL of each picture, or of those for which `isMarked` is true, and the places by their marks. */
 export function withMarkedPictures(
   sources: PageSources,
   isRead: (file: string) => boolean,

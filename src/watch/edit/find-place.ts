@@ -14,7 +14,7 @@ import { withSingleBlanks } from './page-texts.ts';
 /** A value of content; of Markdown the piece of text that was clicked. */
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
 
-/** The value of content that `clicked` shows on the page of `route`; undefined where no value of content does. */
+/** The value of content that `clicked` shows on the page of `route`; undefined if no value of content does. */
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>
   placesOf(site, route, clicked).next().value;
 
@@ -25,7 +25,7 @@ export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked
   return markedClick(site, route, clicked).props;
 }
 
-/** All values of content that it follows from, that of `findPlace` first. */
+/** All values of content that determine it, the result of `findPlace` first. */
 export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): readonly FoundValue[] {
   const found = new Map<string, FoundValue>();
   for (const place of placesOf(site, route, clicked)) {
@@ -41,7 +41,7 @@ const keyOf = (found: FoundValue): string => {
   return JSON.stringify([file, path]);
 };
 
-/** Each is looked for when it is asked for. */
+/** Each is looked for when it is requested. */
 function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generator<FoundValue, undefined> {
   const page = clickedText(site, route, clicked);
   site.recordReads(route);
@@ -53,7 +53,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
     return;
   }
   if (page === undefined) {
-    // What is rendered in the browser alone cannot be tried.
+    // Text that only the browser renders cannot be tested.
     for (const text of texts) yield { text };
     return;
   }
@@ -88,7 +88,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
 /** True of a message that has no words of its own, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
-/** True where a text of content, without its facts, is in the words of the page. */
+/** True if a text of content, without its facts, is in the words of the page. */
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

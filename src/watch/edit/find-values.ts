@@ -22,7 +22,7 @@ const maxAlike = 6;
 /** How many renderings may be made to find all values of a text. */
 const maxRenderings = 64;
 
-/** A value by which the text is another; undefined where there is none. */
+/** A value that changes the text; undefined if there is none. */
 export function findValue(text: TextOnPage): Value | undefined {
   const values = valuesFor(text);
   const effect = (some: readonly Value[]): TextEffect => effectOn(text, () => htmlWith(text, some));
@@ -63,7 +63,7 @@ function valuesFor({ site, route, words }: TextOnPage): readonly Value[] {
 const alike = (values: readonly Value[], { words }: TextOnPage): readonly Value[] =>
   values.filter(({ value }) => hasDigitsOf(value, words)).slice(0, maxAlike);
 
-/** True of a number whose digits begin like those of some words: 1799700 for `17.997 €`. */
+/** True for a number whose digits begin like those of some words: 1799700 for `17.997 €`. */
 function hasDigitsOf(value: unknown, words: string): boolean {
   const digits = words.replaceAll(/\D/g, '');
   return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);

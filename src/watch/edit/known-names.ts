@@ -11,10 +11,10 @@ import type { Place } from '../browser/edit/protocol.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { SettingPlace } from './settings.ts';
 
-/** What the keys of a link name, besides the entries of collections. */
+/** The kinds of names in a link, besides the entries of collections. */
 const linkKinds: Readonly<Record<string, string>> = { external: 'externals', phone: 'phones', email: 'emails', anchor: 'anchors' };
 
-/** `place` with the names that its value may have; as it is where it names nothing. */
+/** `place` with the possible names of its value; unchanged if it names nothing. */
 export async function withKnownNames(
   place: Place,
   setting: SettingPlace,
@@ -37,7 +37,7 @@ function kindOf({ file, path }: SettingPlace, site: Site): string | undefined {
   return schema && namesAt(schema, path, yamlDataOf(site).get(file));
 }
 
-/** The last tree that was asked for, and its index. */
+/** The last tree that was requested, and its index. */
 let last: { readonly tree: ContentTree; readonly index: Promise<ContentIndex> } | undefined;
 
 function indexOf(tree: ContentTree, model: ContentModel): Promise<ContentIndex> {

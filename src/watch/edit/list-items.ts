@@ -31,7 +31,7 @@ interface ChangedItem extends Pick<ItemRequest, 'change'> {
   readonly example?: ListEntry | undefined;
 }
 
-/** `text` with the entry changed; undefined where that cannot be written. */
+/** `text` with the entry changed; undefined if that cannot be written. */
 export function changeItem(text: string, item: ListItem, change: ChangedItem): string | undefined {
   const made = splice(text, item, change);
   return made !== undefined && 'text' in made ? made.text : undefined;

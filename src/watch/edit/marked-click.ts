@@ -12,7 +12,7 @@ export interface MarkedClick {
   readonly texts: readonly WrittenText[];
   /** Where the props of the island say these words, if it is not certain that one of them was clicked, and which. */
   readonly props: readonly DataPath[];
-  /** True where the first text is the one, as a prop of the island: nothing has to be tried. */
+  /** True if the first text is the one, as a prop of the island: nothing has to be tried. */
   readonly isCertain: boolean;
 }
 

@@ -34,7 +34,7 @@ export function readMarks(texts: readonly string[]): readonly MarkedText[] {
   }));
 }
 
-/** The shortest first. One whose end a template has cut off is in one text alone, and so is one whose beginning it has. */
+/** The shortest first: if a template has cut off the beginning or the end of a mark, only one text has the mark. */
 function spansIn(texts: readonly string[]): readonly Span[] {
   const spans: Span[] = [];
   const open = new Map<number, number>();

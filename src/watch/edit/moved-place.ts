@@ -6,7 +6,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf } from './prose-blocks.ts';
-import { type EntryVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
+import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
 /** What is now in another place; `isCertain` where each entry that was moved is there once, with everything that it said. */
@@ -21,7 +21,7 @@ interface MovedOptions {
   readonly typed: ReadonlySet<WrittenField>;
 }
 
-type VersionsOf = (file: string) => EntryVersions;
+type VersionsOf = (file: string) => FileVersions;
 
 /** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
@@ -52,7 +52,7 @@ function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenFie
 }
 
 /** The field itself, without where else it is written. */
-function placeNow(field: WrittenField, versions: EntryVersions): Moved<WrittenField> | undefined {
+function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenField> | undefined {
   if (isSamePlace(versions, field)) return unmoved(field);
   const { path, of, block } = field;
   if (isHalfWritten(versions)) return undefined;
@@ -73,7 +73,7 @@ function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> 
   return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
 }
 
-function movedPath({ file, before, after }: EntryVersions, path: DataPath): Moved<DataPath> | undefined {
+function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved<DataPath> | undefined {
   const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
   const to: (string | number)[] = [];
   let isCertain = true;
@@ -94,7 +94,7 @@ function movedPath({ file, before, after }: EntryVersions, path: DataPath): Move
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
 
-function movedBlock({ before, after }: EntryVersions, block: number): Moved<number> | undefined {
+function movedBlock({ before, after }: FileVersions, block: number): Moved<number> | undefined {
   const bytesOf = (text: string): readonly string[] => blocksOf(text).map(({ bytes }) => bytes);
   return movedStep(bytesOf(before), bytesOf(after), block);
 }

@@ -1,4 +1,4 @@
-// Places that pages are given: of what was clicked, of a setting beside it, and of a page as a whole.
+// Places that pages get: of a click, of a setting beside it, and of a complete page.
 import { randomUUID } from 'node:crypto';
 import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
@@ -28,7 +28,7 @@ import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
-/** A place, or why there is none; a text alone where nothing can be said of it. */
+/** A place, or the reason why there is none; only a text if nothing is known of it. */
 export type Opened = OpenPlace | Unplaced | string;
 
 /** The place of what was clicked. */
@@ -109,7 +109,7 @@ interface Page {
   readonly tree: ContentTree;
   readonly route: Route;
   readonly path: string;
-  /** What else the text of a place follows from. */
+  /** The other values that determine the text of a place. */
   readonly parts?: readonly FoundValue[];
   readonly isGuess?: boolean;
 }
@@ -160,7 +160,7 @@ function isOnlyOnDisk(
 ): boolean {
   const { file, name } = field;
   const [before, after] = [tree.texts.get(file), texts.get(file)];
-  // What is typed and not saved is on the page, too.
+  // The page also shows unsaved text.
   if (before === undefined || after === undefined || session.typed().has(file) || session.typed().has(name)) return false;
   return !isSameField({ file, before, after }, field);
 }
@@ -175,7 +175,7 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
-/** True where there is something to edit. */
+/** True if there is something to edit. */
 export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
 /** Where a value of content is written that cannot be edited here: an entry from code, a file that is written in a way of its own. */
@@ -193,7 +193,7 @@ function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { me
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
-/** A site has the same data as long as it is the same value. */
+/** While it is the same value, a site has the same data. */
 const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
@@ -202,7 +202,7 @@ function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditO
   return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
 }
 
-/** What `find` returns; undefined where a template throws, as it may at content that is not there. */
+/** The result of `find`; undefined if a template throws, as it may if content is missing. */
 function attempt<T>(find: () => T): T | undefined {
   try {
     return find();

@@ -8,7 +8,7 @@ const leastLetters = 3;
 
 /**
  * Another value of the same kind: of a number, a truth or a date; of other words if they are part of `words`, or have them: a template
- * may show a piece of a value. Undefined where none would tell anything.
+ * may show a piece of a value. Undefined if none would tell anything.
  */
 export function otherValue(value: unknown, words: string): string | number | boolean | undefined {
   if (typeof value === 'number') return value + 1;

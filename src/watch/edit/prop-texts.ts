@@ -10,7 +10,7 @@ export interface PropText {
   readonly numbers: readonly number[];
 }
 
-/** The texts of `props`, which is JSON with marks, that say `words`: as they are, or with something in the place of what is in braces. */
+/** The texts of `props`, which is JSON with marks, that say `words`: as they are, or with something instead of what is in braces. */
 export function propTexts(props: string, words: string): readonly PropText[] {
   const found: PropText[] = [];
   const take = (value: unknown, path: DataPath): void => {
@@ -26,7 +26,7 @@ export function propTexts(props: string, words: string): readonly PropText[] {
 
 const braces = /\{+[^{}]*\}+/;
 
-/** True if a text says words, whatever is in the place of what is in braces. */
+/** True if a text says words, whatever is instead of what is in braces. */
 function isSaidBy(text: string, words: string): boolean {
   const said = withSingleBlanks(text);
   const parts = said.split(braces);

@@ -43,7 +43,7 @@ export interface ProsePiece {
   readonly order?: { readonly pieces: readonly string[]; readonly at: number };
 }
 
-/** The number of the block with a piece; undefined where that is not certain. */
+/** The number of the block with a piece; undefined if that is not certain. */
 export function blockWith(file: string, piece: ProsePiece): number | undefined {
   const text = withoutFrontMatter(file);
   const at = offsetInOrder(text, piece) ?? offsetOf(text, piece);

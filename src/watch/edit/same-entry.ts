@@ -10,17 +10,17 @@ import { blocksOf } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
 /** The text of a file when a place in it was clicked, and now. */
-export interface EntryVersions {
+export interface FileVersions {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
 /** True of a file of which the end is missing: a program that empties it first has not written the rest yet. */
-export const isHalfWritten = ({ before, after }: EntryVersions): boolean => after.length < before.length && before.startsWith(after);
+export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
 
 /** True if all entries of lists around `path` are where they were. */
-export function isSameEntry({ file, before, after }: EntryVersions, path: DataPath): boolean {
+export function isSameEntry({ file, before, after }: FileVersions, path: DataPath): boolean {
   if (before === after || !path.some((step) => typeof step === 'number')) return true;
   const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
   return path.every((step, depth) => {
@@ -31,11 +31,11 @@ export function isSameEntry({ file, before, after }: EntryVersions, path: DataPa
 }
 
 /** True if what is at `path` says what it said. */
-export const isSameValue = ({ file, before, after }: EntryVersions, path: DataPath): boolean =>
+export const isSameValue = ({ file, before, after }: FileVersions, path: DataPath): boolean =>
   isSameData(valueAt(dataOf(yamlPart(file, before)), path), valueAt(dataOf(yamlPart(file, after)), path));
 
 /** True if a block of Markdown is where it was. */
-const isSameBlock = ({ before, after }: EntryVersions, block: number): boolean =>
+const isSameBlock = ({ before, after }: FileVersions, block: number): boolean =>
   before === after ||
   isInPlace(
     blocksOf(before).map(({ bytes }) => bytes),
@@ -44,11 +44,11 @@ const isSameBlock = ({ before, after }: EntryVersions, block: number): boolean =
   );
 
 /** The same for a field, whatever it says; false while a program is writing the file. */
-export const isSamePlace = (versions: EntryVersions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
+export const isSamePlace = (versions: FileVersions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
   !isHalfWritten(versions) && (path !== undefined ? isSameEntry(versions, path) : block === undefined || isSameBlock(versions, block));
 
 /** True if a field is where it was and says what it said. */
-export const isSameField = (versions: EntryVersions, field: WrittenField): boolean =>
+export const isSameField = (versions: FileVersions, field: WrittenField): boolean =>
   isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
 
 /** True if an entry is the one that was there, changed or not. */

@@ -13,7 +13,7 @@ import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
-/** What became of a save, with the place that is open from then on where it is another. */
+/** The result of a save, with the new place if it has changed. */
 export interface SavedPlace {
   readonly saved: Saved;
   readonly next?: OpenPlace;
@@ -72,7 +72,7 @@ async function approvalOf(
   return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
 
-/** True where the bytes of a field are no longer those that the page was made of. */
+/** True if the bytes of a field are no longer those that the page was made of. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
 /** Why a place is not in its file: another program has not written the rest of that, or the entry is gone. */

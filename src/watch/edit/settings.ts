@@ -29,7 +29,7 @@ export function settingsAround({ file, path }: SettingPlace, { data, locales }: 
   return blocks.flatMap((above) => scalarsOf(data.get(file), above).map((at) => ({ file, path: at })));
 }
 
-/** The values of a block, those of a link in it included. */
+/** The values of a block, including those of a link in it. */
 function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   const block = valueAt(data, above);
   if (typeof block !== 'object' || block === null || Array.isArray(block)) return [];
@@ -40,7 +40,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   });
 }
 
-/** What is said of the page of a file: what is in no list, texts in the language of the page. */
+/** The settings of the page of a file: values outside of lists, texts in the language of the page. */
 export function settingsOfFile(file: string, data: Data, { locale, locales }: { readonly locale: Locale; readonly locales: Locales }) {
   const found: SettingPlace[] = [];
   const visit = (value: unknown, path: DataPath): void => {

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than a program takes to write the rest of a file, in milliseconds. */
 const pause = 80;
-/** A file that is written for longer is taken as it is. */
+/** After this time, a file that is still being written is read as it is. */
 const maxPauses = 10;
 
-/** True of a file whose last line does not end, as it did before: the rest of it may still come. */
+/** True for a file whose last line has no end, unlike before: the rest may still come. */
 const isCutOff = (text: string | undefined, before: string): boolean => before.endsWith('\n') && text?.endsWith('\n') === false;
 
-/** Resolves once each file has the text that is known of it, or stays the same for a moment. */
+/** Resolves when each file has its expected text, or does not change for a moment. */
 export async function settled(known: ReadonlyMap<string, string>, read: (file: string) => string | undefined): Promise<void> {
   for (const [file, text] of known) {
     let last = read(file);

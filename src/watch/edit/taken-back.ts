@@ -5,18 +5,18 @@ import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import { applyChange } from '../../tools/edits/apply-change.ts';
 
 export interface TakeBack {
-  /** The text of a file as it is on disk now. */
+  /** The current text of a file on disk. */
   readonly read: (file: string) => string | undefined;
-  /** True where an asset has these bytes, in base64. */
+  /** True if an asset has these bytes, in base64. */
   readonly hasAsset: (file: string, bytes: string) => boolean;
-  /** True where a text of content names an asset, with these files changed. */
+  /** True if a text of content names an asset, with these files changed. */
   readonly isNamed: (file: string, changed: ReadonlyMap<string, string>) => boolean;
   /** False to make the edits again. */
   readonly isBack: boolean;
 }
 
 /**
- * The files of edits without them, the newest first: what others have changed since stays. Undefined where they have changed the
+ * The files of edits without them, the newest first: what others have changed since stays. Undefined if they have changed the
  * same lines.
  */
 export function takenBack(edits: readonly ContentEdit[], options: TakeBack): readonly EditedFile[] | undefined {
@@ -35,7 +35,7 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
     const so = known?.after ?? disk;
     const changed = so === undefined ? undefined : applyChange(so, isBack ? { before: after, after: before } : { before, after });
     if (disk === undefined || changed === undefined) return undefined;
-    // What others have written into it stays.
+    // Changes by others stay.
     texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
   // The same lines may have come again since: a key that is there twice.
@@ -46,7 +46,7 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
 
 const isSound = (file: string, text: string): boolean => documentOf(yamlPart(file, text)) !== undefined;
 
-/** The picture that an edit has added: it goes once nothing names it, and comes again where it is not there. Empty bytes take it away. */
+/** The picture that an edit has added: deleted when nothing names it, restored if it is missing. Empty bytes delete it. */
 function pictureOf(
   { file, bytes }: EditedFile,
   changed: ReadonlyMap<string, string>,

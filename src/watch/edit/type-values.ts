@@ -1,4 +1,4 @@
-// What is typed into the fields of a place: pages are made of it, files are not changed.
+// Text typed into the fields of a place: it changes pages, not files.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ValuePreview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';

@@ -13,7 +13,7 @@ import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
 import { type TakeBack, takenBack } from './taken-back.ts';
 
-/** An edit as it is made: it gets its id and time when it is written. */
+/** A new edit: it gets its id and time when it is written. */
 type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 type Planned = Omit<PendingEdit, 'id'>;
@@ -25,7 +25,7 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
   const pending = { ...planned, id: randomUUID() };
   log.begin(pending);
   try {
-    // What others have written since the file was read is not replaced.
+    // Text that others have written since the file was read is not replaced.
     if (files.some(({ file, before, bytes, isNew }) => bytes === undefined && read(file) !== (isNew === true ? undefined : before)))
       throw new Error(messages.edit.writtenMeanwhile);
     write(files.flatMap((file) => changesOf(file, options)));
@@ -73,7 +73,7 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
   const { nothingToUndo, changedSince, notWritten, writtenMeanwhile } = options.messages.edit;
   if (edits.length === 0) return outcome(nothingToUndo, options);
   const written = edits.flatMap(({ files }) => files.filter(({ bytes }) => bytes === undefined));
-  // Not what the session has read: that may be the half of it.
+  // Not the text that the session has read, which may be incomplete.
   await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
   // From here to the write nothing waits.
   if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
@@ -89,7 +89,7 @@ function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, 
   return after !== undefined && known.some((before) => isHalfWritten({ file, before, after }));
 }
 
-/** What is known of the pictures of content: whether the disk has one with these bytes, and whether a text names it. */
+/** Knows the pictures of content: whether the disk has one with these bytes, and whether a text names it. */
 function assetsOf({ session, folder }: EditOptions): Pick<TakeBack, 'hasAsset' | 'isNamed'> {
   const { texts } = session.tree();
   return {

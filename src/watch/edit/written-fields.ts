@@ -1,4 +1,4 @@
-// A value of content as it is written: in which file, at which bytes, and what is there, in each language.
+// A value of content as written: its file, its bytes, and its text, in each language.
 import { placesInFiles, withYamlPart, yamlPart } from '../../content/markdown/written-places.ts';
 import { diskFileOf, type WrittenPlaces } from '../../content/tree.ts';
 import { withEntry } from '../../content/yaml/splice/entries.ts';
@@ -23,20 +23,20 @@ export interface WrittenField {
   readonly file: string;
   readonly name: string;
   readonly locale: Locale | undefined;
-  /** In YAML, where it is. */
+  /** In YAML, if it is. */
   readonly path: DataPath | undefined;
   /** In Markdown, which paragraph of the file it is, counted from 0; undefined for all of its text. */
   readonly block: number | undefined;
   /** Where data has it: front matter is written elsewhere. */
   readonly of: { readonly file: string; readonly path: DataPath };
-  /** The bytes of the file that are replaced, and what they say; empty where the language has no text yet. */
+  /** The bytes of the file that are replaced, and what they say; empty if the language has no text yet. */
   readonly bytes: string;
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
   readonly amountIn?: string;
   /** Set for a text whose file is to be made, or has none yet: the text of that in another language, whose line endings it gets. */
   readonly like?: string;
-  /** Where the same is written once more, as in the front matter of other languages. */
+  /** Further places of the same value, as in the front matter of other languages. */
   readonly again?: readonly WrittenField[];
 }
 
@@ -52,7 +52,7 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** Where a value is written, in all languages that have it, that of the page first; undefined where that is not certain. */
+/** The places of a value in all languages that have it, the page's first; undefined if that is uncertain. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);
@@ -117,7 +117,7 @@ function fieldsOfData(found: FoundValue, written: Written): readonly WrittenFiel
   return Object.keys(text).flatMap((locale) => fieldAt({ file, path: [...above, locale] }, locale, written));
 }
 
-/** The field of a value of data: none where it is in no file. */
+/** The field of a value of data: none if it is in no file. */
 function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Written): readonly WrittenField[] {
   const { data, places, texts, language } = written;
   const [first, ...others] = placesInFiles(of, places).flatMap(({ file: name, path }): readonly WrittenField[] => {
@@ -136,13 +136,13 @@ function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Wr
   return first === undefined ? [] : [{ ...first, ...(others.length > 0 && { again: others }) }];
 }
 
-/** The text of a file with its YAML changed; undefined where that cannot be. */
+/** The text of a file with its YAML changed; undefined if that cannot be. */
 function spliced(file: string, text: string, change: (yaml: string) => Splice): string | undefined {
   const made = change(yamlPart(file, text));
   return 'text' in made ? withYamlPart(file, text, made.text) : undefined;
 }
 
-/** True where a language that has no text can be given one. */
+/** True if a language that has no text can be given one. */
 const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
   spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
@@ -156,7 +156,7 @@ function bodyOf(file: string): { readonly start: number; readonly bytes: string 
   return start < 0 ? { start: file.length, bytes: '' } : { start, bytes: text.slice(start).trimEnd() };
 }
 
-/** What a text of its file has in the place of a field; undefined where it is not there. */
+/** The value that a text of its file has instead of a field; undefined if it is missing. */
 export function readField(
   text: string,
   { file, path, block }: WrittenField,
@@ -166,7 +166,7 @@ export function readField(
   return found && { ...found, value: found.bytes };
 }
 
-/** `text` with another value of a field; undefined where its bytes are others than they were, or cannot say that. */
+/** `text` with another value of a field; undefined if its bytes are others than they were, or cannot say that. */
 export function typeField(text: string, field: WrittenField, typed: string): string | undefined {
   if (isOtherThan(field, text)) return undefined;
   const { file, path } = field;
@@ -195,10 +195,10 @@ export const isOtherThan = (field: WrittenField, text: string): boolean => (read
 export const shownValue = ({ value, amountIn }: WrittenField): string =>
   amountIn === undefined ? String(value) : amountText(Number(value), amountIn);
 
-/** True where what was typed is a value of the kind that is there. */
+/** True if what was typed is a value of the kind that is there. */
 export const isValueOf = (typed: string, field: WrittenField): boolean => valueFrom(typed, field) !== undefined;
 
-/** What was typed, as a value of the kind that is there; undefined where it is none. */
+/** The typed text as a value of the kind of the old one; undefined if it is invalid. */
 function valueFrom(typed: string, { value, amountIn }: WrittenField): WrittenField['value'] | undefined {
   if (amountIn !== undefined) return centsFrom(typed, amountIn);
   if (typeof value === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;

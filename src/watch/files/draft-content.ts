@@ -1,4 +1,4 @@
-// What is typed in a page and not saved yet, over the content on disk: pages are made of it, files are not touched.
+// Unsaved text typed in a page, over the content on disk: it changes pages, not files.
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -6,7 +6,7 @@ import { hashOf } from '../../node/fs/hash-of.ts';
 import { withValues } from '../../store/lists.ts';
 import type { LiveContent } from './live-content.ts';
 
-/** Puts what was typed into the text of a file, which is empty if there is none. Returns undefined if the text does not have the place. */
+/** Inserts typed text into the text of a file, which is empty if it is missing. Returns undefined if the text does not have the place. */
 export type TypeInto = (text: string) => string | undefined;
 
 export interface DraftContent extends LiveContent {
@@ -16,7 +16,7 @@ export interface DraftContent extends LiveContent {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** True where a file was changed on disk when it was read last, and not only what is typed into it. */
+  /** True if a file was changed on disk when it was read last, and not only what is typed into it. */
   readonly isSaved: (file: string) => boolean;
 }
 
@@ -51,7 +51,7 @@ export function withTypedText(content: LiveContent): DraftContent {
       return { changed: [...new Set([...typed, ...others])].sort(), unsettled };
     },
     type: (file, typeInto) => {
-      // What pages show now is compared at the next refresh.
+      // Changes are found at the next refresh by comparison with what pages show.
       tree();
       if (typeInto === undefined) drafts.delete(file);
       else drafts.set(file, typeInto);

@@ -11,7 +11,7 @@ export interface LiveCode {
 
 /** Watches the code of the project at `root`; `given` returns the inputs of the last bundle, whether or not it compiled. */
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
-  /** By input: its hash, and the signs of the disk that are known to be those of that hash. */
+  /** By input: its hash, and the signs of the disk that belong to that hash. */
   const known = new Map<string, string>();
   /** By input: the states that were reported, so that a source that the bundler does not read again is reported once. */
   const reported = new Map<string, string>();

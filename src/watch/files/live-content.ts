@@ -59,7 +59,7 @@ export function liveContent(root: string): LiveContent {
     return paths;
   };
 
-  /** True where the file holds something else than before. */
+  /** True if the file holds something else than before. */
   const readAgain = (file: string): boolean => {
     const stamp = stampOf(root, file);
     const before = files.get(file);
@@ -175,7 +175,7 @@ const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('asset' in one && 'asset' in other && one.asset.hash === other.asset.hash) ||
   ('problem' in one && 'problem' in other && JSON.stringify(one.problem) === JSON.stringify(other.problem));
 
-/** `tree` with other texts in files that it has; undefined where more than texts has changed. */
+/** `tree` with other texts in files that it has; undefined if more than texts has changed. */
 function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, ReadEntry>): ContentTree | undefined {
   const texts = new Map<string, string>();
   for (const file of changed) {

@@ -72,4 +72,5 @@ const joinEntries = (before: LoadedSources['entries'], after: LoadedSources['ent
   ...new Map([...before, ...after].map((entry) => [entry.file, entry])).values(),
 ];
 
-const keyOf = ({ entries, problems }: LoadedSources): string => JSON.stringify([entries, problems]);
+const keyOf = ({ entries, problems, assets }: LoadedSources): string =>
+  JSON.stringify([entries, problems, [...assets].map(([name, { hash }]) => [name, hash])]);

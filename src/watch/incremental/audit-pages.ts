@@ -71,7 +71,7 @@ export function recordPage({ pages: { html, audits } }: BuilderState, { record, 
   html.set(key, rendered, { reads: [reads], own: ownKeys(route) });
 }
 
-/** What the links of a version may lead to. */
+/** The possible targets of links of a version. */
 export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
   queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => linkTargetsOf(ready, files));
 

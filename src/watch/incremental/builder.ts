@@ -232,7 +232,7 @@ interface OnPage {
 
 const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;
 
-/** The sitemap as a build writes it; undefined where no dates are known. */
+/** The sitemap as a build writes it; undefined if no dates are known. */
 async function datedSitemap(state: BuilderState, version: Version): Promise<OutputFile | undefined> {
   const { input, ready } = version;
   const dates = await input.datesOf?.(input.definition);
@@ -251,7 +251,7 @@ function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: Inc
   return { files, fileAt };
 }
 
-/** The bytes of a picture of content; undefined where there is none of that name, or it cannot be encoded. */
+/** The bytes of a picture of content; undefined if there is none of that name, or it cannot be encoded. */
 async function encodedAt({ pictures }: PreparedSite, path: string): Promise<OutputFile['bytes'] | undefined> {
   const made = await pictures.files.find(({ paths }) => paths.includes(path))?.make();
   return made?.files.find((file) => file.path === path)?.bytes;

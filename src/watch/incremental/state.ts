@@ -1,4 +1,4 @@
-// What a builder is given and gives, and what it keeps from one version of the content to the next.
+// Input, output and state of a builder between two versions of the content.
 
 import type { BuildInput, PreparedSite, Recorded } from '../../build.ts';
 import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
@@ -29,11 +29,11 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
   /** Cached results of builds of this content; called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
-  /** Called with each requested page, and why it is rendered again; undefined where it is not. */
+  /** Called with each requested page, and why it is rendered again; undefined if it is not. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
 }
 
-/** What builds have found of files and pages. */
+/** Cached results of files and pages from builds. */
 export interface StoredResults {
   readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
@@ -60,7 +60,7 @@ export interface IncrementalSite {
   readonly recordReads: (route: Route) => void;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
-  /** The HTML of pages rendered from other content with the same files. Nothing of it is kept. Throws what templates throw. */
+  /** The HTML of pages rendered from other content with the same files, uncached. Throws the errors of templates. */
   readonly htmlFrom: (sources: PageSources) => (route: Route) => string;
   /** All output files that are not pages; images that are encoded or drawn are not among them. Throws a TemplateError of an output. */
   readonly files: () => readonly OutputFile[];
@@ -72,10 +72,10 @@ export interface IncrementalSite {
   readonly audit: () => Generator<void, Audit>;
 }
 
-/** What a look at all pages has found. */
+/** The result of an audit of all pages. */
 export interface Audit {
   readonly diagnostics: readonly Diagnostic[];
-  /** What templates have thrown: those pages have not been looked at. */
+  /** Errors thrown by templates: those pages have not been audited. */
   readonly thrown: readonly TemplateError[];
   /** The pages whose HTML differs since the last whole audit; undefined of the first one, or without `hashOf`. */
   readonly changed: readonly Route[] | undefined;
@@ -86,7 +86,7 @@ export interface Snapshot {
   readonly diagnostics: readonly Diagnostic[];
   /** Those of the diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
-  /** Undefined where content has errors. */
+  /** Undefined if content has errors. */
   readonly live: IncrementalSite | undefined;
 }
 
@@ -100,7 +100,7 @@ interface StoredForDefinition {
   readonly content: CachedFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
-  /** By file: the last text whose version was asked for. */
+  /** By file: the last text whose version was requested. */
   readonly versions: Map<string, { readonly text: string; readonly version: string }>;
 }
 
@@ -111,7 +111,7 @@ interface PageResults {
   readonly audits: Results<AuditedPage>;
 }
 
-/** The results that outputs are served from; their reads are apart from those of pages. */
+/** The results from which outputs are served; their reads are separate from those of pages. */
 interface OutputResults {
   readonly tracker: Tracker;
   readonly store: Store;
@@ -132,13 +132,13 @@ export interface BuilderState {
   readonly sheets: Map<string, OutputFile['bytes']>;
   /** The names of pages at their last audit, and which of them have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
-  /** What builds have cached, for the definition of the first input. */
+  /** Cached results of builds, for the definition of the first input. */
   stored: StoredForDefinition | undefined;
   /** The version that is built; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
 }
 
-/** A version of the site, as it is looked at. */
+/** A version of the site that is being audited. */
 export interface Version {
   readonly input: IncrementalInput;
   readonly ready: PreparedSite;

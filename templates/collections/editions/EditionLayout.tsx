@@ -71,7 +71,7 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
   );
 }
 
-/** While it runs, it comes first; once it is over, a line below the prices says so. */
+/** While the campaign runs, it comes first; after its end, a line below the prices says that it is over. */
 function Promotion() {
   const { settings, campaigns, t } = useView(messages);
   const { campaign } = settings.promotion;

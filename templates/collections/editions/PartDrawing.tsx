@@ -1,4 +1,4 @@
-// What each part of the package makes, as a drawing of 400 by 280 units. Captions say in words what is to be seen.
+// The product of each part of the package, as a drawing of 400 by 280 units. Captions describe it in words.
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ export const PartDrawing = ({ part }: { readonly part: PackagePart }) => {
 /** The numbers from 0 to `count` - 1. */
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Hits below each other, the most suitable first: a name, where it was found, and how well it fits. */
+/** Hits below each other, the most suitable first: a name, if it was found, and how well it fits. */
 function LeadList() {
   const sources = useView(messages).t('edition.drawingWords.sources').split(', ');
   return times(5).map((row) => (
@@ -204,7 +204,7 @@ const Chart = () => (
   </>
 );
 
-/** The agenda of a meeting; what is done is ticked. */
+/** The agenda of a meeting; finished items are ticked. */
 function Agenda() {
   const points = useView(messages).t('edition.drawingWords.agenda').split(', ');
   return points.map((point, index) => (

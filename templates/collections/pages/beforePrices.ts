@@ -4,7 +4,7 @@ import { schema as pricesSchema } from '../../sections/prices/schema.ts';
 
 /**
  * The sections between a hero that names a price list and the prices of that list, with the button of those prices.
- * `start` and `end` are indexes of `sections`. Undefined where the prices have no button, or precede the hero.
+ * `start` and `end` are indexes of `sections`. Undefined if the prices have no button, or precede the hero.
  */
 export function beforePrices(sections: readonly SectionView[]) {
   const [hero] = sectionsOf(sections, 'hero', heroSchema);

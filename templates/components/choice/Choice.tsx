@@ -1,4 +1,4 @@
-// A choice between views by styles alone. Inside the section that has both, `<Panels>` shows the view of the number that is chosen.
+// A choice between views with CSS only. Inside the section that has both, `<Panels>` shows the view of the chosen number.
 import type { ReactNode } from 'react';
 
 interface ChoiceProps {

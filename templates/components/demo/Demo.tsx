@@ -1,4 +1,4 @@
-// A drawn example with its caption and its mark. It is all there without scripts, and makes no claim: the mark says so.
+// A drawn example with its caption and its mark. It is complete without scripts, and the mark says that it is no claim.
 import type { ReactNode } from 'react';
 import { ExampleMark } from '../example/ExampleMark.tsx';
 import { Answer } from './answer/Answer.tsx';

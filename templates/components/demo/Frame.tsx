@@ -1,4 +1,4 @@
-// What most kinds of examples begin and end with: a bar with the title, and what has become of it.
+// The frame of most kinds of examples: a bar with the title, and the outcome.
 import type { ReactNode } from 'react';
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-// What a demonstration shows: exactly one of these kinds of example, in words alone. Templates draw it.
+// The schema of a demonstration: exactly one of these kinds of example, as words. Templates draw it.
 import type { Localized } from 'archipel';
 import { exactlyOne, text } from 'archipel';
 import * as z from 'zod';

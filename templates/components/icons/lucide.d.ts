@@ -1,4 +1,4 @@
-// The package types its index alone.
+// The package has types only for its index.
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide';
 

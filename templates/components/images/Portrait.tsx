@@ -1,4 +1,4 @@
-// A drawn portrait for a testimonial: abstract, local, and always the same for the same name beside the same others.
+// A drawn portrait for a testimonial: abstract, local, and the same whenever the same names are together.
 import { type Look, lookOf, type Person } from './portraitLooks.ts';
 
 const skins = ['#f3d3bd', '#e2b391', '#c98d66', '#a56a46', '#7d4c33'] as const;

@@ -6,7 +6,7 @@ import { useView } from '../../ViewContext.ts';
 interface AnchorProps {
   readonly link: LinkView;
   readonly className?: string;
-  /** True where the page is below the target. */
+  /** True if the page is below the target. */
   readonly isAncestor?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The time left until a campaign ends, in a glowing panel. Once it is over, a line says so, and what holds.
+// The time left until a campaign ends, in a glowing panel. After its end, a line says so, and names the current price.
 import countdown from '../../../islands/Countdown/index.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';

@@ -1,4 +1,4 @@
-// What is left of a promotion that is over: when it ended, which price holds, and its clock at zero.
+// The rest of a promotion that is over: when it ended, the current price, and a clock at zero.
 import { typedView } from 'archipel';
 import { CountdownFace } from '../../../islands/Countdown/CountdownFace.tsx';
 import countdown from '../../../islands/Countdown/index.ts';

@@ -7,7 +7,7 @@ import { useView } from '../../ViewContext.ts';
 interface PriceComparisonProps {
   /** The name of a price list. */
   readonly list: string;
-  /** Below the offer: what it includes, the button. */
+  /** Below the offer: its contents, the button. */
   readonly children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface LinesProps {
   readonly isOver: boolean;
 }
 
-/** A single amount has its VAT beside it; several share a sentence below them. The saving is that of the set-up. */
+/** A single amount has its VAT beside it; several share a sentence below them. The saving is the one on the set-up. */
 function Lines({ list: { lines, saving }, kind, isOver }: LinesProps) {
   const view = useView();
   const { t } = view;

@@ -1,4 +1,4 @@
-// What a page sells, in one line under the buttons of its hero.
+// The product of a page, in one line under the buttons of its hero.
 import { Fragment } from 'react';
 import { useView } from '../../ViewContext.ts';
 import { shortAmounts } from './shortAmounts.ts';

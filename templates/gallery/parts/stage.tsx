@@ -7,14 +7,14 @@ import { ViewContext } from '../../ViewContext.ts';
 
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);
 
-/** `html` with every `from` replaced. Throws where there is none: then the part has changed, and its state would not be shown. */
+/** `html` with every `from` replaced. Throws if there is none, because then the part has changed and its state would not be shown. */
 export function changed(html: string, from: RegExp, to: string | ((...found: string[]) => string)): string {
   const result = typeof to === 'string' ? html.replace(from, to) : html.replace(from, to);
   if (result === html) throw new Error(`A state of the gallery finds no ${from} in its part.`);
   return result;
 }
 
-/** The part of `html` that matches `pattern`. Throws where there is none. */
+/** The part of `html` that matches `pattern`. Throws if there is none. */
 export function cut(html: string, pattern: RegExp): string {
   const found = pattern.exec(html)?.[0];
   if (found === undefined) throw new Error(`A part of the gallery finds no ${pattern}.`);

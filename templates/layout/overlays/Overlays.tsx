@@ -23,7 +23,7 @@ function Consent() {
   return <ConsentBanner texts={messages.consent} privacy={externalHref(site, 'privacy')} />;
 }
 
-/** What opens on request; the gallery has it without the cookie banner. */
+/** Overlays that open on request; the gallery has them without the cookie banner. */
 export function Dialogs() {
   const view = useView();
   const { breadcrumbs, site, messages } = view;

@@ -7,7 +7,7 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 
-/** The accents by which one tells the sectors of an overview apart. */
+/** The accent colours of the sectors in an overview. */
 const accentOf = { dialog: 'cyan', construction: 'amber', 'real-estate': 'emerald', healthcare: 'rose' } as const;
 
 export function Cards({ section: { id, kicker, title, lead, items = [], sector } }: SectionProps<typeof schema>) {

@@ -1,4 +1,4 @@
-// The time left until a campaign ends; before it starts, and where the prices on the page say that it is over, nothing but the anchor.
+// The time left until a campaign ends; only the anchor before the start, and if the prices on the page say that it is over.
 import type { SectionProps } from 'archipel';
 import { sectionsOnPage } from '../../collections/pages/sectionsOnPage.ts';
 import { CountdownBox } from '../../components/prices/CountdownBox.tsx';

@@ -1,4 +1,4 @@
-// The work, shown: a drawn example beside what it is about, or below it.
+// A drawn example beside the text about it, or below it.
 import type { SectionProps } from 'archipel';
 import { TickList } from '../../components/cards/TickList.tsx';
 import { Demo } from '../../components/demo/Demo.tsx';

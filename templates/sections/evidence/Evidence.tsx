@@ -1,4 +1,4 @@
-// A hit and where it is from. Visitors cross sources out, and the score falls: counters of styles add up what is left.
+// A hit and its sources. Visitors cross sources out, and the score falls: CSS counters add up the remaining ones.
 import type { SectionProps } from 'archipel';
 import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';

@@ -1,4 +1,4 @@
-// The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; styles alone show its curve.
+// The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; CSS alone shows its curve.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { ExampleMark } from '../../components/example/ExampleMark.tsx';

@@ -1,4 +1,4 @@
-// Visitors tick what they use, and see the draft of their register: styles alone show its lines. What is ticked is sent nowhere.
+// Visitors tick what they use, and see the draft of their register: CSS alone shows its lines. Nothing is sent.
 import type { SectionProps } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Section } from '../../components/section/Section.tsx';

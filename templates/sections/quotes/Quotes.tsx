@@ -1,4 +1,4 @@
-// What customers say.
+// Quotes of customers.
 import type { SectionProps } from 'archipel';
 import { Quotes } from '../../components/cards/Quote.tsx';
 import { Section } from '../../components/section/Section.tsx';

@@ -1,4 +1,4 @@
-// A blueprint of the visitor's own systems: what is ticked is connected with the agent in the middle, by styles alone.
+// A blueprint of the visitor's own systems: ticked ones are connected with the agent in the middle, with CSS only.
 import type { SectionProps } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Section } from '../../components/section/Section.tsx';

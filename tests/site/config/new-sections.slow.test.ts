@@ -1,4 +1,4 @@
-// What `archipel new` writes of every section type of this site: nothing is wrong with it but placeholders.
+// New sections of every type of this site: nothing is wrong except for placeholders.
 import { expect, test } from 'vitest';
 import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { diagnose, placesOf } from '../../support/fixture-site/content.ts';

@@ -1,4 +1,4 @@
-// What editors of this site read: each key is explained, and each section can be written by one choice.
+// For editors of this site: each key is explained, and each section can be chosen at once.
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -14,7 +14,7 @@ import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { realContent } from '../../support/process/process.ts';
 import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
 
-/** A piece of text in a Markdown file, and how many before it say the same. */
+/** A piece of text in a Markdown file, and how many equal ones precede it. */
 interface Piece {
   readonly file: string;
   readonly text: string;
@@ -52,7 +52,7 @@ function withOtherPiece(root: Root, { text, occurrence }: Piece): Root {
   return { ...root, children: root.children.map(change) };
 }
 
-/** The texts of a page that are others with another piece. */
+/** The texts of a page that change with another piece. */
 function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly Clickable[] {
   const before = clickableOf(site.html(route));
   const sources = withOtherProse(site.sources(), (root, file) => (file === piece.file ? withOtherPiece(root, piece) : root));

@@ -1,5 +1,5 @@
 // The converse of certain-places: what a value of content changes on a page can be clicked, and the value can be edited from there.
-// `npm run nightly` changes every value that each page reads; `PATHS=/,/en` all those of some pages.
+// `npm run nightly` changes every value that each page reads; `PATHS=/,/en` all values of some pages.
 import { diffArrays } from 'diff';
 import { expect, test } from 'vitest';
 import { choicesAt } from '../../../src/model/data/choices.ts';
@@ -52,7 +52,7 @@ const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   });
 
 /**
- * The places among the texts of a page that are others, or not there, with another value; undefined where the page cannot be rendered
+ * The places among the texts of a page that are others, or not there, with another value; undefined if the page cannot be rendered
  * with it.
  */
 function changedBy(site: IncrementalSite, route: Route, place: Place): readonly number[] | undefined {
@@ -67,7 +67,7 @@ function changedBy(site: IncrementalSite, route: Route, place: Place): readonly 
   }
 }
 
-/** The places of texts that are others; where there are more or fewer than before, of those that are gone. */
+/** The places of changed texts; if the number of texts differs, those of the removed ones. */
 function changedAmong(before: readonly PageText[], after: readonly PageText[]): readonly number[] {
   if (before.length === after.length) return [...before.keys()].filter((at) => before[at]?.text !== after[at]?.text);
   const keyOf = ({ attribute, text }: PageText): string => `${attribute} ${text}`;
@@ -107,11 +107,11 @@ function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => O
   };
 }
 
-/** Read by other programs, not clicked: addresses and dates of machines, and what a form sends. */
+/** Values for other programs, which cannot be clicked: URLs and dates for machines, and the data that a form sends. */
 const isForMachines = ({ attribute, text }: Clickable): boolean =>
   attribute === 'value' || (attribute === 'content' && /^https?:|^\d{4}-/.test(text));
 
-/** What follows from the length of texts, such as the duration of a call: no value says it. */
+/** Values that depend on the length of texts, such as the duration of a call. */
 const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 
 /** Values of other files that a text names in braces, or that are in a message; the text opens then. */
@@ -120,7 +120,7 @@ const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !=
 /** Values of the whole site are in texts with others, of which the page's own opens: their places are other pages and the editor. */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
-/** True if a value is listed beside a text of its entry that the page shows as it is. */
+/** True if a value is listed beside a text of its entry that the page shows unchanged. */
 function isBesideText(
   site: IncrementalSite,
   value: Place,

@@ -39,7 +39,7 @@ function cacheOfPictures(project: string): string {
   return cache;
 }
 
-/** What `watch` serves as a build writes it: all but compressed files, scripts, which have code for live updates, and settings of hosts. */
+/** The files that `watch` serves like a build: all except compressed files, scripts (which have code for live updates), and settings of hosts. */
 const isServed = (path: string): boolean => !/\.(?:br|gz|js)$|^(?:\.(?!well-known)|_)/.test(path);
 
 test(`After each of ${edits} random edits of the real site, a build with a cache and watch have every byte of one without`, {
@@ -97,7 +97,7 @@ test(`After each of ${edits} random edits of the real site, a build with a cache
   const count = (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
-  /** What a build with a cache has said and written is what one without says and writes. */
+  /** A build with a cache has the same output and messages as one without. */
   const compareCold = async (warm: Ended, where: string): Promise<void> => {
     const out = join(freshFolder(), 'dist');
     const clean = await build(out, { ARCHIPEL_CACHE: cacheOfPictures(project) });
@@ -111,7 +111,7 @@ test(`After each of ${edits} random edits of the real site, a build with a cache
     count('cold');
     rmSync(dirname(out), { recursive: true, force: true });
   };
-  /** Files that another build has left are compared where they are not those of the last look. */
+  /** Files of the previous build are compared if they have changed since the last check. */
   let looked: Readonly<Record<string, string>> = {};
   const compareWatch = async (): Promise<void> => {
     const now = snapshot(kept);

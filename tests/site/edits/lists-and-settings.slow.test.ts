@@ -1,5 +1,5 @@
 // Entries of lists and settings of the real site, changed in the page and changed back: every byte is as it was. A few of the day;
-// `npm run nightly` takes every entry and every setting that some pages lead to, `PATHS=/,/en` those of others.
+// `npm run nightly` takes every entry and every setting on some pages, `PATHS=/,/en` those of others.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const ofDay = <T>(all: readonly T[], count: number): readonly T[] => (isAll ? al
 
 interface Site extends Editing {
   readonly content: string;
-  /** What became of each kind of request, with the reasons of refusals. */
+  /** The results of each kind of request, with the reasons of refusals. */
   readonly counts: Map<string, number>;
 }
 

@@ -1,4 +1,4 @@
-// What a page may weigh on its way to a visitor, compressed as hosts compress it. Time is measured elsewhere.
+// The maximum weight of a page, compressed as hosts do it. Time is measured elsewhere.
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { all, bytesOf, contentOf, files, pages, type RealPage } from '../../supp
 const compressed = (file: string): number => brotliCompressSync(bytesOf(file)).length;
 const fileOf = (url: string): string => url.slice(1);
 
-/** Scripts that a page loads at once: those it names, and what they import. */
+/** Scripts that a page loads at once: those it names, and their imports. */
 function scriptsOf({ tree }: RealPage): readonly string[] {
   const found = new Set<string>();
   const add = (file: string): void => {

@@ -1,4 +1,4 @@
-// What a visitor is sent before doing anything, compressed and without pictures: bodies of responses.
+// The bytes that a visitor gets before doing anything, compressed and without pictures: bodies of responses.
 import { expect, test } from 'vitest';
 import { all, bytesOf, compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
 

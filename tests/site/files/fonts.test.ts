@@ -14,12 +14,19 @@ function covered(name: string): ReadonlySet<number> {
 // Line ends and tabs are spaces in HTML; a browser draws none of the three.
 const undrawn = new Set(['\n', '\t', '\u00AD']);
 
+/** Sentences in other languages are in a family that visitors have. */
+const foreign = '[lang]:not([lang=de], [lang=en])';
+
+/** The letters of a text without those that only its foreign sentences have. */
+const lettersOf = (text: string, sentences: readonly string[]): string =>
+  sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
+
 /** What a page can show: its words, and the words in attributes that browsers show or islands will. */
 const written = new Set(
   pages.flatMap(({ html, tree }) => [
-    ...all(tree, 'body').flatMap((body) => [...textOf(body)]),
+    ...all(tree, 'body').flatMap((body) => [...lettersOf(textOf(body), all(body, foreign).map(textOf))]),
     ...[...html.matchAll(/(?:placeholder|title|alt)="([^"]*)"/g)].flatMap(([, text = '']) => [...text]),
-    // Soft hyphens and special spaces, which the words above do not hold any more.
+    // Soft hyphens and special spaces, which the words above no longer have.
     ...[...html.matchAll(/[\u00A0\u00AD\u2009\u200A\u2011\u202F\u2060]/g)].map(([character]) => character),
   ]),
 );

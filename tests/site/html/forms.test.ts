@@ -19,7 +19,7 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('On %s', (pat
     expect(attributesOf(form, 'customerNumber')).toMatchObject({ maxlength: '8', pattern: '[0-9]{8}' });
     expect(attributesOf(form, 'password')).toMatchObject({ type: 'password', minlength: '8' });
     expect(attributesOf(form, 'rememberMe')).toMatchObject({ type: 'checkbox' });
-    // One says that the form is locked, one that it could not be loaded.
+    // One states that the form is locked, the other that it could not be loaded.
     expect(all(form, '[role=alert][hidden]')).toHaveLength(2);
   });
 

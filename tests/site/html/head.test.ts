@@ -1,4 +1,4 @@
-// What browsers, search engines and link previews read of each page.
+// The head of each page for browsers, search engines and link previews.
 import { describe, expect, test } from 'vitest';
 import { all, files, one, pageAt, pages, publicPages, type RealPage, textOf } from '../../support/real-site/real-site.ts';
 

@@ -1,4 +1,4 @@
-// Where the pages lead and what they load.
+// The links of pages and the files that they load.
 import { describe, expect, test } from 'vitest';
 import { all, contentOf, files, one, pages, type RealPage, textOf } from '../../support/real-site/real-site.ts';
 

@@ -1,4 +1,4 @@
-// JSON-LD: every page says in schema.org's words what it is, what it costs, and what it answers.
+// JSON-LD: every page describes itself in the terms of schema.org: its kind, its price, and its answers.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { priceList } from '../../support/real-site/price-lists.ts';
@@ -7,7 +7,7 @@ import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** What the page says of itself. JSON-LD of this site is one graph, so that the cast is checked by the tests below. */
+/** The JSON-LD of a page. It is one graph on this site; the tests below check the cast. */
 function graphOf({ tree }: RealPage): readonly Node[] {
   const scripts = all(tree, 'script[type="application/ld+json"]');
   return scripts.flatMap(({ children }) => {

@@ -1,4 +1,4 @@
-// The validation of every form: what is wrong, in the words of both languages.
+// The validation of every form: the mistakes, in the words of both languages.
 import { describe, expect, test } from 'vitest';
 import { isAddress } from '../../../islands/api/address.ts';
 import { validateContact } from '../../../islands/ContactForm/validate.ts';

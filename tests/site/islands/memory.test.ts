@@ -63,7 +63,7 @@ describe('The preferred language', () => {
     ['html tag', { htmlTag: 'en' }, { htmlTag: 'de' }],
   ] as const;
 
-  /** What the sources from `index` on say, all of them in one language. */
+  /** The messages of the sources from `index` on, all in one language. */
   const from = (index: number, language: 1 | 2): Partial<LanguageSources> =>
     Object.assign({}, ...sources.slice(index).map((source) => source[language]));
 

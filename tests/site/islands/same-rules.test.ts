@@ -10,7 +10,7 @@ import { randomFrom } from '../../support/samples.ts';
 const good = { name: 'Ada Noyer', email: 'ada@example.org', subject: 'Frage', message: 'Guten Tag' };
 const support = { ...good, customerNumber: '12345678', priority: 'normal' };
 
-/** What visitors have pasted, typed and tried, for any field. */
+/** Values for any field that visitors have pasted, typed and tried. */
 const odd = [
   '',
   ' ',
@@ -60,7 +60,7 @@ const optional = new Set(['subject', 'customerNumber']);
 const random = randomFrom(14);
 const pick = (): string => odd[Math.floor(random() * odd.length)] ?? '';
 const mixed = Array.from({ length: 400 }, () => `${pick()}${random() < 0.5 ? good.email : ''}${pick()}`);
-/** A field of one line never has a line break: browsers leave it out of what is pasted. */
+/** A field of one line never has a line break: browsers remove it from pasted text. */
 const asTyped = (name: string, value: string): string => (name === 'message' ? value : value.replaceAll(/[\r\n]/g, ''));
 
 test.each([

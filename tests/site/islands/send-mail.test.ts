@@ -20,7 +20,7 @@ const contact: Message = { name: 'Erika', email: 'erika@example.com', subject: '
 const ticket: Message = { ...contact, subject: 'Anmeldung', customerNumber: '12345678', priority: 'high' };
 
 beforeEach(() => {
-  // The library asks for the path of the page.
+  // The library reads the path of the page.
   vi.stubGlobal('location', { pathname: '/contact' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -23,7 +23,7 @@ test.each([
   expect(texts(path, '[role=timer] .countdown__value')).toEqual(['00', '00', '00', '00']);
 });
 
-// 9,997 is more than half of 17,997: the promotion's 50% holds for the lead package only.
+// 9,997 is more than half of 17,997: the promotion's 50% is only for the lead package.
 test.each(['/ai-audit', '/en/ai-audit'])('%s does not call its offer half price, for it is not', (path) => {
   expect(wordsOf(path)).not.toMatch(/50\s?%/);
 });

@@ -4,7 +4,7 @@ import { editions } from '../../support/real-site/editions.ts';
 import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
 import { all, type Element, one, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
 
-/** What the specification says of the industries that it names: what the edition is called, and how many customers it claims. */
+/** The specification of the named industries: the name of the edition, and its number of customers. */
 const specified: Readonly<Record<string, readonly [string, number]>> = {
   general: ['Universal', 230],
   kitchen: ['Küchenstudio', 50],
@@ -39,7 +39,7 @@ const parts = [
   'Mentoring inklusive',
 ];
 
-/** The seven parts of the layout, by what is to be found in each. */
+/** The seven parts of the layout, with a selector for each. */
 const layout = {
   h1: 'hero',
   '[role=timer]': 'countdown',

@@ -1,9 +1,9 @@
-// What the site promises on the pages of offers: words, lists and processes, in their order.
+// Promises of the site on the pages of offers: words, lists and processes, in their order.
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../../support/real-site/real-content.ts';
 import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
 
-/** Path, what the German page says, what the English page says. */
+/** Path, words on the German page, words on the English page. */
 const topics: readonly (readonly [string, readonly RegExp[], readonly RegExp[]])[] = [
   [
     '/ai-act-officer',

@@ -6,7 +6,7 @@ import { all, pages, type RealPage } from '../../support/real-site/real-site.ts'
 const calm = ['/imprint', '/en/imprint', '/404', '/en/404'];
 const livelyPages = pages.filter(({ path }) => !calm.includes(path));
 
-/** What makes a section what it is: the class of what it consists of. */
+/** The kind of a section: the class of its content. */
 const modules = [
   'bento',
   'rows',

@@ -10,10 +10,10 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p
 const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
 const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonials.');
 
-/** Sections whose caption says that the company and all amounts in them are made up. */
+/** Sections whose caption says that the company and all amounts in them are invented. */
 const madeUp = new Set(['waterfall']);
 
-/** The texts of a file without those of sections that are made up. */
+/** The texts of a file, without those of invented sections. */
 function claimsIn(file: string): readonly CopyText[] {
   const { sections = [] } = yaml(file) as { readonly sections?: readonly { readonly type: string }[] };
   const made = sections.flatMap(({ type }, index) => (madeUp.has(type) ? [`sections.${index}.`] : []));
@@ -35,7 +35,7 @@ test.each([
   expect(texts.reduce((sum, { text }) => sum + wordsIn(text), 0)).toBeGreaterThanOrEqual(250);
 });
 
-/** Without case, punctuation and spaces: what a reader would recognise. */
+/** Without case, punctuation and spaces, so that equal words are recognized. */
 const gist = (text: string): string =>
   text
     .toLowerCase()

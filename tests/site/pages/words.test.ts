@@ -105,7 +105,7 @@ test.each([
   expect(lookUp('en', key)).toBe(english);
 });
 
-/** Where it gives the sense. */
+/** Where the meaning needs it. */
 test.each([
   ['de', 'newsletter.errorAuthentication', /^Authentifizierungsfehler .*\{\{provider\}\}/],
   ['de', 'discount.errorAuthentication', /^Authentifizierungsfehler .*\{\{provider\}\}/],

@@ -53,7 +53,7 @@ describe('A picture', () => {
     expect(bytes.length).toBeLessThan(80_000);
   });
 
-  // What JPEG smears beyond an edge stays within its block of eight pixels.
+  // JPEG artefacts beyond an edge stay within the block of eight pixels.
   test.each<[string, Pick<Words, 'icon'>, Box]>([
     ['in the margin on the left', {}, { left: 0, top: 130, width: 64, height: 390 }],
     ['in the margin on the right', {}, { left: 1136, top: 0, width: 64, height: 630 }],
@@ -134,7 +134,7 @@ describe('A picture that has been drawn', () => {
         .join(),
     )?.[0] ?? '';
   const drawn: string[] = [];
-  /** A painter as every build makes one; what it draws is counted. */
+  /** A painter like that of every build, which counts its drawings. */
   const ogImages = () =>
     createOgImageCache(projectAt(project), preview, async (picture) => {
       drawn.push(titleIn(picture));

@@ -1,4 +1,4 @@
-// Titles in lines: what is measured here is what is drawn, so that nothing leaves a picture.
+// Titles in lines: drawn text has the measured width, so that nothing leaves a picture.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A page in one more language on the real site, without a disk: what is left are its words.
+// A page in one more language on the real site, without a disk: only its words are missing afterwards.
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
@@ -32,7 +32,7 @@ test.each([
     Array.from({ length: texts }, () => 'placeholder-left'),
   );
   expect(texts).toBeGreaterThan(20);
-  // What is written keeps every line that had no text.
+  // The result keeps every line that had no text.
   const lines = (changes.find(({ to }) => to === file)?.after ?? '').split('\n');
   expect(lines).toEqual(expect.arrayContaining((tree.texts.get(file) ?? '').split('\n').filter((line) => /^ *#/.test(line))));
 });

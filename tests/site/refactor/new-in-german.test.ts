@@ -1,4 +1,4 @@
-// What `new` asks, refuses and writes for a reader of German: nothing of it is left in English.
+// The questions, refusals and files of `new` for a German reader: no English is left.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import { makeEntry } from '../../../src/tools/new/entry.ts';

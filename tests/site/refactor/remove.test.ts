@@ -1,4 +1,4 @@
-// Removals on the real site, without a disk: what has to be decided before, and how sound the site is afterwards.
+// Removals on the real site, without a disk: the decisions they need, and the state of the site afterwards.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';

@@ -1,4 +1,4 @@
-// Renames on the real site, without a disk: what is found afterwards is what was found before, whatever was renamed.
+// Renames on the real site, without a disk: the same checks pass afterwards, whatever was renamed.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../../src/content/tree.ts';

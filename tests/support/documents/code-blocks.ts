@@ -25,7 +25,7 @@ export interface CodeBlock {
 
 const fence = /^( *)```([^\n]*)\n(.*?)^ *```$/gms;
 
-/** The attributes behind the language: `{ in: 'content/site.yaml', after: 'icon:' }`; a word alone is `{ 'by-hand': '' }`. */
+/** The attributes after the language: `{ in: 'content/site.yaml', after: 'icon:' }`; a single word is `{ 'by-hand': '' }`. */
 const infoOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...text.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
@@ -49,5 +49,5 @@ export function codeBlocksOf(guide: string): readonly CodeBlock[] {
 /** True for an output, and for commands that only a person can run. */
 export const isToRead = ({ language, info }: CodeBlock): boolean => language === 'text' || info['by-hand'] !== undefined;
 
-/** The guides of the engine: what is in `docs` itself, but for the reference, whose examples have a test of their own. */
+/** The guides of the engine: the files in `docs` itself, except for the reference, whose examples have their own test. */
 export const guides: readonly string[] = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'reference.md');

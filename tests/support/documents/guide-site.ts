@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   './testing': 'testing/declarations.d.ts',
 };
 
-/** What `npm install` gives a site: the libraries of the repository, and archipel with the types that the package ships. */
+/** The result of `npm install` in a site: the libraries of the repository, and archipel with the types of the package. */
 export function installedModules(): string {
   const modules = join(freshFolder(), 'node_modules');
   mkdirSync(join(modules, '.bin'), { recursive: true });
@@ -58,7 +58,7 @@ export function run(folder: string, lines: string): Ran {
   return { code: status, output: stdout + stderr };
 }
 
-/** Does what a block says; returns what is wrong, if anything is. */
+/** Follows a block; returns the error, if there is one. */
 export function follow(folder: string, { language, info, code }: CodeBlock): string | undefined {
   if (language === 'sh') {
     const { code: status, output } = run(folder, code);
@@ -78,7 +78,7 @@ export function follow(folder: string, { language, info, code }: CodeBlock): str
   return undefined;
 }
 
-/** `text` with `code` below the line that has `after`, or with its keys in the places of those of the same name. */
+/** `text` with `code` below the line that contains `after`, or with its keys in place of those of the same name. */
 function inserted(text: string, code: string, after: string | undefined): string {
   const lines = text.split('\n');
   if (after !== undefined) {
@@ -98,7 +98,7 @@ function keyedParts(code: string): readonly string[] {
   return starts.map((start, index) => lines.slice(start, starts[index + 1]).join('\n'));
 }
 
-/** A part in the place of the key of its name, at whatever depth that is; at the end where there is none. */
+/** Replaces the key of the same name, at whatever depth; adds it at the end if there is none. */
 function withPart(text: string, part: string): string {
   const key = /^[^:]+:/.exec(part)?.[0] ?? '';
   const lines = text.trimEnd().split('\n');

@@ -14,7 +14,7 @@ export interface ListedPage {
   readonly sections: readonly [unknown, { readonly items: readonly Item[]; readonly draft?: boolean }];
 }
 
-/** An entry as it is written; answers are alike, so that they do not tell entries apart. */
+/** An entry as written; answers are alike, so they do not distinguish entries. */
 const item = (question: string, answer = 'Ja.', english = ', en: "Yes."'): string =>
   `      - question: { de: "${question}", en: "${question} en" }\n        answer: { de: "${answer}"${english} }\n`;
 
@@ -69,7 +69,7 @@ type Change = (text: string, number: number, random: Random) => string;
 
 export const anyOf = (count: number, random: Random): number => Math.floor(random() * count);
 
-/** What others do to the text of the file. */
+/** The changes of others to the text of the file. */
 const changes: readonly Change[] = [
   (text) => text,
   (text, number) => text.replace(/^/, `# Note ${number}\n`),
@@ -116,7 +116,7 @@ const attempt = (folder: string, words: readonly string[]): void => {
   try {
     git(folder, words);
   } catch {
-    // Nothing to stash, or a conflict: the next way goes on from there.
+    // Nothing to stash, or a conflict: the next way continues from there.
   }
 };
 

@@ -1,9 +1,9 @@
-// Edits of everything that a site is made of, each seen in what is served or written.
+// Edits of all parts of a site, each visible in the served or written files.
 
 export interface SiteEdit {
   readonly kind: 'text' | 'prose' | 'message' | 'navigation' | 'template' | 'style' | 'island' | 'config' | 'asset';
   readonly file: string;
-  /** The text with `mark`, which is another one each time, in the place of the mark before. */
+  /** The text with a new `mark` instead of the last one. */
   readonly change: (text: string, mark: string) => string;
 }
 

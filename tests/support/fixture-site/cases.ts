@@ -35,7 +35,7 @@ import { built, type Changes, contentWith, edited, fixtures, inputOf, type Optio
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
-  /** Content: files to leave out, and files of the valid folder with one text in the place of another. */
+  /** Content: files to leave out, and files of the valid folder with one text instead of another. */
   readonly missing?: readonly string[];
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
   /** A file that gets more lines than are read, or published. */
@@ -43,7 +43,7 @@ interface Case {
   /** Says that messages have a group `counted`, with a message `pages` that depends on a number. */
   readonly plurals?: boolean;
   readonly release?: boolean;
-  /** Says that the pictures of the content are looked at, too. */
+  /** Whether the pictures of the content are read, too. */
   readonly encoded?: boolean;
   /** A finished page: the path of page.html. */
   readonly page?: string;
@@ -52,7 +52,7 @@ interface Case {
   readonly project?: string;
   /** Says that its types are checked in place of a build. */
   readonly types?: boolean;
-  /** What addresses of other sites answer to `check --external`, and the days on which they have failed before. */
+  /** Answers of other sites to `check --external`, and the days on which they have failed before. */
   readonly external?: { readonly answers: Readonly<Record<string, ExternalAnswer>>; readonly failures?: readonly string[] };
   /** An output folder, with the files, the other build or the disk that are already there. */
   readonly output?: string;
@@ -71,7 +71,7 @@ export const runCase = async (code: string): Promise<readonly Diagnostic[]> => (
 
 interface CaseResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** The files of content that were read; undefined where no content was. */
+  /** The files of content that were read; undefined if no content was. */
   readonly texts?: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// Content folders for tests: that of tests/sites/radio, with files replaced, added or left out, read as from any disk.
+// Content folders for tests: tests/sites/radio with files replaced, added or left out, read as from any disk.
 
 import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
@@ -37,7 +37,7 @@ export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
   return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems, ...(publicFiles && { publicFiles }) };
 }
 
-/** A file of the valid fixture with the first `from` replaced by `to`; throws where there is none. */
+/** A file of the valid fixture with the first `from` replaced by `to`; throws if there is none. */
 export function edited(file: string, from: string, to: string): Changes {
   const text = contentWith().texts.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -91,14 +91,14 @@ export async function planned(tree: ContentTree, options: Options = {}) {
   return { site, routes };
 }
 
-/** What `prepare` makes of an input that has no errors; throws what is wrong where it has. */
+/** The result of `prepare` for an input without errors; throws the errors if there are any. */
 export async function prepared(input: BuildInput): Promise<PreparedSite> {
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
   return ready;
 }
 
-/** The whole build: files by path, and what it has to say. */
+/** The whole build: files by path, and its diagnostics. */
 export async function built(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string | Uint8Array>();
   const result = await build(inputOf(tree, options), ({ path, bytes }) => files.set(path, bytes));

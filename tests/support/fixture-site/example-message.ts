@@ -9,7 +9,7 @@ import { runCaseWithTexts } from './cases.ts';
 export interface ExampleMessage {
   /** All lines, without colours. */
   readonly printed: string;
-  /** The sentence that says what is wrong. */
+  /** The sentence of the message. */
   readonly message: string;
 }
 

@@ -30,7 +30,7 @@ const changed = (tree: ContentTree, change: Change): [string, string][] =>
     /\.yaml$/.test(file) && !file.startsWith('translations/') ? JSON.stringify(mapTexts(load(text), change), null, 1) : text,
   ]);
 
-/** What the text of one language says in another: the same words, marked. */
+/** A text in another language: the same words, marked. */
 const marked = (value: unknown, locale: string): unknown =>
   typeof value === 'string' && !value.endsWith('.png') ? `${value} [${locale}]` : value;
 

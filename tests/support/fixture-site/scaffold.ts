@@ -26,9 +26,9 @@ interface Scaffolder {
   readonly kinds: readonly Kind[];
   /** The kind of a name. */
   readonly kindNamed: (name: string) => Kind;
-  /** Adds a thing to `tree`; gives what is missing or complained about where that cannot be. */
+  /** Adds an item to `tree`; returns the missing or refused answers if that fails. */
   readonly tryToAdd: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added | NotAdded>;
-  /** As `tryToAdd`; throws where it cannot be. */
+  /** As `tryToAdd`; throws if it cannot be. */
   readonly added: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added>;
 }
 
@@ -63,7 +63,7 @@ export const { kinds, kindNamed, tryToAdd, added } = scaffolderOf(definition);
 
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** `text` as a maintainer leaves it: words of its own for each placeholder, and a name where one is due. */
+/** `text` as a maintainer leaves it: words instead of each placeholder, and a name where one is needed. */
 export function filled(text: string, number = 0): string {
   let count = 0;
   return text

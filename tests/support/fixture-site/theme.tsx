@@ -1,4 +1,4 @@
-// The site of tests/sites/radio in memory: what a bundler and a painter would make for it is a few bytes.
+// The site of tests/sites/radio in memory: the bundles and pictures are a few bytes.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import type { OgImageRenderer } from '../../../src/pages/render/head/og-images.ts';
@@ -22,7 +22,7 @@ export const definition: SiteDefinition = {
 
 const wordsOf = ({ layers }: Preview): string => renderToStaticMarkup(layers().map(({ content }) => content)).replace(/^<p>|<\/p>$/g, '');
 
-/** A painter whose pictures are what there is to say about them. */
+/** A painter whose pictures are their descriptions. */
 export const ogImages: OgImageRenderer = {
   hashOf: (picture) => hashOf(picture.accent + wordsOf(picture)),
   render: async (picture) => Buffer.from(`${picture.accent} ${wordsOf(picture)}`),
@@ -46,7 +46,7 @@ const scripts: Scripts = {
   },
 };
 
-/** What a bundler would have made for it. */
+/** A stand-in for its bundle. */
 export const bundle = {
   urls: { stylesheet: '/assets/site-0.css', script: '/assets/layout-0.js', loader: '/assets/islands-0.js', fonts: [] } satisfies AssetUrls,
   scripts,

@@ -12,7 +12,7 @@ export const hasApache = existsSync(program);
 const linesOf = (guide: string): string[] =>
   [...readFileSync(join(root, guide), 'utf8').matchAll(/```apache\n(.*?)```/gs)].map(([, lines = '']) => lines);
 
-/** The lines that docs/servers.md gives for Apache: for a site at the root of its host, and for one under a path. */
+/** The configuration for Apache in docs/servers.md: for a site at the root of its host, and for one under a path. */
 export const [apacheLines = '', apacheLinesUnderPath = ''] = linesOf('docs/servers.md');
 
 /** Those of Debian, `headers` and `rewrite`, and for forms `proxy` and `proxy_http`. */
@@ -33,13 +33,13 @@ const modules = [
 ];
 
 interface Options {
-  /** The port of a forms server, which is led to as docs/forms-server.md says. */
+  /** The port of a forms server, behind the proxy of docs/forms-server.md. */
   readonly forms?: number;
   /** In place of the lines for a site at the root of its host. */
   readonly lines?: string;
 }
 
-/** Serves `site` as docs/servers.md says. */
+/** Serves `site` as in docs/servers.md. */
 export const startApache = (site: string, { forms, lines: guide = apacheLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
     const added = forms === undefined ? '' : (linesOf('docs/forms-server.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);

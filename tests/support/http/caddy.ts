@@ -12,17 +12,17 @@ export const hasCaddy = existsSync(program);
 const linesOf = (guide: string): string[] =>
   [...readFileSync(join(root, guide), 'utf8').matchAll(/```caddy\n(.*?)```/gs)].map(([, lines = '']) => lines);
 
-/** The lines that docs/servers.md gives for Caddy: for a site at the root of its host, and for one under a path. */
+/** The configuration for Caddy in docs/servers.md: for a site at the root of its host, and for one under a path. */
 export const [caddyLines = '', caddyLinesUnderPath = ''] = linesOf('docs/servers.md');
 
 interface Options {
-  /** The port of a forms server, which is led to as docs/forms-server.md says. */
+  /** The port of a forms server, behind the proxy of docs/forms-server.md. */
   readonly forms?: number;
   /** In place of the lines for a site at the root of its host. */
   readonly lines?: string;
 }
 
-/** Serves `site` as docs/servers.md says. */
+/** Serves `site` as in docs/servers.md. */
 export const startCaddy = (site: string, { forms, lines: guide = caddyLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
     const added = forms === undefined ? '' : (linesOf('docs/forms-server.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);

@@ -1,6 +1,6 @@
 import type { DevState } from '../../../src/watch/browser/state.ts';
 
-/** The state of a page of which there is nothing to say. */
+/** The state of a page without problems. */
 export const quietState: DevState = {
   mayEdit: false,
   serverId: '',

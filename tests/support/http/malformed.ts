@@ -1,4 +1,4 @@
-// Messages that break the rules of HTTP, or are none: two lengths, two ends, too much of everything, other protocols.
+// Messages that break the rules of HTTP, or are not HTTP: two lengths, two ends, too much of everything, other protocols.
 import { type Group, type Probe, requestTo } from './probes.ts';
 
 const line = '\r\n';

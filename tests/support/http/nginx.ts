@@ -14,7 +14,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Whether Debian's package of the module is there that sends `.br` files. */
 export const hasBrotli = existsSync(brotliModule);
 
-/** The lines that docs/servers.md gives for nginx: for a site at the root of its host, and for one under a path. */
+/** The configuration for nginx in docs/servers.md: for a site at the root of its host, and for one under a path. */
 export const [guideLines = '', guideLinesUnderPath = ''] = [
   ...readFileSync(join(root, 'docs/servers.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs),
 ].map(([, lines]) => lines);
@@ -24,7 +24,7 @@ export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms-server.m
   ([, lines = '']) => lines,
 );
 
-/** Serves `site` as docs/servers.md, or `lines`, say. Throws with the words of nginx where it refuses the lines. */
+/** Serves `site` with the configuration in docs/servers.md, or with `lines`. Throws nginx's message if it refuses the lines. */
 export const startNginx = (site: string, lines = guideLines): Promise<WebServer> =>
   startServer((port, folder) => {
     const server = lines
@@ -35,7 +35,7 @@ export const startNginx = (site: string, lines = guideLines): Promise<WebServer>
     return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
   });
 
-/** What Debian's own nginx.conf would bring, with everything that is written in `folder`. */
+/** Settings that Debian's own nginx.conf has, with all written files in `folder`. */
 const configuration = (
   folder: string,
   server: string,

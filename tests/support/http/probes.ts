@@ -1,4 +1,4 @@
-// Requests that want from the server of `watch` what it must not give: as bytes, in groups, each with what it may get.
+// Requests for data that the server of `watch` must not give: as bytes, in groups, each with the allowed answers.
 export interface Probe {
   readonly bytes: string;
   /** Responses that are not refusals: a page of the site, or none because the request is incomplete. */
@@ -15,7 +15,7 @@ interface Parts {
   readonly body?: string;
 }
 
-/** A request to the server at `port` that is sound but for what is named. */
+/** A request to the server at `port` that is valid except for the given parts. */
 export function requestTo(port: number, target: string, { method = 'GET', headers = [], body }: Parts = {}): string {
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : [`Host: localhost:${port}`];
   const length = body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
@@ -137,7 +137,7 @@ const embedded = [
   ],
 ] as const;
 
-/** What a page of another site, or of another port of this machine, would have as its part. */
+/** Requests from a part of a page of another site, or of another port of this machine. */
 export const parts = (port: number): Group =>
   embedded.flatMap(([mode, target]) =>
     ['cross-site', 'same-site', 'made-up', '', 'same-origin, cross-site'].map((site, at) => ({

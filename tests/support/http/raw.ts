@@ -1,4 +1,4 @@
-// Bytes to a server of this machine and the answers that come back: what no client library would send.
+// Bytes to a server of this machine and its answers: requests that no client library would send.
 import { connect, type Socket } from 'node:net';
 
 export interface Reply {
@@ -12,7 +12,7 @@ export interface Reply {
 export interface Heard {
   readonly replies: readonly Reply[];
   readonly text: string;
-  /** True where the server has ended the connection. */
+  /** True if the server has ended the connection. */
   readonly ended: boolean;
 }
 

@@ -40,7 +40,7 @@ export const files = new Map<string, Uint8Array>([
 ]);
 
 const answer = createStaticHandler(files);
-/** The answer to GET of `url` from this machine, unless `more` says otherwise. */
+/** The answer to GET of `url` from this machine, unless `more` has other headers. */
 export const ask = (url: string, more: Partial<RequestInfo> = {}): ResponseInfo =>
   answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
 export const textOf = ({ body }: ResponseInfo): string => new TextDecoder().decode(body);

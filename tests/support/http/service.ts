@@ -20,7 +20,7 @@ export interface Service {
 /** One answer: status and body; or what happens instead of one. */
 export type Reply = readonly [status: number, body: string] | 'silence' | 'reset';
 
-/** Starts a service that gives `replies` in turn, the last of them again and again. It ends with the test. */
+/** Starts a service that returns `replies` in turn, repeating the last one. It ends with the test. */
 export async function startService(...replies: readonly Reply[]): Promise<Service> {
   const requests: Request[] = [];
   const server = createServer(async (request, response) => {

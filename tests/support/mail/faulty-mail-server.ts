@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** How it behaves. `cut` ends the connection after a text, `halfClosed` its own half of it, both without a reply. */
+/** Its behaviour. `cut` ends the connection after a text, `halfClosed` only its own half of it, both without a reply. */
 export const moods = [
   'good',
   'down',
@@ -41,7 +41,7 @@ function failureOf(mood: Mood): Error | null {
   return responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode });
 }
 
-/** Opens it in a good mood. `random` gives numbers from 0 to 1. */
+/** Starts with normal behaviour. `random` returns numbers from 0 to 1. */
 export async function openFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const texts: string[] = [];
   const slowReplies = new Set<Promise<void>>();
@@ -87,7 +87,7 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
     server = opened;
   };
   const close = async (): Promise<void> => {
-    // A server that shuts down says so to its clients, with a 421: after a text, that would refuse what it has taken.
+    // A server that shuts down sends its clients a 421: after a text, that would refuse a message that it has accepted.
     await Promise.all(slowReplies);
     const closing = server;
     server = undefined;

@@ -1,4 +1,4 @@
-// A real SMTP server that behaves as a test wants it to, and what it has taken.
+// A real SMTP server with the behaviour that a test needs, and the mails that it has accepted.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -46,7 +46,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   return { port, delivered, hangUp, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A server that takes connections and says `greeting`, and never another word: it waits, or hangs up when spoken to. */
+/** A server that accepts connections and sends `greeting` and nothing else: it waits, or closes the connection when it gets data. */
 export async function openSilentServer({ greeting = '', hangsUp = false } = {}): Promise<Pick<MailServer, 'port' | 'close'>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

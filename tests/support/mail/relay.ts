@@ -21,7 +21,7 @@ const subscribePath = '/api/subscribe';
 export const origin = 'https://www.example.com';
 export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };
 
-/** What a visitor has typed into the contact form. */
+/** The text that a visitor has typed into the contact form. */
 export const message = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
 
 /** What the newsletter form sends. */
@@ -36,9 +36,9 @@ export const subscription = {
 };
 
 export interface Trial {
-  /** The forms in place of those of the site. */
+  /** Forms that replace those of the site. */
   readonly forms?: readonly FormDefinition[];
-  /** By language, in place of those of the site. */
+  /** By language; replaces those of the site. */
   readonly messages?: Readonly<Record<string, Messages>>;
   readonly settings?: Partial<FormsSettings>;
   /** Whether a submission is stored. */

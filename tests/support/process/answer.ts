@@ -1,4 +1,4 @@
 import type { Ended } from './process.ts';
 
-/** What a command has answered to --json; a test says its shape, which tests/cli/json.test.ts holds every command to. */
+/** The answer of a command to --json; a test states its type, which tests/cli/json.test.ts checks for every command. */
 export const resultOf = <Result>({ stdout }: Pick<Ended, 'stdout'>): Result => (JSON.parse(stdout) as { result: Result }).result;

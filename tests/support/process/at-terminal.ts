@@ -1,4 +1,4 @@
-// A command at a pseudo terminal, and what is typed there.
+// A command at a pseudo terminal, with the typed input.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './process.ts';
@@ -6,7 +6,7 @@ import { root } from './process.ts';
 interface TerminalRun {
   /** The words after `archipel`, none of which needs quotes. */
   readonly args: readonly string[];
-  /** What is typed, each when the output shows what it waits for. */
+  /** The input, each part typed when the output shows its prompt. */
   readonly answers: readonly (readonly [RegExp, string])[];
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 // The engine of the project in the first argument, loaded once, runs one command line after another: a request is
-// `{ argv, cwd, env }`, the answer what a process of its own would have ended with and printed.
+// `{ argv, cwd, env }`; the answer is the exit code and output that a separate process would have.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,7 +14,7 @@ const streams = /** @type {const} */ (['stdout', 'stderr']);
 for (const name of streams) process[name].setMaxListeners(0);
 
 /**
- * Sends what is written to a stream into `printed`; gives what ends that.
+ * Redirects writes of a stream into `printed`; returns a function that ends this.
  * @param {'stdout' | 'stderr'} name @param {Record<string, string>} printed
  */
 function capture(name, printed) {

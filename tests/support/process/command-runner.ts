@@ -38,7 +38,7 @@ export function startCommandRunner(project: string, node: readonly string[] = []
       const ended = last.then(() => {
         const answer = messageOf(child);
         child.send(line);
-        // It answers each line with what it printed.
+        // It answers each line with the output.
         return answer as Promise<Ended>;
       });
       last = ended.catch(() => undefined);

@@ -1,4 +1,4 @@
-// `archipel watch` as a process, asked what pages ask it when content is edited in them.
+// `archipel watch` as a process, with the requests that pages send when content is edited in them.
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';

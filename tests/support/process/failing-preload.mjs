@@ -79,7 +79,7 @@ for (const [name, original] of Object.entries(fs)) {
     if (code === undefined) return call(...args);
     if (name === 'existsSync') return false;
     if (/^(?:write|append)FileSync$/.test(name) && takesSome.has(code)) call(args[0], half(args[1]), ...args.slice(2));
-    // What cannot be closed is closed.
+    // A failure to close is ignored.
     if (name === 'closeSync') call(...args);
     throw failure(code, name, paths[0]);
   };

@@ -6,22 +6,39 @@ import { join } from 'node:path';
 
 const program = 'bin/archipel.js';
 
-export interface OtherSite {
-  readonly folder: string;
-  /** Runs a command to its end; throws where it fails. */
+export interface ServedSite {
+  /** Runs a command to its end; throws if it fails. */
   readonly run: (...args: string[]) => void;
   /** Starts `preview` or `watch`; resolves to the address of the host. */
   readonly serve: (...args: string[]) => Promise<string>;
+  readonly stop: () => void;
+}
+
+export interface OtherSite extends Pick<ServedSite, 'run' | 'serve'> {
+  readonly folder: string;
   readonly remove: () => void;
 }
 
 /** A site in a folder of its own: a copy of `template`, or an empty one. */
 export function otherSite(template?: string): OtherSite {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-site-'));
-  const running: ChildProcess[] = [];
   if (template !== undefined) cpSync(template, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  const { run, serve, stop } = siteAt(folder);
   return {
     folder,
+    run,
+    serve,
+    remove: () => {
+      stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** The site in a folder, where it is. */
+export function siteAt(folder: string): ServedSite {
+  const running: ChildProcess[] = [];
+  return {
     run: (...args) => void execFileSync(process.execPath, [program, '--root', folder, ...args], { stdio: 'pipe' }),
     serve: (...args) => {
       const child = spawn(process.execPath, [program, '--root', folder, ...args]);
@@ -36,9 +53,8 @@ export function otherSite(template?: string): OtherSite {
         });
       });
     },
-    remove: () => {
+    stop: () => {
       for (const child of running) child.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -1,4 +1,4 @@
-// The command line as a process: started, stopped, killed; and what it leaves on disk.
+// The command line as a process: started, stopped, killed; and the files that it leaves.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** Removes what the tests of a file have left: their folders, and the processes that ran commands in copies of the project. */
+/** Removes the remains of the tests of a file: their folders, and the processes that ran commands in copies of the project. */
 export function cleanUp(): void {
   for (const [project, runner] of runners) {
     if (project === root) continue;
@@ -62,7 +62,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
   return folder;
 }
 
-/** What a copy of the project consists of, beside content. */
+/** The parts of a copy of the project, besides content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
 /** Cache entries that are valid for a copy of the project as well: the bundle of the engine, and images. */
@@ -109,7 +109,7 @@ export interface RunOptions {
   readonly site?: string;
   /** A command that runs the rest of the line, such as `setpriv`. */
   readonly under?: readonly string[];
-  /** True where the command is to have a process of its own, because the test is about processes. */
+  /** True if the command is to have a process of its own, because the test is about processes. */
   readonly alone?: boolean;
 }
 
@@ -200,6 +200,6 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a build has left beside its output, besides its manifest: names such as `.dist.next-1234`. */
+/** The files of a build beside its output, besides its manifest: names such as `.dist.next-1234`. */
 export const besides = (out: string): string[] =>
   readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`) && name !== basename(manifestBeside(out)));

@@ -40,7 +40,7 @@ export const callsIn = (log: string): readonly Call[] =>
       return call[0] === 'write' ? [call[0], call[1], shared(call[2])] : call;
     });
 
-/** What a folder holds, all of it synced. */
+/** The content of a folder, all of it synced. */
 export function diskOf(folder: string): Disk {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]): string => join(entry.parentPath, entry.name).slice(folder.length + 1);
@@ -65,7 +65,7 @@ export function lay({ files, folders }: Disk): string {
   return folder;
 }
 
-/** The paths below `from`, and `from` itself, each with what it becomes below `to`. */
+/** The paths below `from`, and `from` itself, each with its new path below `to`. */
 const movedTo = (paths: Iterable<string>, from: string, to: string): readonly (readonly [old: string, now: string])[] =>
   [...paths].filter((path) => path === from || path.startsWith(`${from}/`)).map((path) => [path, to + path.slice(from.length)] as const);
 
@@ -79,7 +79,7 @@ function move({ files, folders }: Disk, from: string, to: string): void {
   }
 }
 
-/** What a call does to names; texts are not lost with them. `made` is the file that it creates. */
+/** The effect of a call on names; texts are not lost with them. `made` is the file that it creates. */
 function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
   const { files, folders } = disk;
   const file = files.get(path);

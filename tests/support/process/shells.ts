@@ -1,4 +1,4 @@
-// What a shell offers at the end of a line, by the script that `archipel completion` prints for it.
+// The completions of a shell at the end of a line, with the script that `archipel completion` prints for it.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export async function scriptOf(shell: Shell): Promise<string> {
   return file;
 }
 
-/** True where the shell is on this machine; bash is on every one that runs the tests. */
+/** True if the shell is on this machine; bash is on every one that runs the tests. */
 export function isInstalled(shell: Shell): boolean {
   try {
     execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });

@@ -1,5 +1,5 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program. Folders are read in an order of chance, as other file systems and systems give them.
+// Loaded before the program. Folders are read in a random order, as other file systems and systems return them.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

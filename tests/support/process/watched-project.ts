@@ -13,11 +13,11 @@ export interface WatchedProject {
   /** The address of a page with the token for editing. */
   readonly address: (path: string) => string;
   readonly read: (file: string) => string;
-  /** Replaces text in a file; throws where it is not there. */
+  /** Replaces text in a file; throws if it is missing. */
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;
-  /** The places that the editor was told to open. */
+  /** The places that the editor has opened. */
   readonly opened: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function watchProject(
   };
 }
 
-/** The port that the process says it serves at, and the token. */
+/** The port on which the process serves, and the token, from its output. */
 const addressOf = (child: ChildProcess): Promise<readonly [port: string, token: string]> =>
   new Promise((resolve, reject) => {
     let said = '';

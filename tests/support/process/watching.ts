@@ -1,4 +1,4 @@
-// `archipel watch` as a process, and what it serves beside what a build writes.
+// `archipel watch` as a process, and its served files compared with those of a build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, relative } from 'node:path';
@@ -17,9 +17,9 @@ export interface Watched {
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** All that it has printed to standard error. */
   readonly log: () => string;
-  /** Resolves as soon as these files, given by path, are what is served. Scripts are not compared. */
+  /** Resolves as soon as exactly these files, by path, are served. Scripts are not compared. */
   readonly equals: (files: ReadonlyMap<string, string>) => Promise<void>;
-  /** Resolves as soon as what is served is what a build of the content would write. */
+  /** Resolves as soon as the served files equal those of a build of the content. */
   readonly equalsBuild: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
 export type WatchingOptions = Pick<RunOptions, 'project' | 'site' | 'node' | 'env'>;
 
-/** Watches a content folder until the test ends, with the templates of another project or site where one is given. */
+/** Watches a content folder until the test ends, with the templates of another project or site if one is given. */
 export async function watching(content: string, more: readonly string[] = [], { env, ...options }: WatchingOptions = {}): Promise<Watched> {
   const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1', ...env }, ...options });
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ export async function watching(content: string, more: readonly string[] = [], { 
       async () => {
         const before = left;
         left = [...(await differing(left))];
-        // What was right while the rest was not may have changed since.
+        // Files that were right while others were not may have changed since.
         if (left.length === 0 && before.length < files.size) left = [...(await differing([...files.keys()]))];
         expect(left).toEqual([]);
       },
@@ -68,7 +68,7 @@ export async function watching(content: string, more: readonly string[] = [], { 
 /** Reads until the end, or until `enough`. A redirect reads as `movedTo`. */
 const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    // A new connection: the server may close a kept-alive one just as it is used again.
+    // A new connection, because the server may close a kept-alive one just as it is reused.
     const request = get({ agent: false, port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
       if (response.headers.location !== undefined) resolve(movedTo(response.headers.location));
       let text = '';

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built site; `problems` is what the build had to say, empty when all went well. */
+    /** The folder of the built site; `problems` has the diagnostics of the build, empty when all went well. */
     readonly realSite: { readonly folder: string; readonly problems: string };
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const program = fileURLToPath(new URL('../../../bin/archipel.js', import.meta.url));
 const during = '2025-06-01T12:00:00+02:00';
 
-/** Called by vitest before the first test file and before each rerun; what it returns runs after the last. */
+/** Called by vitest before the first test file and before each rerun; the returned function runs after the last. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-site-'));
   const build = (): void => {

@@ -1,4 +1,4 @@
-// What changes on which pages when one value of content changes: the truth that `explain` is held to.
+// The changes of pages when one value of content changes: the truth against which `explain` is tested.
 import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
@@ -14,7 +14,7 @@ import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
 import { projectAt } from '../process/project.ts';
 
-/** Stand-ins whose addresses change with their source, as those of real pictures do. */
+/** Stand-ins whose URLs change with their source, like those of real pictures. */
 const pictures: ProcessImages = async (order) => {
   const made = await standIns(order);
   const hashOf = (asset: string): string => order.assets.get(asset)?.hash ?? '';
@@ -24,10 +24,10 @@ const pictures: ProcessImages = async (order) => {
   };
 };
 
-/** Names link previews by what is on them, and draws none. */
+/** Names link previews by their content, without drawing them. */
 const ogImages: OgImageRenderer = { hashOf: ({ accent, layers }) => hashOf(JSON.stringify([accent, layers()])) };
 
-/** The real site, as it is built during its promotion. */
+/** The real site, built during its promotion. */
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
   const { definition, bundle } = await compile(projectAt());
   const at = Date.parse('2025-06-01T12:00:00+02:00');
@@ -51,7 +51,7 @@ function otherThan(value: string, path: DataPath): string {
 export interface Value {
   readonly file: string;
   readonly path: DataPath;
-  /** What takes its place, as written in YAML; without it, another value of the same kind. */
+  /** The replacement, as written in YAML; without it, another value of the same kind. */
   readonly to?: string;
   /** The line that it begins in. */
   readonly line?: number;
@@ -96,7 +96,7 @@ function withSpans(text: string, spans: readonly Span[]): string {
   return lines.join('\n');
 }
 
-/** A function that gives `tree` with another value, or other bytes, in the place of each of `values`. */
+/** A function that returns `tree` with another value, or other bytes, for each of `values`. */
 export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => ContentTree {
   const spans = new Map<Value, Span>();
   const locators = new Map<string, ReturnType<typeof locator>>();

@@ -1,4 +1,4 @@
-// The words that islands are given, from the translations of the real site.
+// The words of islands, from the translations of the real site.
 import * as z from 'zod';
 import { messages as contactForm } from '../../../islands/ContactForm/messages.ts';
 import { messages as discount } from '../../../islands/DiscountDialog/messages.ts';

@@ -14,7 +14,7 @@ export async function openLiveSite(): Promise<IncrementalSite> {
   return live;
 }
 
-/** A text of a page, and how many before it in its island, or outside of islands, are the same, as a click says it. */
+/** A text of a page, with the number of equal ones before it in its island, or outside of islands, as a click sends it. */
 export interface Clickable extends PageText {
   readonly index: number;
 }

@@ -1,4 +1,4 @@
-// What prices.yaml says, as visitors read it: tests expect of a page what content says.
+// The prices of prices.yaml as visitors read them: tests expect pages to show what content has.
 import * as z from 'zod';
 import { formatMoney } from '../../../src/model/format.ts';
 import { type Lang, yaml } from './real-content.ts';

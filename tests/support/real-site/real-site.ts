@@ -31,7 +31,7 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
 /** Every file of the output, sorted, but for those that are there compressed as well. */
 export const files: readonly string[] = built.filter((file) => uncompressedName(file) === undefined);
 
-/** What the build has compressed for hosts: `about.html.br`. */
+/** The files that the build has compressed for hosts: `about.html.br`. */
 export const compressedFiles: ReadonlySet<string> = new Set(built.filter((file) => uncompressedName(file) !== undefined));
 
 export const bytesOf = (file: string): Buffer => readFileSync(join(folder, file));
@@ -68,7 +68,7 @@ const targets = new Map(
 /** The address at which visitors of `path` end, which may have been renamed since. */
 export const whereIs = (path: string): string => targets.get(path) ?? path;
 
-/** The page that visitors of `path` see; throws where there is none. */
+/** The page that visitors of `path` see; throws if there is none. */
 export function pageAt(path: string): RealPage {
   const page = pages.find((candidate) => candidate.path === whereIs(path));
   if (page === undefined) throw new Error(`There is no page ${path}.`);
@@ -77,7 +77,7 @@ export function pageAt(path: string): RealPage {
 
 export const all = (root: Tree | Element, selector: string): Element[] => selectAll<Child, Element>(selector, root);
 
-/** The only element under `root` that `selector` finds; throws where there are none or several. */
+/** The only element under `root` that matches `selector`; throws if there are none or several. */
 export function one(root: Tree | Element, selector: string): Element {
   const [found, ...others] = all(root, selector);
   if (found === undefined || others.length > 0) throw new Error(`${selector} is there ${others.length + (found ? 1 : 0)} times.`);

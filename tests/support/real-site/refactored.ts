@@ -22,7 +22,7 @@ const ofSite = indexProject(site, definition, at);
 
 export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> => (tree === site ? ofSite : indexAgain(await ofSite, tree));
 
-/** What reading a tree needs. */
+/** The inputs for reading a tree. */
 export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, queries });
 
 /** The site with some of its texts replaced. */
@@ -31,7 +31,7 @@ export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree =
   texts: new Map([...site.texts, ...Object.entries(texts)]),
 });
 
-/** What `check` finds before it renders, and how many translations are not approved as they are. */
+/** The findings of `check` before it renders, and the number of unapproved translations. */
 export async function stateOf(tree: ContentTree): Promise<{ readonly codes: readonly string[]; readonly unapproved: number }> {
   const { locales } = definition;
   const { diagnostics } = await plan({ ...inputOf(tree, { definition }), queries });

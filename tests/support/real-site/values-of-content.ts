@@ -24,7 +24,7 @@ const leavesOf = (value: unknown, path: DataPath = []): readonly DataPath[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]))
     : [path];
 
-/** What a value is, by the last name on the way to it. */
+/** The kind of a value, by the last name in its path. */
 const kindOf = ({ path, value }: Leaf): string => `${typeof value} ${path.findLast((step) => typeof step === 'string') ?? ''}`;
 
 /** All values that are in files; defaults are in none. */
@@ -47,7 +47,7 @@ export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[]
   return [...data, ...linesOf(site, tree)];
 }
 
-/** The line of a value that a file has as it is; undefined for others. */
+/** The line of a value that a file contains literally; undefined for others. */
 function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: number; readonly isOneLine: boolean } | undefined {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ file, path, value }) => {
@@ -62,7 +62,7 @@ function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: numb
   };
 }
 
-/** A text with another number in it, where it has one, and a word more. */
+/** A text with another number in it, if it has one, and a word more. */
 const otherText = ({ value }: Leaf): string => {
   const parts = String(value).split(/(\{[^}]*\}\}?|https?:\S+)/);
   const at = parts.findIndex((part, index) => index % 2 === 0 && /\d/.test(part));
@@ -70,7 +70,7 @@ const otherText = ({ value }: Leaf): string => {
   return JSON.stringify(`${other.join('')} Xq`);
 };
 
-/** Another value that content has in such a place; undefined where it has none, or where any other will do. */
+/** Another value that content has in such a place; undefined if it has none, or where any other will do. */
 function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value !== 'string' || /^[\d+#]|@|^https:/.test(value)) return undefined;

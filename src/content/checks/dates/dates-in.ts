@@ -43,7 +43,7 @@ export function claimsIn({ file, data, walk }: Pick<CheckedFile, 'file' | 'data'
   return claims;
 }
 
-/** A title as one text: in English where there is one, else in the first language. */
+/** A title as one text: in English if there is one, else in the first language. */
 export function textOfTitle(title: Title): string {
   if (typeof title === 'string') return title;
   if (isPlaceName(title)) return title.map((step) => (typeof step === 'string' ? step : `entry ${step.number}`)).join(', ');

@@ -47,7 +47,7 @@ function checkPlausible(prices: Prices): Finding[] {
   ];
 }
 
-/** True where each offer has the same amounts as its regular price, as it must. */
+/** True if each offer has the same amounts as its regular price, as it must. */
 const arePaired = ({ lists }: Prices): boolean =>
   Object.values(lists).every(({ regular, offers }) =>
     offers.every(({ amounts }) => priceParts.every((part) => part in amounts === part in regular)),

@@ -21,7 +21,7 @@ interface Promotions {
   readonly clock: Clock;
 }
 
-/** A warning per campaign, at the first place where the file tells of it too early, or still after its end. */
+/** A warning per campaign, at the first place where the file names it before its start or after its end. */
 const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
@@ -101,7 +101,7 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
   return typeof name === 'string' && listsThatKeep(name, prices, clock).length > 0;
 }
 
-/** A finding for each campaign that is named too early or too late, at the first place where it is. After its end, a price is that of its list. */
+/** A finding for each campaign that is named too early or too late, at the first such place. After its end, a price depends on its list. */
 function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
   const { prices, clock } = promotions;
   const { calendar, hasReached } = clock;

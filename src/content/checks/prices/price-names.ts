@@ -7,7 +7,7 @@ export interface PriceName {
 }
 
 /**
- * The campaign or price list of a fact such as `price.audit.offer.once` or `campaign.summer.end`; undefined for regular
+ * The campaign or price list of a fact such as `price.tour.offer.once` or `campaign.summer.end`; undefined for regular
  * prices, which belong to no campaign.
  */
 export function priceNameOf(fact: string): PriceName | undefined {
@@ -24,6 +24,12 @@ export function priceNamesIn(key: string, value: unknown): PriceName[] {
   if (key === 'list' || key === 'prices') return [{ kind: 'list', name: value }];
   return factsIn(value).flatMap((fact) => priceNameOf(fact) ?? []);
 }
+
+/** The price list of a fact such as `price.audit.regular.once`, whichever of its prices is meant. */
+export const listOfFact = (fact: string): string | undefined => /^price\.([^.]+)\./.exec(fact)?.[1];
+
+/** The price lists of which a text states prices, each once. */
+export const listsStatedIn = (text: string): readonly string[] => [...new Set(factsIn(text).flatMap((fact) => listOfFact(fact) ?? []))];
 
 /** The names of facts in a text. */
 const factsIn = (text: string): string[] => (text.includes('{') ? [...text.matchAll(factPattern)].flatMap(([, name]) => name ?? []) : []);

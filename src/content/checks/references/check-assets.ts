@@ -9,7 +9,7 @@ import { assetsIn } from './check-names.ts';
 /** Letters, digits, dots, hyphens and underscores need no escaping in a URL. */
 const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
-/** The last part of the name as a URL can have it; undefined where nothing of it would be left. */
+/** The last part of the name in a form that is valid in URLs; undefined if it would be empty. */
 function addressableName(name: string): string | undefined {
   const [, base = '', extension = ''] = /([^/]*?)(\.[\w.-]*)?$/.exec(name) ?? [];
   const sound = asName(base);

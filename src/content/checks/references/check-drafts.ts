@@ -17,7 +17,7 @@ interface DraftRules {
 const isDraftEntry = ({ target }: NameLookup, folder: string, id: unknown): boolean =>
   typeof id === 'string' && target(folder, id)?.isDraft === true;
 
-/** The key under which a link names a draft; undefined where it names none. */
+/** The key under which a link names a draft; undefined if it names none. */
 export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | undefined =>
   Object.entries(model.collections).find(([folder, { singular }]) => isDraftEntry(names, folder, link[singular]))?.[1].singular;
 

@@ -23,7 +23,7 @@ const lists = {
 
 type ListTarget = keyof typeof lists;
 
-/** What links are checked against. */
+/** The names against which links are checked. */
 export interface LinkRules {
   readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
@@ -168,7 +168,7 @@ interface AnchorAim {
   readonly locales: LinkRules['model']['locales'];
 }
 
-/** Ids of sections exist in each language; those of headings follow from their words, unless they have their own. */
+/** Ids of sections are the same in each language; ids of headings depend on their words, unless they are set. */
 function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
   const name = link['anchor'] ?? '';
   if (target?.anchors === undefined || target.anchors.includes(name)) return [];
@@ -185,7 +185,7 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
 }
 
-/** The language in which a page in `language` leads to the target; none where the target is unknown in all of them. */
+/** The language in which a page in `language` leads to the target; none if the target is unknown in all of them. */
 function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
   const { languages } = target ?? {};
   if (languages === undefined) return [];

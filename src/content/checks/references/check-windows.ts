@@ -24,7 +24,7 @@ const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
 const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
   windowOf(typeof id === 'string' ? names.target(folder, id)?.dates : undefined, model.calendar);
 
-/** The key and name in `link` of an entry that is not shown for all of `here`; undefined where there is none. */
+/** The key and name in `link` of an entry that is not shown for all of `here`; undefined if there is none. */
 export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
   for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
     const name = link[key];

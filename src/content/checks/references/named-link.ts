@@ -11,7 +11,7 @@ interface KnownEntries {
   readonly model: Pick<ContentModel, 'collections'>;
 }
 
-/** The same link by the name of the entry that it leads to; undefined where there is none. */
+/** The same link by the name of its target entry; undefined if there is none. */
 export function namedLink({ toPath, toFile, anchor }: Link, { names, addresses, model }: KnownEntries): Link | undefined {
   const file = toPath === undefined ? entryAt(toFile ?? '', names) : addresses.get(toPath);
   const singular = file === undefined ? undefined : model.collections[collectionOf(file) ?? '']?.singular;

@@ -18,7 +18,7 @@ interface Missing {
   readonly variable: string | undefined;
 }
 
-/** What services need and do not have. `settings` are those in use, so that the environment counts. */
+/** The values that services need and lack. `settings` are those in use, so that the environment counts. */
 function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'services'>): readonly Missing[] {
   const variables = new Map(serviceFields(model).map(({ path, variable }) => [path.join('.'), variable]));
   const isSet = (key: string): boolean => valueAt(settings, key.split('.')) !== undefined;

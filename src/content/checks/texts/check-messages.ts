@@ -12,7 +12,7 @@ import { siteCheck } from '../check.ts';
 const variables = (value: string): string[] =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
-/** Messages of a language whose placeholders for values differ from those of the source language. */
+/** Messages whose placeholders for values differ from those in the source language. */
 export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
   const findings: Finding[] = [];
   const compare = (value: string, path: DataPath) => {

@@ -59,7 +59,7 @@ const meantText = (name: string, unused: readonly string[]): string | undefined 
   );
 };
 
-/** What `source` says of a text: `about` for `pages/about`. */
+/** The value of `source` for a text: `about` for `pages/about`. */
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
 interface ReferenceRules {
@@ -110,7 +110,7 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
   ];
 }
 
-/** The links by names of entries, and a finding for each that leads to a path or a file which is none of the site. */
+/** The links by names of entries, and a finding for each link whose path or file does not exist. */
 function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses }: ReferenceRules['rules']) {
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
@@ -142,7 +142,7 @@ interface NamedIn extends Pick<LinkRules, 'names'> {
   readonly own: Locale | undefined;
 }
 
-/** A finding for each heading whose id is that of a section, or of a heading in another text, of its page. */
+/** A finding for each heading whose id is used by a section, or by a heading of another text of its page. */
 function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, model: { locales } }: ProseSources): Finding[] {
   const found = new Map<string, Finding>();
   for (const [entry, signature] of signatures) {

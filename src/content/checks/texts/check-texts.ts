@@ -18,7 +18,7 @@ import { fileCheck } from '../check.ts';
 
 interface TextRules {
   readonly locales: Locales;
-  /** The facts that texts may name; undefined where they are unknown because their files are broken. */
+  /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
   /** The keys that the schema of the file knows at a path. */
   readonly keysAt: (path: DataPath) => readonly string[];
@@ -86,7 +86,7 @@ function languageFindings(
 }
 
 interface ScalarRules extends Pick<TextRules, 'facts'> {
-  /** That of the language of the value, where it has one. */
+  /** That of the language of the value, if it has one. */
   readonly direction: Direction | '' | undefined;
 }
 

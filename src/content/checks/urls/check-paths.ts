@@ -51,7 +51,7 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
     : [];
 }
 
-/** True where the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
+/** True if the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
 function wouldHavePage(entry: FileEntry, sources: EntrySources): boolean {
   const { locales } = sources.model;
   const [language = locales.source] = entryLanguages(sources.signatures.get(entry.file), locales);

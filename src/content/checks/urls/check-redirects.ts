@@ -81,7 +81,7 @@ function checkTarget({ from, to }: Redirect, place: FindingPlace, { locales, add
   return [createFinding('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
 
-/** The final target of a chain of redirects from `url`; undefined where it is a loop. */
+/** The final target of a chain of redirects from `url`; undefined if it is a loop. */
 function endOf(url: string, ways: RedirectsBySource): string | undefined {
   const seen = new Set<string>();
   let at = url;

@@ -20,7 +20,7 @@ interface CodeSource {
   readonly cache: Cache;
 }
 
-/** The highlighter for the code in `tree`, and a finding for each language and each mark that is none. */
+/** The highlighter for the code in `tree`, and findings for unknown languages and marks. */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: Code[] = [];
   visitNodes(tree, 'code', (node) => {
@@ -122,7 +122,7 @@ const diffMarks: Readonly<Record<string, LineMark>> = { '+': 'ins', '-': 'del' }
 const isSigned = ({ language, meta }: Pick<WrittenCode, 'language' | 'meta'>): boolean =>
   language === 'diff' && meta.language !== undefined;
 
-/** What is highlighted of a block: of a diff in another language, its lines without their signs. */
+/** The part of a block that is highlighted: for a diff in another language, its lines without their signs. */
 const pieceOf = ({ code, language, meta }: WrittenCode): CodePiece =>
   isSigned({ language, meta })
     ? { code: code.replaceAll(/^[-+ ]/gm, ''), language: (meta.language ?? '').toLowerCase() }

@@ -62,7 +62,7 @@ export interface Highlighter {
   /** The names of all languages. */
   readonly languages: readonly string[];
   readonly has: (language: string) => boolean;
-  /** The tokens of each line. Only code that was asked for has classes. */
+  /** The tokens of each line. Only code that was requested has classes. */
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
@@ -138,7 +138,9 @@ export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache)
 type CachedTokens = readonly (readonly (readonly [text: string, className: string | undefined])[])[];
 
 const tokenize = (core: HighlighterCore, { language, code }: CodePiece): readonly (readonly Token[])[] =>
-  core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '' }).map((line) => joined(line));
+  // Without a limit: after half a second, Shiki would leave the rest of a line without colours, so that pages would depend on how
+  // busy the machine is.
+  core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '', tokenizeTimeLimit: 0 }).map((line) => joined(line));
 
 /** Neighbours of one class as one token. Blanks belong to the token before them. */
 function joined(line: readonly { readonly content: string; readonly color?: string }[]): readonly Token[] {

@@ -1,4 +1,4 @@
-// What is written behind the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
+// The text after the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
 
 /** How the lines of a code block are shown. */
 export interface CodeMeta {
@@ -58,7 +58,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   }
 }
 
-/** The numbers in `1,3-5`; undefined where there are others. */
+/** The numbers in `1,3-5`; undefined if there are others. */
 function linesIn(written: string): readonly number[] | undefined {
   const found = written.split(',').map((each) => /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(each));
   if (found.some((each) => each === null)) return undefined;

@@ -1,7 +1,7 @@
 // HTML in Markdown as tags, with their places.
 
 export interface HtmlTag {
-  /** In lower case; as it is written where it is the name of a component; empty for what is no element. */
+  /** In lower case, except for the name of a component; empty if it is not an element. */
   readonly name: string;
   readonly isEnd: boolean;
   readonly attributes: readonly string[];

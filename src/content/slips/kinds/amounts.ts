@@ -24,7 +24,7 @@ export const amounts: SlipKind = function* ({ lines, near }) {
 /** True for digits in groups of three without a sign of money: whether they are cents or euros, their author knows. */
 const isGrouped = (words: string): boolean => /^["']?\d{1,3}(?:[.,'’ ]\d{3})+["']?$/.test(words);
 
-/** The amount in cents: the last point or comma is a decimal one where it has one or two digits after it. */
+/** The amount in cents: the last point or comma is a decimal one if it has one or two digits after it. */
 function centsOf(words: string): number | undefined {
   const [, digits] = amount.exec(words) ?? [];
   if (digits === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
-/** What is outside quotes, with strokes in the place of quoted texts. */
+/** The text outside quotes; quoted texts are replaced by strokes. */
 const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (text) => '_'.repeat(text.length));
 
 const pairs = { '{': '}', '[': ']' } as const;

@@ -48,7 +48,7 @@ function beforeKey(lines: readonly Line[], column: number): readonly Line[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** The lines up to the one that closes a text in quotes; none where a key comes first. */
+/** The lines up to the one that closes a text in quotes; none if a key comes first. */
 function toQuote(lines: readonly Line[], quote: string): readonly Line[] {
   const end = lines.findIndex(({ words }) => words.trimEnd().endsWith(quote));
   const own = lines.slice(0, end + 1);

@@ -1,4 +1,4 @@
-// Lines that begin too far left or right, alone or with what is below them.
+// Lines that begin too far left or right, with or without the lines below them.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';

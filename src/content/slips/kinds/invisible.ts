@@ -1,10 +1,10 @@
-// What looks like a space and is none: tabs, and spaces that break no line.
+// Characters that look like a space but are not: tabs, and no-break spaces.
 
 import type { Line } from '../lines.ts';
 import { propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
-/** Tabs that indent, of all lines at once: one tab is seldom alone. */
+/** Tabs used as indentation, in all lines at once, because one tab is seldom the only one. */
 export const tabs: SlipKind = function* ({ lines }) {
   const own = lines.filter(({ words }) => /^\s*\t/.test(words));
   const [line] = own;

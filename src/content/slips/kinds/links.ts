@@ -12,7 +12,7 @@ export const bareLinks: SlipKind = function* ({ lines, near }) {
       if (meant === undefined) continue;
       const { url, block } = meant;
       const [before = '', after = ''] = block.split(words);
-      // What is wrong with the name itself is then found at the name.
+      // Mistakes in the name itself are then found at the name.
       const edits = block.includes(words)
         ? [inLine(line, [from, from], before), inLine(line, [to, to], after)]
         : [inLine(line, [from, to], block)];

@@ -11,7 +11,7 @@ export const numbers: SlipKind = function* ({ lines, near }) {
     const line = lines[index];
     if (line === undefined) continue;
     for (const { key, words, from, to } of plainValuesOn(line)) {
-      // What YAML reads as it is written, the schema has refused.
+      // If YAML reads the value, the schema has refused it.
       const written = numberReadings(words);
       const place = { line, from, to };
       yield* readingsAs(place, { key, value: words, readings: written.filter((each) => each !== words) });
@@ -37,7 +37,7 @@ function wholeReadings(readings: readonly string[]): readonly string[] {
   return [...new Set([Math.floor(number), Math.ceil(number)].map(String))];
 }
 
-/** The numbers that `words` can mean, with a decimal point; none where it is no number. */
+/** The numbers that `words` can mean, with a decimal point; none if it is no number. */
 export function numberReadings(words: string): readonly string[] {
   const [, sign = '', digits] = written.exec(words) ?? [];
   if (digits === undefined) return [];

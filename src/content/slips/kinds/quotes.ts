@@ -1,4 +1,4 @@
-// Quotes that do not fit together: inside a quoted text, or on one side of it only; and backslashes in double quotes.
+// Unbalanced quotes: inside a quoted text, or on one side only; and backslashes in double quotes.
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';

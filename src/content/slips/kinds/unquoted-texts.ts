@@ -9,7 +9,7 @@ import { valuesOn, type WrittenValue } from '../values.ts';
 
 const marks = /^[„“”»«‚‘’‟]\s*(.*?)\s*[“”„«»‘’‚‟]$/s;
 
-/** What makes quotes necessary around a text, or undefined where nothing does. */
+/** What makes quotes necessary around a text, or undefined if nothing does. */
 function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefined {
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;
@@ -56,7 +56,7 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
 
 const withoutMarks = (words: string): string => marks.exec(words)?.[1] ?? words;
 
-/** A text without quotes, alone in a list or below its key. */
+/** A text without quotes, as the only content of a list entry or below its key. */
 function* overLines({ lines }: Scene, at: number): Iterable<Proposal> {
   const line = lines[at];
   const [, before = '', words = ''] = /^(\s*(?:- +)+)([^\s"'{[-].*)$/.exec(line?.words ?? '') ?? [];

@@ -46,11 +46,13 @@ function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Sce
   const { key, words } = value;
   if (/^[{[&*!]/.test(words)) return;
   const own = /^(["']).*\1$/.test(words) ? words : quoted(words);
-  // What has no letters is the same in every language.
+  // Values without letters are the same in every language.
   const others = /\p{Letter}/u.test(words) ? quoted(blank) : own;
-  const [first = locales.source, ...rest] = languages.length > 0 ? languages : locales.list;
+  // Files outside of collections, such as site.yaml, name no languages of their own.
+  const needed = languages.length > 0 ? languages : locales.list;
+  const [first = locales.source, ...rest] = needed;
   const text = `{ ${[`${first}: ${own}`, ...rest.map((language) => `${language}: ${others}`)].join(', ')} }`;
-  yield propose(placeOf(line, value), 'text-without-language', { key, value: words, languages, edits: written(line, value, text) });
+  yield propose(placeOf(line, value), 'text-without-language', { key, value: words, languages: needed, edits: written(line, value, text) });
 }
 
 const percentage = /^["']?([+−-]?)\s*(\d+)(?:[.,](\d+))?\s*(?:%|Prozent|percent)["']?$/i;

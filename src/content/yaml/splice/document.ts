@@ -1,10 +1,10 @@
-// YAML with the places of its values in the text, for changes that leave everything else as it is.
+// YAML with the positions of its values in the text, for changes that leave everything else unchanged.
 import { type Document, isCollection, isScalar, type ParsedNode, parseDocument } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 
 type Parsed = Document.Parsed<ParsedNode>;
 
-/** The last texts: the same one is asked for several times at each key that is typed. */
+/** The last texts: the same one is requested several times at each key that is typed. */
 const parsed = new Map<string, Parsed | undefined>();
 const maxParsed = 8;
 
@@ -19,7 +19,7 @@ export function documentOf(text: string): Parsed | undefined {
   return sound;
 }
 
-/** The data of a text; undefined where it has errors, or an alias of nothing. */
+/** The data of a text; undefined if it has errors, or an alias of nothing. */
 export function dataOf(text: string): unknown {
   try {
     return documentOf(text)?.toJS({ maxAliasCount: 100 });
@@ -28,7 +28,7 @@ export function dataOf(text: string): unknown {
   }
 }
 
-/** The scalar at `path`, as it is written there: none behind an alias. */
+/** The scalar at `path`, as written there; undefined behind an alias. */
 export function scalarAt(text: string, path: DataPath) {
   const node = nodeIn(documentOf(text)?.contents, path);
   return isScalar(node) ? node : undefined;

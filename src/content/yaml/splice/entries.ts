@@ -8,7 +8,7 @@ import { literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { type Splice, withValue } from './with-value.ts';
 
-/** `text` with a value at a path where there is none: the last key of its block, written like the one before it. */
+/** `text` with a value at a path if there is none: the last key of its block, written like the one before it. */
 export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
   const above = path.slice(0, -1);
   const key = String(path.at(-1));
@@ -51,7 +51,7 @@ interface Block {
   readonly last: Pair;
 }
 
-/** The block at `path`, with its last key; undefined where it has none. */
+/** The block at `path`, with its last key; undefined if it has none. */
 function blockAt(text: string, path: DataPath): Block | undefined {
   const node = nodeIn(documentOf(text)?.contents, path);
   const last = isMap(node) ? node.items.at(-1) : undefined;

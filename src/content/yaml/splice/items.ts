@@ -86,13 +86,13 @@ export function changedList(text: string, list: DataPath, { make, wanted, index 
   return isSameData(dataOf(made), after) ? { text: made } : { refusal: 'cannot be written' };
 }
 
-/** The entries of the list at a path; undefined where it is none, or one of them does not begin on a line of its own, or is empty. */
+/** The entries of the list at a path; undefined if it is none, or one of them does not begin on a line of its own, or is empty. */
 export function itemBodies(text: string, list: DataPath): readonly ItemBody[] | undefined {
   const node = nodeIn(documentOf(text)?.contents, list);
   return isSeq(node) ? bodiesOf(text, node) : undefined;
 }
 
-/** The entries of a list in the text; undefined where one of them does not begin on a line of its own, or is empty. */
+/** The entries of a list in the text; undefined if one of them does not begin on a line of its own, or is empty. */
 function bodiesOf(text: string, node: YAMLSeq): readonly ItemBody[] | undefined {
   const bodies = node.flow === true ? node.items.map(rangeOf) : blockBodies(text, node);
   return bodies.every((body) => body !== undefined) ? bodies : undefined;
@@ -130,7 +130,7 @@ export function gapAt(text: string, bodies: readonly ItemBody[], index: number):
   return between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
 }
 
-/** What is between entries where there is only one. */
+/** The separator between entries if there is only one entry. */
 const defaultGap = (text: string, start: number): string => {
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (text.slice(line, start).trim() !== '') return ', ';

@@ -12,7 +12,7 @@ export interface Literal {
   readonly style: Scalar.Type;
 }
 
-/** The literal at `path`; undefined where there is none, or where it is null or behind an alias. */
+/** The literal at `path`; undefined if there is none, or where it is null or behind an alias. */
 export function literalAt(text: string, path: DataPath): Literal | undefined {
   const node = scalarAt(text, path);
   const { value, range, type = 'PLAIN' } = node ?? {};

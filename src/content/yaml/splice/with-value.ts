@@ -8,7 +8,7 @@ import { type Literal, literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { writtenForms } from './written-forms.ts';
 
-/** A text with one change; or why there is none. */
+/** A text with one change; or the reason why there is none. */
 export type Splice = { readonly text: string } | { readonly refusal: SpliceRefusal };
 
 /** No value is there; the file has errors; the value cannot be written there; the list has no such entry, or only this one. */

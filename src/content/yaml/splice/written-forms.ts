@@ -1,7 +1,7 @@
-// The ways in which a value can be written in the place of a literal, the most alike first.
+// The ways in which a value can be written instead of a literal, the most alike first.
 import type { Literal } from './literal-at.ts';
 
-/** Written forms of `value` that fit in the place of `literal` in `text`; which of them are read as `value` is for the caller to see. */
+/** Written forms of `value` that fit instead of `literal` in `text`; which of them are read as `value` is for the caller to see. */
 export function writtenForms(text: string, literal: Literal, value: string | number | boolean): readonly string[] {
   if (typeof value !== 'string') return [String(value)];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

@@ -64,7 +64,7 @@ export const files: Translation<typeof english> = {
   }),
   'source-id': ({ collection, id }) => ({
     message: `„${id}“ kann nicht der Name eines Eintrags sein; die Quelle der Sammlung ${collection} gibt ihn zurück.`,
-    hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.',
+    hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.',
   }),
   'source-duplicate': ({ collection, id, line }) => ({
     message: `Die Quelle der Sammlung ${collection} gibt den Namen „${id}“ zweimal zurück, zuerst aus Zeile ${line}.`,
@@ -82,7 +82,7 @@ export const files: Translation<typeof english> = {
     message: `„${name}“ kann hier kein Name sein.`,
     hint:
       file === undefined
-        ? 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.'
+        ? 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.'
         : `Benennen Sie die Datei in ${file} um.`,
   }),
 };

@@ -1,4 +1,4 @@
-// What the parser of MDX says in English, in German.
+// The English messages of the MDX parser, in German.
 
 const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [
@@ -11,7 +11,7 @@ const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/^Unexpected end of file/, () => 'Ein Tag oder eine Klammer wird bis zum Ende der Datei nicht geschlossen'],
 ];
 
-/** The words of the parser in German, where they are known; else as they are, in quotes. */
+/** The words of the parser in German, if they are known; else as they are, in quotes. */
 export function parserWords(what: string): string {
   for (const [pattern, say] of known) {
     const match = pattern.exec(what);

@@ -12,12 +12,12 @@ const environmentValues = {
   service: 'eine vollständige https-Adresse oder ein Pfad dieser Website',
 };
 
-/** What a program says in English, which is for developers. */
+/** Quotes an English message of a program for developers. */
 const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
-/** What was under way when code of the site threw. */
+/** What was being done when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'Eine Funktion der Website bricht ab';
   const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';
@@ -50,12 +50,12 @@ export const output: Translation<typeof english> = {
     message: `${rendering(args)}: ${said(args.what)}.`,
     hint:
       args.page === undefined
-        ? 'Berichtigen Sie die Funktion; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.'
-        : 'Berichtigen Sie die Vorlage; ist nur diese Seite betroffen, so liegt es an einem Wert ihrer Inhalte, den die Vorlage nicht erwartet.',
+        ? 'Berichtigen Sie die Funktion. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.'
+        : 'Berichtigen Sie die Vorlage. Ist nur diese Seite betroffen, suchen Sie in ihren Inhalten nach einem Wert, den die Vorlage nicht erwartet.',
   }),
   'template-types': ({ what }) => ({
     message: `Die Typen passen nicht zueinander: ${said(what)}.`,
-    hint: 'Berichtigen Sie die Datei; Seiten entstehen ohne Typen, aber vielleicht nicht so, wie sie gedacht waren.',
+    hint: 'Berichtigen Sie die Datei; die Seiten werden trotzdem gebaut, aber vielleicht nicht so, wie sie gedacht sind.',
   }),
   'template-warning': ({ what }) => ({
     message: `Beim Übersetzen der Vorlagen gibt es eine Warnung: ${said(what)}.`,
@@ -67,18 +67,18 @@ export const output: Translation<typeof english> = {
   }),
   'output-failed': ({ outputs, what }) => ({
     message: `Die Ausgabedatei ${listed(outputs)} lässt sich nicht erzeugen: ${said(what)}.`,
-    hint: 'Berichtigen Sie die Funktion in „outputs“; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.',
+    hint: 'Berichtigen Sie die Funktion in „outputs“. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.',
   }),
   'output-clash': ({ output, other }) => ({
-    message: `Die Ausgabedatei ${output} verträgt sich nicht mit ${other}, das die Website schon hat.`,
+    message: `Die Ausgabedatei ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
     hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Pfade müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
   }),
   'public-clash': ({ other }) => ({
-    message: `Diese Datei kann nicht neben ${other} erscheinen, das die Website schon hat.`,
+    message: `Diese Datei steht im Konflikt mit ${other}, das die Website schon hat.`,
     hint: 'Geben Sie ihr einen anderen Namen. Namen müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
   }),
   'public-name': () => ({
-    message: 'Der Name dieser Datei ist in einer URL ein anderer.',
+    message: 'Der Name dieser Datei sähe in einer URL anders aus.',
     hint: 'Benennen Sie sie um: Buchstaben ohne Umlaute und Akzente, Ziffern, Punkte, Binde- und Unterstriche.',
   }),
   'public-secret': () => ({
@@ -94,7 +94,7 @@ export const output: Translation<typeof english> = {
     hint: 'Warten Sie, bis er zu Ende ist, oder wählen Sie mit „--out“ einen anderen Ordner.',
   }),
   'output-partial': ({ why }) => ({
-    message: `Nicht alle Dateien ließen sich in den Ausgabeordner legen: ${diskReason(why, messages)}. Dort liegen jetzt Dateien von diesem Lauf und vom vorigen.`,
+    message: `Einige Dateien ließen sich nicht in den Ausgabeordner schreiben: ${diskReason(why, messages)}. Dort liegen jetzt Dateien dieses und des vorigen Builds.`,
     hint: 'Schaffen Sie Platz, oder prüfen Sie die Rechte des Ordners, und bauen Sie dann noch einmal.',
   }),
   'output-write': ({ why }) => ({

@@ -28,12 +28,12 @@ const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine
 
 export const pages: Translation<typeof english> = {
   'page-dead-link': onPage(({ href, near }) => ({
-    message: `Ein Link führt zu ${href}; das gibt es nicht.`,
+    message: `Ein Link führt zu ${href}; diese Seite oder Datei gibt es nicht.`,
     hint: near === undefined ? 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.' : `Meinten Sie ${near}?`,
   })),
   'page-dead-anchor': onPage(({ href }) => ({
-    message: `Ein Link führt zu ${href}, aber dort hat nichts diese „id“.`,
-    hint: 'Berichtigen Sie den Link, oder geben Sie dem Abschnitt diese „id“.',
+    message: `Ein Link führt zu ${href}, aber dort hat kein Element diese „id“.`,
+    hint: 'Berichtigen Sie den Link, oder geben Sie dem Element diese „id“.',
   })),
   'page-wrong-language': onPage(({ href }) => ({
     message: `Der Link zu ${href} führt in eine andere Sprache, ohne es zu sagen.`,
@@ -44,16 +44,19 @@ export const pages: Translation<typeof english> = {
     hint: 'Geben Sie einer der beiden einen anderen Namen.',
   })),
   'page-heading-order': onPage(({ level, above }) => ({
-    message: `Auf ${above === 0 ? 'den Seitenanfang' : `die Überschrift h${above}`} folgt die Überschrift h${level}: Eine Ebene ist ausgelassen.`,
-    hint: 'Überschriften gehen Ebene für Ebene abwärts.',
+    message: `Auf ${above === 0 ? 'den Seitenanfang' : `die Überschrift h${above}`} folgt die Überschrift h${level}: Dazwischen fehlt eine Ebene.`,
+    hint: 'Gehen Sie bei Überschriften immer nur eine Ebene tiefer.',
   })),
   'page-main-heading': onPage(({ count }) => ({
     message: `Die Seite hat ${count} Hauptüberschriften (h1); sie braucht genau eine.`,
-    hint: 'Geben Sie der Seite einen Abschnitt vom Typ „hero“.',
+    hint:
+      count === 0
+        ? 'Geben Sie der Seite eine h1, im Layout ihrer Sammlung oder in einem Abschnitt. Fehlt sie auf allen Seiten, sehen Sie nach, ob „Body“ seine „children“ ausgibt.'
+        : 'Lassen Sie der Seite eine h1, und machen Sie aus den anderen h2.',
   })),
   'page-image-text': onPage(({ source }) => ({
     message: `Das Bild ${source} hat keinen Text für Menschen, die es nicht sehen.`,
-    hint: 'Geben Sie ihm einen alt-Text, oder einen leeren, wenn es nur schmückt.',
+    hint: 'Beschreiben Sie es in „alt“, oder lassen Sie „alt“ leer, wenn es nur schmückt.',
   })),
   'page-image-size': onPage(({ source }) => ({
     message: `Das Bild ${source} hat weder Breite noch Höhe; die Seite würde beim Laden springen.`,
@@ -69,37 +72,37 @@ export const pages: Translation<typeof english> = {
   })),
   'page-third-party': onPage(({ url }) => ({
     message: `Die Seite lädt ${url} von einer anderen Website.`,
-    hint: 'Legen Sie die Datei in content/assets, oder nennen Sie die Herkunft unter policy in archipel.config.ts; was Besucher erst anfordern sollen, ist ein embed.',
+    hint: 'Legen Sie die Datei in content/assets, oder nennen Sie die Herkunft unter policy in archipel.config.ts; sollen Besucher darüber entscheiden, verwenden Sie ein embed.',
   })),
   'page-policy': onPage(({ url, directive }) => ({
-    message: `Die Sicherheitsregeln verbieten, was die Seite mit ${url} tut (${directive}).`,
-    hint: 'Verzichten Sie darauf, oder nennen Sie die Herkunft unter policy in archipel.config.ts.',
+    message: `Die Sicherheitsregeln erlauben der Seite nicht, ${url} zu verwenden (${directive}).`,
+    hint: 'Entfernen Sie es, oder nennen Sie die Herkunft unter policy in archipel.config.ts.',
   })),
   'page-missing-file': onPage(({ url }) => ({
-    message: `Es wird ${url} geladen; diese Datei ist nicht in der Ausgabe.`,
-    hint: 'Berichtigen Sie die Vorlage oder das Stylesheet: Dort darf stehen, was sie importieren, und Dateien aus content/assets.',
+    message: `Die Seite lädt ${url}; diese Datei fehlt in der Ausgabe.`,
+    hint: 'Berichtigen Sie die Vorlage oder das Stylesheet: Sie können importierte Dateien nennen und solche aus content/assets.',
   })),
   'page-inline-code': onPage(({ code }) => ({
     message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
-    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei; für Stilwerte aus Inhalten gibt es styleVars, für ein Skript vor dem ersten Bild earlyScript.',
+    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei, für Stilwerte aus Inhalten styleVars, für ein Skript vor der ersten Anzeige earlyScript.',
   })),
   'page-script-early': onPage(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most, 'de');
     return {
       message: `Die Seite lädt ${weight} an Skripten, bevor jemand etwas tut, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), erlauben Sie es ihr, wo sie definiert ist (defineIsland mit early: true), oder erhöhen Sie beforeInteraction unter budgets in archipel.config.ts.',
+      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), setzen Sie early: true in ihrem defineIsland, oder erhöhen Sie beforeInteraction unter budgets in archipel.config.ts.',
     };
   }),
   'page-script-weight': onPage(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most, 'de');
     return {
       message: `Die Skripte der Seite wiegen zusammen ${weight}, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Finden Sie heraus, welche Bibliothek eine Insel mitbringt, und verzichten Sie darauf.',
+      hint: 'Ersetzen Sie die Bibliothek, die eine Insel so groß macht, oder erhöhen Sie whole unter budgets in archipel.config.ts.',
     };
   }),
   'page-landmark': onPage(({ name, count }) => ({
     message: `Die Seite hat auf oberster Ebene ${count} Elemente „${name}“; sie braucht genau eines.`,
-    hint: 'Berichtigen Sie das Layout: header, main und footer stehen je einmal im body der Seite, in keinem anderen Element.',
+    hint: 'Berichtigen Sie das Layout: Der body der Seite braucht je ein header, main und footer, die in keinem anderen Element liegen.',
   })),
   'page-head': onPage(({ missing, due }) => ({
     message: `Im Kopf der Seite fehlt ${inHead[missing]}${due === undefined ? '' : ` ${due}`}.`,

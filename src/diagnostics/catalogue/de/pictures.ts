@@ -9,7 +9,7 @@ export const pictures: Translation<typeof english> = {
     hint: 'Öffnen Sie es in einem Bildprogramm, und speichern Sie es neu.',
   }),
   'picture-format': ({ expected, actual }) => ({
-    message: `Das Bild hat das Format ${actual}; hier gehört ${formats.or(expected)} hin.`,
+    message: `Das Bild hat das Format ${actual}; nötig ist hier ${formats.or(expected)}.`,
     hint: 'Speichern Sie es in diesem Format, mit der passenden Endung im Namen.',
   }),
   'icon-too-complex': () => ({
@@ -25,17 +25,17 @@ export const pictures: Translation<typeof english> = {
     hint: 'Verkleinern Sie es: Keine Stelle zeigt mehr als 2304 Pixel in der Breite.',
   }),
   'picture-narrow': ({ width, wanted }) => ({
-    message: `Das Bild ist ${width} Pixel breit; an seiner Stelle zeigen gute Bildschirme ${wanted}.`,
+    message: `Das Bild ist ${width} Pixel breit; hochauflösende Bildschirme zeigen an dieser Stelle bis zu ${wanted}.`,
     hint: `Verwenden Sie eines, das mindestens ${wanted} Pixel breit ist.`,
   }),
   'picture-text': ({ both }) =>
     both
       ? {
-          message: 'Das Bild ist als Schmuck gekennzeichnet und hat doch einen Text für Menschen, die es nicht sehen.',
+          message: 'Das Bild ist als Schmuck gekennzeichnet, hat aber einen Text für Menschen, die es nicht sehen.',
           hint: 'Löschen Sie „decorative“, oder löschen Sie „alt“.',
         }
       : {
           message: 'Das Bild hat keinen Text für Menschen, die es nicht sehen.',
-          hint: 'Sagen Sie in „alt“, was es zeigt; schmückt es nur, so kennzeichnen Sie es mit „decorative“ und dem Wert „true“.',
+          hint: 'Beschreiben Sie in „alt“, was es zeigt; schmückt es nur, schreiben Sie „decorative: true“.',
         },
 };

@@ -1,7 +1,7 @@
 // Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
 import type { Translation } from '../define.ts';
 import type { prices as english } from '../en/prices.ts';
-import { formats } from './words.ts';
+import { formats, oneOf } from './words.ts';
 
 const { money } = formats;
 
@@ -29,5 +29,13 @@ export const prices: Translation<typeof english> = {
   'campaign-unfollowed': ({ campaign, other, from }) => ({
     message: `Hier steht noch „${other}“; diese Aktion ist vorbei, und ab dem ${formats.day(from)} folgen die Preise „${campaign}“.`,
     hint: `Nennen Sie hier „${campaign}“, in Countdowns und in Texten.`,
+  }),
+  'price-elsewhere': ({ list, page, offered, isLinked }) => ({
+    message: isLinked
+      ? `Hier steht ein Preis aus „${list}“, der Link führt aber zu ${page}, und dort gilt ${oneOf(offered)}.`
+      : `Hier steht ein Preis aus „${list}“, auf dieser Seite gilt aber ${oneOf(offered)}.`,
+    hint: isLinked
+      ? `Verlinken Sie eine Seite, für die „${list}“ gilt, oder nennen Sie den Preis der verlinkten Seite.`
+      : `Nennen Sie einen Preis aus ${oneOf(offered)}; „${list}“ darf daneben stehen.`,
   }),
 };

@@ -35,7 +35,7 @@ export const references: Translation<typeof english> = {
     message: path === undefined ? `content/${file} ist kein Eintrag.` : `Keine Seite hat den Pfad ${path}.`,
     hint:
       suggestion === undefined
-        ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags von hier aus, etwa ./about.yaml.'
+        ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
         : `Meinten Sie ${suggestion}?`,
   }),
   'link-unclear': ({ url }) => ({
@@ -43,20 +43,20 @@ export const references: Translation<typeof english> = {
     hint: `Schreiben Sie den ganzen Pfad, etwa /${url.replace(/^[./]+/, '')}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`,
   }),
   'link-draft': ({ target }) => ({
-    message: `„${target}“ ist ein Entwurf und fehlt in der gebauten Website; diese Stelle ist keiner.`,
-    hint: 'Nehmen Sie dort „draft: true“ weg, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',
+    message: `„${target}“ ist ein Entwurf und fehlt in der fertigen Website; diese Stelle ist kein Entwurf.`,
+    hint: 'Löschen Sie dort „draft: true“, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',
   }),
   'link-dated': ({ target }) => ({
     message: `„${target}“ gibt es nur an bestimmten Tagen, und dieser Link führt auch an anderen dorthin.`,
     hint: 'Geben Sie diesem Block dasselbe „validFrom“ und „validUntil“, oder verlinken Sie etwas anderes.',
   }),
   'page-draft': () => ({
-    message: 'Die Website braucht diese Seite, und Entwürfe fehlen in der gebauten Website.',
-    hint: 'Nehmen Sie „draft: true“ von der Seite, und setzen Sie es bei einzelnen Abschnitten.',
+    message: 'Jede Website braucht diese Seite, aber Entwürfe fehlen in der fertigen Website.',
+    hint: 'Löschen Sie „draft: true“ bei der Seite, und setzen Sie es bei einzelnen Abschnitten.',
   }),
   'page-dated': ({ key }) => ({
-    message: `Die Website braucht diese Seite an jedem Tag, und „${key}“ nimmt sie an manchen weg.`,
-    hint: `Nehmen Sie „${key}“ von der Seite, und setzen Sie es bei einzelnen Abschnitten.`,
+    message: `Die Website braucht diese Seite an jedem Tag; wegen „${key}“ fehlt sie an manchen.`,
+    hint: `Löschen Sie „${key}“ bei der Seite, und setzen Sie es bei einzelnen Abschnitten.`,
   }),
   'external-unknown': unknown((name) => `Eine externe Adresse „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
   'contact-unknown': unknown((name) => `Einen Kontakt „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
@@ -78,7 +78,12 @@ export const references: Translation<typeof english> = {
   'asset-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/assets nicht`, 'In diesem Ordner gibt es'),
   'fact-unknown': (args) => ({
     message: `Eine Angabe {${args.name}}, die sich einsetzen ließe, gibt es nicht.`,
-    hint: args.suggestion === undefined ? `Es gibt ${facts(args.known)}.` : `Meinten Sie {${args.suggestion}}?`,
+    hint:
+      args.suggestion !== undefined
+        ? `Meinten Sie {${args.suggestion}}?`
+        : args.known.length === 0
+          ? `Diese Website hat keine Angaben zum Einsetzen. Ein Rückstrich davor zeigt die Klammern: \\{${args.name}}.`
+          : `Es gibt ${facts(args.known)}.`,
   }),
   'link-target': ({ count, known }) => ({
     message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,
@@ -93,7 +98,7 @@ export const references: Translation<typeof english> = {
     hint: 'Löschen Sie es.',
   }),
   'section-id': ({ id, other }) => ({
-    message: `Die id „${id}“ hat schon Abschnitt ${other}; Links führen zum ersten von beiden.`,
+    message: `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
     hint: 'Geben Sie diesem Abschnitt eine andere id.',
   }),
   'prose-missing': ({ name, suggestion }) => ({
@@ -137,6 +142,6 @@ export const references: Translation<typeof english> = {
   }),
   'meta-duplicate': ({ field, other }) => ({
     message: `„${field}“ ist dasselbe wie in ${other}.`,
-    hint: 'Schreiben Sie etwas Eigenes: Suchmaschinen zeigen sonst nur eine der beiden Seiten.',
+    hint: 'Schreiben Sie etwas anderes: Suchmaschinen zeigen sonst nur eine der beiden Seiten.',
   }),
 };

@@ -72,7 +72,7 @@ export const shape: Translation<typeof english> = {
           hint: `Ergänzen Sie ${quotedKey(key)}.`,
         }
       : {
-          message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei führt die Sprache auf.`,
+          message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei gibt es in der Sprache.`,
           hint: `Ergänzen Sie „${language}: …“ bei ${quotedKey(key)}.`,
         },
   'language-not-listed': ({ key, language, tag = language }) => ({

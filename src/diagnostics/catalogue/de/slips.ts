@@ -18,7 +18,7 @@ const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec
 
 export const slips: Translation<typeof english> = {
   'yaml-comma': () => ({
-    message: 'In diesem Text steht ein Komma: In geschweiften Klammern endet er dort, wenn er nicht in Anführungszeichen steht.',
+    message: 'In geschweiften Klammern endet ein Text ohne Anführungszeichen am ersten Komma.',
     hint: inQuotes,
   }),
   'yaml-comment': () => ({
@@ -69,18 +69,18 @@ export const slips: Translation<typeof english> = {
     hint: 'Löschen Sie sie.',
   }),
   'yaml-comma-missing': ({ key }) => ({
-    message: `Zwischen zwei Einträge in Klammern gehört ein Komma, auch vor „${key}“.`,
+    message: `Vor „${key}“ fehlt ein Komma: Es trennt die Einträge in geschweiften Klammern.`,
     hint: 'Setzen Sie ein Komma dazwischen.',
   }),
   'yaml-colon-missing': ({ key }) => ({
-    message: `Nach dem Schlüssel „${key}“ gehört ein Doppelpunkt.`,
-    hint: 'Schreiben Sie nach dem Schlüssel einen Doppelpunkt und ein Leerzeichen.',
+    message: `Hinter dem Schlüssel „${key}“ fehlt ein Doppelpunkt.`,
+    hint: 'Schreiben Sie hinter den Schlüssel einen Doppelpunkt und ein Leerzeichen.',
   }),
   'yaml-space': ({ mark }) => ({
     message:
       mark === '-'
-        ? 'Nach dem Strich eines Listeneintrags gehört ein Leerzeichen.'
-        : 'Nach dem Doppelpunkt eines Schlüssels gehört ein Leerzeichen.',
+        ? 'Hinter dem Bindestrich eines Listeneintrags fehlt ein Leerzeichen.'
+        : 'Hinter dem Doppelpunkt eines Schlüssels fehlt ein Leerzeichen.',
     hint: 'Setzen Sie dort ein Leerzeichen.',
   }),
   'yaml-tab': () => ({
@@ -120,7 +120,7 @@ export const slips: Translation<typeof english> = {
   }),
   'yaml-list-number': ({ mark }) => ({
     message: `Einträge einer Liste werden nicht nummeriert: „${mark}“ würde ein Teil des Schlüssels.`,
-    hint: 'Schreiben Sie stattdessen einen Strich und ein Leerzeichen.',
+    hint: 'Schreiben Sie stattdessen einen Bindestrich und ein Leerzeichen.',
   }),
   'yaml-line-missing': ({ key }) => ({
     message: `„${key}“ ist in derselben Zeile wie eine andere Sprache.`,
@@ -128,7 +128,7 @@ export const slips: Translation<typeof english> = {
   }),
   'yaml-comma-extra': () => ({ message: 'Ans Ende dieser Zeile gehört kein Komma.', hint: 'Löschen Sie es.' }),
   'number-notation': ({ key, value, readings, isWhole }) => ({
-    message: `„${key}“ ist eine ${isWhole ? 'ganze Zahl: nur Ziffern' : 'Zahl: Ziffern, und vor Dezimalstellen ein Punkt'}. ${value} ist keine solche Schreibweise.`,
+    message: `„${key}“ ist eine ${isWhole ? 'ganze Zahl: nur Ziffern' : 'Zahl: Ziffern, und vor Dezimalstellen ein Punkt'}. ${value} ist keine gültige Zahl.`,
     hint:
       readings.length === 1 ? `Schreiben Sie ${readings[0]}.` : `Schreiben Sie ${readings.join(' oder ')}, je nachdem, was gemeint ist.`,
   }),
@@ -140,8 +140,8 @@ export const slips: Translation<typeof english> = {
         : `Schreiben Sie link: ${block}, und unter „externals“ in content/site.yaml: ${externalLine(block, url)}.`,
   }),
   'date-notation': ({ value, meant }) => ({
-    message: `${value} ist hier keine Schreibweise für ein Datum.`,
-    hint: `Schreiben Sie ${meant}${meant.includes('T') ? ': Tag, Uhrzeit und Abstand der Uhr zur Weltzeit' : ''}.`,
+    message: `${value} ist kein gültiges Datum.`,
+    hint: `Schreiben Sie ${meant}${meant.includes('T') ? ': Tag, Uhrzeit und Abstand zur Weltzeit' : ''}.`,
   }),
   'boolean-word': ({ key, value, meant }) => ({
     message: `„${key}“ ist „true“ oder „false“; ${value} ist ein Text.`,

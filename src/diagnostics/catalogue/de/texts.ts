@@ -106,7 +106,7 @@ export const texts: Translation<typeof english> = {
         : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
   }),
   'mdx-code': ({ what, fact }) => ({
-    message: `${codes[what]} ist Programmcode, und Inhalte enthalten keinen.`,
+    message: `${codes[what]} ist Programmcode, und Inhalte dürfen keinen enthalten.`,
     hint:
       fact === undefined
         ? 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.'
@@ -163,7 +163,7 @@ export const texts: Translation<typeof english> = {
   }),
   'front-matter': ({ fault }) => frontMatterFaults[fault],
   'front-matter-differs': ({ key, other }) => ({
-    message: `„${key}“ ist in allen Sprachen gleich, doch in ${other} steht etwas anderes.`,
+    message: `„${key}“ muss in allen Sprachen gleich sein, doch in ${other} steht etwas anderes.`,
     hint: 'Gleichen Sie beide an, oder lassen Sie es hier weg.',
   }),
   'text-duplicate': ({ other }) => ({
@@ -227,8 +227,8 @@ export const texts: Translation<typeof english> = {
       variable === undefined ? 'Setzen Sie ihn in site.yaml.' : `Setzen Sie ihn in site.yaml oder mit der Umgebungsvariablen ${variable}.`,
   }),
   'service-agreement': ({ key }) => ({
-    message: `Ein anderes Unternehmen bekommt, was Besucher schreiben, und „${key}“ sagt nicht, wann Sie das mit ihm vereinbart haben.`,
-    hint: 'Schließen Sie den Vertrag zur Auftragsverarbeitung (DSGVO, Artikel 28), sehen Sie nach, wo seine Server stehen, nennen Sie es in der Datenschutzerklärung, und setzen Sie den Tag: 2026-11-01. Oder nehmen Sie einen eigenen Dienst.',
+    message: `Ein anderes Unternehmen bekommt, was Besucher schreiben, aber „${key}“ nennt nicht den Tag Ihres Vertrags mit ihm.`,
+    hint: 'Schließen Sie den Vertrag zur Auftragsverarbeitung (DSGVO, Artikel 28), prüfen Sie, wo die Server stehen, nennen Sie das Unternehmen in der Datenschutzerklärung, und setzen Sie den Tag: 2026-11-01. Oder verwenden Sie einen eigenen Dienst.',
   }),
   'service-incomplete': ({ key, variable }) => ({
     message: `„${key}“ ist nicht gesetzt, andere Werte dieses Dienstes aber schon: Was Besucher senden, ginge verloren.`,

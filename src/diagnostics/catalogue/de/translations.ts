@@ -16,14 +16,14 @@ const { language } = formats;
 export const translations: Translation<typeof english> = {
   'translation-facts': ({ key, source, target, onlySource, onlyTarget }) => ({
     message: `Die Texte auf ${language(source)} und ${language(target)} unterscheiden sich in ihren Angaben: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
-    hint: `Berichtigen Sie den falschen; stimmen beide, so bestätigen Sie es: ${approveCommand(key)}.`,
+    hint: `Berichtigen Sie den falschen; stimmen beide, bestätigen Sie die Übersetzung: ${approveCommand(key)}.`,
   }),
   'translation-outdated': ({ key, source, target }) => ({
     message: `Der Text auf ${language(source)} hat sich geändert, seit dieser auf ${language(target)} bestätigt wurde.`,
-    hint: `Übersetzen Sie die Änderung; sagt der Text auf ${language(target)} noch dasselbe, so bestätigen Sie ihn: ${approveCommand(key)}.`,
+    hint: `Übersetzen Sie die Änderung; stimmt der Text auf ${language(target)} noch, bestätigen Sie ihn: ${approveCommand(key)}.`,
   }),
   'translation-same': ({ key, source, target }) => ({
     message: `Der Text auf ${language(target)} ist derselbe wie auf ${language(source)}.`,
-    hint: `Übersetzen Sie ihn; soll er derselbe sein, so bestätigen Sie es: ${approveCommand(key)}.`,
+    hint: `Übersetzen Sie ihn; soll er gleich bleiben, bestätigen Sie ihn: ${approveCommand(key)}.`,
   }),
 };

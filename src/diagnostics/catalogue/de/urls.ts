@@ -17,8 +17,8 @@ export const urls: Translation<typeof english> = {
     ].join('\n'),
   }),
   'url-unrecorded': ({ url }) => ({
-    message: `Die Adresse ${url} ist nicht festgehalten; fiele sie weg, würde es niemand merken.`,
-    hint: 'Sobald sie bleiben soll, halten Sie sie fest: npm run urls -- accept.',
+    message: `Die Adresse ${url} ist nicht festgehalten; es fiele nicht auf, wenn sie verschwände.`,
+    hint: 'Sobald die Seite öffentlich ist, halten Sie die Adresse fest: npm run urls -- accept.',
   }),
   'redirect-reserved': ({ url }) => ({
     message: `Von der Adresse ${url} kann nicht weitergeleitet werden: Dort liegen Dateien der Website oder Dienste.`,
@@ -37,8 +37,8 @@ export const urls: Translation<typeof english> = {
     hint: didYouMean(args, '„npm run routes“ nennt alle Adressen, die es gibt.'),
   }),
   'redirect-chain': ({ to, end }) => ({
-    message: `Von ${to} wird selbst weitergeleitet; Besucher würden zweimal geschickt.`,
-    hint: `Schreiben Sie „to: ${end}“, dort endet der Weg.`,
+    message: `${to} leitet selbst weiter; Besucher würden zweimal weitergeleitet.`,
+    hint: `Schreiben Sie „to: ${end}“, dort enden die Weiterleitungen.`,
   }),
   'redirect-loop': ({ from, to }) => ({
     message: from === to ? `${from} führt zu sich selbst zurück.` : `Von ${from} aus führen die Weiterleitungen im Kreis.`,

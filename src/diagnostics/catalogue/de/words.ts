@@ -22,7 +22,7 @@ export function oneOf(names: readonly string[], most = 12): string {
   return formats.or(shown) || 'nichts';
 }
 
-/** `{city}, {company}; 14 that begin with "price.", such as {price.audit.offer.once}`. */
+/** `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
   const { single, groups } = groupFacts(names);
   const alike = groups.map(({ start, example, count }) => `${count}, die mit „${start}.“ beginnen, etwa {${example}}`);
@@ -45,7 +45,7 @@ export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' 
 /** `in „footer“`, `in dieser Datei` */
 export const inside = (key: Key): string => (keyIn(key) === '' ? 'in dieser Datei' : `in „${keyIn(key)}“`);
 
-/** What a thing is called, in German where it has a title in it. */
+/** The name of an item, in German if its title has one. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['de'] ?? Object.values(title)[0]);
@@ -78,7 +78,7 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
 const notations: Readonly<Record<NotationName, string>> = {
-  address: 'eine Adresse wie /ai-audit',
+  address: 'eine Adresse wie /ferry-times',
   colour: 'eine Farbe wie #070b1a',
   currency: 'drei Buchstaben nach ISO 4217, wie EUR',
   day: 'ein Tag wie 2026-12-31',
@@ -90,7 +90,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   other: 'eine andere Schreibweise',
   path: '/ oder /one/two, in Kleinbuchstaben und ohne Schrägstrich am Ende',
   phone: 'eine internationale Nummer wie +49 30 23125 100',
-  redirectTarget: 'die Adresse einer Seite, wie /ai-audit, oder die einer anderen Website mit https://, beide ohne ? und #',
+  redirectTarget: 'die Adresse einer Seite, wie /ferry-times, oder die einer anderen Website mit https://, beide ohne ? und #',
   figure: 'eine Zahl mit ihrer Einheit, etwa { number: 95, unit: percent }, oder ein Text in jeder Sprache',
   siteAddress: 'eine Adresse wie https://www.example.com, ohne Schrägstrich am Ende; ein Pfad gehört in basePath von archipel.config.ts',
 };

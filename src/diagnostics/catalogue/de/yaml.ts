@@ -86,6 +86,6 @@ export const yaml: Translation<typeof english> = {
   }),
   'yaml-multiple-documents': () => ({
     message: 'Hier beginnt ein zweites Dokument (eine Zeile mit ---).',
-    hint: 'Eine Datei ist eine Sache: Verschieben Sie den zweiten Teil in eine eigene Datei.',
+    hint: 'Eine Datei beschreibt nur einen Eintrag: Verschieben Sie den zweiten Teil in eine eigene Datei.',
   }),
 };

@@ -5,7 +5,7 @@ import { error, warning } from '../define.ts';
 const reasons: Readonly<Record<Exclude<FailureReason['kind'], 'status'>, string>> = {
   'certificate-expired': 'its certificate has expired, or is not valid yet',
   'certificate-host': 'its certificate is for another host',
-  'certificate-untrusted': 'its certificate is signed by nobody whom browsers trust',
+  'certificate-untrusted': 'browsers do not trust the issuer of its certificate',
   dns: 'there is no host of that name',
   refused: 'the host refuses connections',
   timeout: 'there is no answer in time',
@@ -25,8 +25,8 @@ interface Failed {
 
 export const external = {
   'external-dead': error<Failed & { since: string }>(({ url, page, reason, since }) => ({
-    message: `The link to ${url} on ${page} is dead since ${since}, after failures on three days: ${because(reason)}.`,
-    hint: 'Link to another address, or take the link out.',
+    message: `The link to ${url} on ${page} has been dead since ${since}, after failures on three days: ${because(reason)}.`,
+    hint: 'Link to another URL, or remove the link.',
   })),
   'external-failed': warning<Failed & { days: number }>({ groups: ['ahead'] }, ({ url, page, reason, days }) => ({
     message: `The link to ${url} on ${page} fails: ${because(reason)}.`,

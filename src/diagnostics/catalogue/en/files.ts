@@ -4,7 +4,7 @@ import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** What a folder may hold: in that of a collection, longer texts beside its entries. */
+/** The files that a folder may have; in a collection, also longer texts beside its entries. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
 const sourceReasons: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const files = {
   })),
   'file-unexpected': warning<Belongs>((belongs) => ({
     message: 'Nothing reads this file.',
-    hint: `Here belong ${
+    hint: `This is the place for ${
       'prose' in belongs
         ? `YAML files, and ${formats.and(belongs.prose)} for longer texts`
         : `${belongs.files.join(', ')} and the folders ${formats.and(belongs.folders)}`
@@ -66,7 +66,7 @@ export const files = {
   })),
   'source-id': error<{ collection: string; id: string }>(({ collection, id }) => ({
     message: `"${id}" cannot be the id of an entry; the source of the collection ${collection} returns it.`,
-    hint: 'Use lower-case letters, digits and single hyphens: ai-audit.',
+    hint: 'Use lower-case letters, digits and single hyphens: ferry-times.',
   })),
   'source-duplicate': error<{ collection: string; id: string; line: number }>(({ collection, id, line }) => ({
     message: `The source of the collection ${collection} returns the id "${id}" twice, first from line ${line}.`,
@@ -77,14 +77,14 @@ export const files = {
     hint: 'Delete the file, or give the entry another id.',
   })),
   'source-untracked': error<{ collection: string }>(({ collection }) => ({
-    message: `Nothing says when the entries from the source of the collection ${collection} are stale.`,
-    hint: 'Read files with the function read that load is given, or set staleAfter, such as "6 hours".',
+    message: `archipel cannot tell when the entries from the source of the collection ${collection} are stale.`,
+    hint: 'Read files with the function read, which load gets, or set staleAfter, such as "6 hours".',
   })),
   'name-invalid': error<{ name: string; file?: string | undefined }>(
     { followsFrom: { shared: 'place', is: 'unknownName' } },
     ({ name, file }) => ({
       message: `"${name}" cannot be a name here.`,
-      hint: file === undefined ? 'Use lower-case letters, digits and single hyphens: ai-audit.' : `Rename the file to ${file}.`,
+      hint: file === undefined ? 'Use lower-case letters, digits and single hyphens: ferry-times.' : `Rename the file to ${file}.`,
     }),
   ),
 };

@@ -18,11 +18,11 @@ export interface RenderArgs {
   readonly section?: number;
   readonly type?: string;
   readonly isPicture?: true;
-  /** All pages with which it throws at the same place, where there are several. */
+  /** All pages with which it throws at the same place, if there are several. */
   readonly pages?: readonly string[];
 }
 
-/** What was under way when code of the site threw. */
+/** What was being done when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'A function of the site throws';
   const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';
@@ -31,7 +31,7 @@ function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): 
 }
 
 const listed = (outputs: readonly string[]): string =>
-  outputs.length > 1 ? `${outputs[0]} and ${counted(outputs.length - 1, 'more')}` : (outputs[0] ?? '');
+  outputs.length > 1 ? `${outputs[0]} and ${outputs.length - 1} more` : (outputs[0] ?? '');
 
 export const output = {
   'environment-invalid': error<{ name: string; expected: 'site' | 'service' | readonly string[] }>(({ name, expected }) => ({
@@ -52,47 +52,47 @@ export const output = {
     hint: 'Make the component an island (a folder in islands/), and place it with <Island>; or leave it out.',
   })),
   'template-render': error<RenderArgs>((args) => ({
-    message: `${rendering(args)}: ${args.what.replace(/[.?!]?$/, '.')}`,
+    message: `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`,
     hint:
       args.page === undefined
-        ? 'Correct the function; where it has worked before, it is a value of content that it does not expect.'
-        : 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
+        ? 'Correct the function; if it has worked before, look for a value of content that it does not expect.'
+        : 'Correct the template; if it fails only on this page, look for a value of its content that the template does not expect.',
   })),
   'template-types': error<{ what: string }>(({ what }) => ({
     message: `The types do not fit: ${what.replace(/[^.?!]$/, '$&.')}`,
-    hint: 'Correct the file; pages are made without types, but perhaps not as they were meant.',
+    hint: 'Correct the file; pages are built all the same, but perhaps not as you want them.',
   })),
   'template-warning': warning<{ what: string }>(({ what }) => ({
     message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the template or the stylesheet; content is not the cause.',
   })),
   'config-invalid': error<{ what: string; route?: string }>(({ what }) => ({
-    message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The configuration of the site cannot be used: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
   'output-failed': error<{ outputs: readonly string[]; what: string }>(({ outputs, what }) => ({
     message: `The output ${listed(outputs)} cannot be made: ${what.replace(/[.?!]?$/, '.')}`,
-    hint: 'Correct the function of `outputs`; where it has worked before, it is a value of content that it does not expect.',
+    hint: 'Correct the function of `outputs`; if it has worked before, look for a value of content that it does not expect.',
   })),
   'output-clash': error<{ output: string; other: string }>(({ output, other }) => ({
-    message: `The output ${output} cannot be beside ${other}, which the site has already.`,
-    hint: 'Choose another path in `outputs`. Paths must differ in more than the case of letters, and none can be a folder of another.',
+    message: `The output ${output} conflicts with ${other}, which the site already has.`,
+    hint: 'Choose another path in `outputs`. Paths must differ in more than upper and lower case, and none can be a folder of another.',
   })),
   /** `other` is the path of what is there. */
   'public-clash': error<{ other: string }>(({ other }) => ({
-    message: `This file cannot be published beside ${other}, which the site has already.`,
-    hint: 'Give it another name. Names must differ in more than the case of letters, and none can be a folder of another.',
+    message: `This file conflicts with ${other}, which the site already has.`,
+    hint: 'Give it another name. Names must differ in more than upper and lower case, and none can be a folder of another.',
   })),
   'public-name': error(() => ({
-    message: 'The name of this file is another one in a URL.',
-    hint: 'Rename it to have letters from a to z, digits, dots, hyphens and underscores alone.',
+    message: 'The name of this file would look different in a URL.',
+    hint: 'Rename it: use only letters from a to z, digits, dots, hyphens and underscores.',
   })),
   'public-secret': error(() => ({
-    message: 'This file holds a private key, and everyone could read it.',
-    hint: 'Move it out of the content folder. Where it was published before, the key must be replaced.',
+    message: 'This file contains a private key, and everyone could read it.',
+    hint: 'Move it out of the content folder. If it has been published before, replace the key.',
   })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({
-    message: `The output folder holds files that no build made (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,
+    message: `The output folder has files that archipel did not write (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,
     hint: 'Move them away or choose another folder with --out.',
   })),
   'output-busy': error(() => ({
@@ -100,11 +100,11 @@ export const output = {
     hint: 'Wait until it has ended, or choose another folder with --out.',
   })),
   'output-partial': error<{ why: string }>(({ why }) => ({
-    message: `Not all files could be put into the output folder: ${diskReason(why, messages)}. It holds files of this build and of the one before.`,
-    hint: 'Make room or check the rights of the folder, then build again.',
+    message: `Some files could not be written to the output folder: ${diskReason(why, messages)}. It has files of this build and of the last one.`,
+    hint: 'Make room or check the permissions of the folder, then build again.',
   })),
   'output-write': error<{ why: string }>(({ why }) => ({
     message: `The output could not be written: ${diskReason(why, messages)}.`,
-    hint: 'The old output is untouched. Make room or check the rights of the folder, then build again.',
+    hint: 'The old output is unchanged. Make room or check the permissions of the folder, then build again.',
   })),
 };

@@ -41,12 +41,12 @@ const inHead = { language: 'the language', title: 'a title', description: 'a des
 
 export const pages = {
   'page-dead-link': onPage<{ href: string; near?: string | undefined }>(({ href, near }) => ({
-    message: `It links to ${href}, which does not exist.`,
+    message: `A link leads to ${href}, which does not exist.`,
     hint: near === undefined ? 'Correct the link in content or in the template.' : `Did you mean ${near}?`,
   })),
   'page-dead-anchor': onPage<{ href: string }>(({ href }) => ({
-    message: `It links to ${href}, but nothing there has that id.`,
-    hint: 'Correct the link, or give the section that id.',
+    message: `A link leads to ${href}, but no element there has that id.`,
+    hint: 'Correct the link, or give the element that id.',
   })),
   'page-wrong-language': onPage<{ href: string }>(({ href }) => ({
     message: `The link to ${href} leads to another language without saying so.`,
@@ -57,20 +57,23 @@ export const pages = {
     hint: 'Give one of the two another id.',
   })),
   'page-heading-order': onPage<{ level: number; above: number }>(({ level, above }) => ({
-    message: `The heading h${level} follows ${above === 0 ? 'nothing' : `h${above}`}: a level is left out.`,
-    hint: 'Headings go down one level at a time.',
+    message: `The heading h${level} follows ${above === 0 ? 'no other heading' : `h${above}`}: a level is missing.`,
+    hint: 'Let headings go down one level at a time.',
   })),
   'page-main-heading': onPage<{ count: number }>(({ count }) => ({
     message: `The page has ${count} main headings (h1); it needs exactly one.`,
-    hint: 'Give the page one section of type hero.',
+    hint:
+      count === 0
+        ? 'Give the page one h1, in the layout of its collection or in a section. If all pages lack it, check that Body renders its children.'
+        : 'Leave one h1 on the page, and make the others h2.',
   })),
   'page-image-text': onPage<{ source: string }>(({ source }) => ({
-    message: `The image ${source} has no text for those who cannot see it.`,
-    hint: 'Give it an alt text, or an empty one if it only decorates.',
+    message: `The image ${source} has no text for people who cannot see it.`,
+    hint: 'Describe it in alt, or leave alt empty if it only decorates.',
   })),
   'page-image-size': onPage<{ source: string }>(({ source }) => ({
     message: `The image ${source} has no width and height, so the page would jump while it loads.`,
-    hint: 'Set both.',
+    hint: 'Set width and height.',
   })),
   'page-alternate': onPage<{ href: string }>(({ href }) => ({
     message: `The page does not name its translation ${href}, or that one does not name it back.`,
@@ -82,37 +85,37 @@ export const pages = {
   })),
   'page-third-party': onPage<{ url: string }>(({ url }) => ({
     message: `The page loads ${url} from another site.`,
-    hint: 'Put the file into content/assets, or name the origin in policy of archipel.config.ts; what visitors shall ask for is an embed.',
+    hint: 'Put the file into content/assets, or name the origin in policy of archipel.config.ts; if visitors should decide, use an embed.',
   })),
   'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
-    message: `The security policy forbids what the page does with ${url} (${directive}).`,
-    hint: 'Do without it, or name the origin in policy of archipel.config.ts.',
+    message: `The security policy does not allow the page to use ${url} (${directive}).`,
+    hint: 'Remove it, or name the origin in policy of archipel.config.ts.',
   })),
   'page-missing-file': onPage<{ url: string }>(({ url }) => ({
-    message: `It loads ${url}, which is not in the output.`,
-    hint: 'Correct the template or the style that names it: it may name what they import, and files of content/assets.',
+    message: `The page loads ${url}, which is not in the output.`,
+    hint: 'Correct the template or the style that names the file: it can name files that it imports, and those of content/assets.',
   })),
   'page-inline-code': onPage<{ code: InlineCode }>(({ code }) => ({
-    message: `The page holds ${inlineCodeIn(code)}, which its security policy forbids.`,
-    hint: 'Use a class or a file of its own; for values of styles from content there is styleVars, for a script before the first paint earlyScript.',
+    message: `The page has ${inlineCodeIn(code)}, which its security policy forbids.`,
+    hint: 'Use a class or a separate file; for style values from content use styleVars, for a script before the first paint earlyScript.',
   })),
   'page-script-early': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);
     return {
-      message: `It loads ${weight} of scripts before its visitor does anything, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), let it be early where it is defined (defineIsland with early: true), or raise beforeInteraction in budgets of archipel.config.ts.',
+      message: `The page loads ${weight} of scripts before its visitor does anything, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
+      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), set early: true in its defineIsland, or raise beforeInteraction in budgets of archipel.config.ts.',
     };
   }),
   'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);
     return {
       message: `Its scripts weigh ${weight} together, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Find out which library an island brings, and do without it.',
+      hint: 'Replace the library that makes an island so large, or raise whole in budgets of archipel.config.ts.',
     };
   }),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({
-    message: `The page has ${count} elements "${name}" at its top; it needs exactly one.`,
-    hint: 'Correct the layout: a header, a main and a footer stand once in the body of a page, in no other element.',
+    message: `The body of the page has ${count} ${name} elements at its top level; it needs exactly one.`,
+    hint: 'Correct the layout: the body of a page needs one header, one main and one footer that are in no other element.',
   })),
   'page-head': onPage<{ missing: 'language' | 'title' | 'description' | 'canonical'; due?: string | undefined }>(({ missing, due }) => ({
     message: `The head of the page lacks ${inHead[missing]}${due === undefined ? '' : ` ${due}`}.`,

@@ -8,8 +8,8 @@ export const pictures = {
     hint: 'Open it in a picture editor and save it again.',
   })),
   'picture-format': error<{ expected: readonly string[]; actual: string }>(({ expected, actual }) => ({
-    message: `The picture has the format ${actual}; due is ${formats.or(expected)}.`,
-    hint: 'Save it in that format, with the ending of the format in its name.',
+    message: `The picture has the format ${actual}; it must be ${formats.or(expected)}.`,
+    hint: 'Save it in that format, with the right ending in its name.',
   })),
   'icon-too-complex': error(() => ({
     message: 'The icon takes too long to draw: it repeats its elements too often, or has too many filters.',
@@ -24,18 +24,18 @@ export const pictures = {
     hint: 'Scale it down: no place shows more than 2304 pixels across.',
   })),
   'picture-narrow': warning<{ width: number; wanted: number }>(({ width, wanted }) => ({
-    message: `The picture is ${width} pixels wide; at its place, fine screens show ${wanted}.`,
+    message: `The picture is ${width} pixels wide; screens with a high resolution show up to ${wanted} here.`,
     hint: `Use one that is at least ${wanted} pixels wide.`,
   })),
   'picture-text': error<{ both: boolean }>(({ both }) =>
     both
       ? {
-          message: 'The picture is decorative, and yet has words for those who cannot see it.',
+          message: 'The picture is marked as decorative, but has words for people who cannot see it.',
           hint: 'Delete "decorative", or delete "alt".',
         }
       : {
-          message: 'The picture has no words for those who cannot see it.',
-          hint: 'Say in "alt" what it shows; if it only adorns, mark it as "decorative" with the value true.',
+          message: 'The picture has no words for people who cannot see it.',
+          hint: 'Describe in "alt" what it shows; if it only decorates, write "decorative: true".',
         },
   ),
 };

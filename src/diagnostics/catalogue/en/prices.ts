@@ -1,7 +1,7 @@
 // Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
 import type { Amount } from '../arguments.ts';
 import { error, warning } from '../define.ts';
-import { formats } from './words.ts';
+import { formats, oneOf } from './words.ts';
 
 interface OutlierArgs {
   readonly part: string;
@@ -41,6 +41,17 @@ interface FollowArgs {
   readonly from: string;
 }
 
+interface ElsewhereArgs {
+  /** The list whose price is stated. */
+  readonly list: string;
+  /** The file of the page that it is stated for. */
+  readonly page: string;
+  /** The lists that this page offers. */
+  readonly offered: readonly string[];
+  /** Whether a link leads there from the text; otherwise the text is on the page itself. */
+  readonly isLinked: boolean;
+}
+
 export const prices = {
   'amount-outlier': warning<OutlierArgs>(({ part, amount, usual, times, isSmaller, meant, fits, isSure }) => ({
     message: `"${part}" is ${formats.money(amount)}, ${times} times ${isSmaller ? 'less' : 'more'} than what others cost here (${formats.money(usual)}).`,
@@ -51,7 +62,7 @@ export const prices = {
   'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual
       ? `The offer of "${campaign}" saves nothing: "${part}" costs ${formats.money(offer)} in both.`
-      : `The offer of "${campaign}" is dearer than the regular price: "${part}" costs ${formats.money(offer)} instead of ${formats.money(regular)}, ${formats.money(more)} more.`,
+      : `The offer of "${campaign}" is more expensive than the regular price: "${part}" costs ${formats.money(offer)} instead of ${formats.money(regular)}, ${formats.money(more)} more.`,
     hint: 'Correct one of the two amounts, or delete the offer.',
   })),
   'percent-unmatched': warning<ClaimArgs>(({ campaign, percent, best, list, part, regular, offer }) => ({
@@ -65,5 +76,13 @@ export const prices = {
   'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, from }) => ({
     message: `This names "${other}", which is over; from ${formats.day(from)} on, prices follow "${campaign}".`,
     hint: `Name "${campaign}" here, in countdowns and in texts.`,
+  })),
+  'price-elsewhere': warning<ElsewhereArgs>(({ list, page, offered, isLinked }) => ({
+    message: isLinked
+      ? `This states a price of "${list}" and links to ${page}, which offers ${oneOf(offered)}.`
+      : `This states a price of "${list}" on a page that offers ${oneOf(offered)}.`,
+    hint: isLinked
+      ? `Link to a page that offers "${list}", or state the price of the page.`
+      : `State a price of ${oneOf(offered)}; "${list}" may be named beside it.`,
   })),
 };

@@ -34,7 +34,7 @@ export const references = {
       message: path === undefined ? `content/${file} is no entry.` : `No page has the path ${path}.`,
       hint:
         suggestion === undefined
-          ? 'Write the path of a page as its address has it, such as /about, or the file of an entry from here, such as ./about.yaml.'
+          ? 'Write the path of a page as in its URL, such as /about, or the file of an entry, relative to this file, such as ./about.yaml.'
           : `Did you mean ${suggestion}?`,
     }),
   ),
@@ -45,21 +45,21 @@ export const references = {
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
     ({ target }) => ({
-      message: `"${target}" is a draft, which a build leaves out, and this is not.`,
-      hint: 'Take "draft: true" off it, mark this as a draft too, or link elsewhere.',
+      message: `"${target}" is a draft, which builds leave out, but this is not a draft.`,
+      hint: 'Delete "draft: true" there, mark this as a draft, too, or link elsewhere.',
     }),
   ),
   'link-dated': error<{ target: string }>({ followsFrom: { shared: 'target', is: 'pageNeeded' } }, ({ target }) => ({
-    message: `"${target}" begins or ends on a day, and this leads there on other days, too.`,
+    message: `"${target}" exists only on certain days, but this link leads there on other days, too.`,
     hint: 'Give this block the same validFrom and validUntil, or link elsewhere.',
   })),
   'page-draft': error({ groups: ['draft', 'pageNeeded'] }, () => ({
-    message: 'A site needs this page, and a build leaves out drafts.',
-    hint: 'Take "draft: true" off this page, and set it on sections of it.',
+    message: 'Every site needs this page, but builds leave out drafts.',
+    hint: 'Delete "draft: true" on this page, and set it on some of its sections.',
   })),
   'page-dated': error<{ key: string }>({ groups: ['pageNeeded'] }, ({ key }) => ({
-    message: `The site needs this page on every day, and "${key}" takes it away on some.`,
-    hint: `Take ${key} off this page, and set it on sections of it.`,
+    message: `The site needs this page every day, but because of "${key}" it is missing on some.`,
+    hint: `Delete ${key} on this page, and set it on some of its sections.`,
   })),
   'external-unknown': unknown('external address', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
@@ -78,7 +78,12 @@ export const references = {
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no fact {${args.name}} to fill in.`,
-    hint: args.suggestion === undefined ? `Known facts: ${facts(args.known)}.` : `Did you mean {${args.suggestion}}?`,
+    hint:
+      args.suggestion !== undefined
+        ? `Did you mean {${args.suggestion}}?`
+        : args.known.length === 0
+          ? `This site has no facts. A backslash shows the braces: \\{${args.name}}.`
+          : `Known facts: ${facts(args.known)}.`,
   })),
   'link-target': error<{ count: number; known: readonly string[] }>(({ count, known }) => ({
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,
@@ -96,7 +101,7 @@ export const references = {
     hint: 'Delete it.',
   })),
   'section-id': error<{ id: string; other: number }>(({ id, other }) => ({
-    message: `The id "${id}" is that of section ${other} already; links lead to the first of two.`,
+    message: `Section ${other} already has the id "${id}"; links always lead to the first of the two.`,
     hint: 'Give this section another id.',
   })),
   'prose-missing': error<{ name: string } & Suggestion>({ groups: ['placeholder', 'unfinished'] }, ({ name, suggestion }) => ({
@@ -121,14 +126,14 @@ export const references = {
   })),
   'url-reserved': error<{ url: string }>(({ url }) => ({
     message: `The address ${url} is reserved.`,
-    hint: 'Addresses under /en and /assets belong to the build, and hosts give index and 404 a meaning: choose another "path" or name.',
+    hint: 'The build uses the paths of languages and /assets, and hosts use index and 404: choose another "path" or name.',
   })),
   'url-unsafe': error<{ url: string }>(({ url }) => ({
     message: `The address ${url} is not safe to link to.`,
     hint: 'Use a full address that begins with https://.',
   })),
   'parent-loop': error<{ name: string }>(({ name }) => ({
-    message: `"${name}" is above itself: its parents go round in a circle.`,
+    message: `"${name}" is its own parent: the "parent" keys form a circle.`,
     hint: 'Name another "parent".',
   })),
   'overview-missing': error<{ folder: string; types: readonly string[] }>(({ folder, types }) => ({
@@ -140,6 +145,6 @@ export const references = {
   })),
   'meta-duplicate': error<{ field: string; other: string }>(({ field, other }) => ({
     message: `The ${field} is the same as in ${other}.`,
-    hint: 'Write one of its own: search engines show one of the two only.',
+    hint: 'Write a different one: search engines show only one of the two pages.',
   })),
 };

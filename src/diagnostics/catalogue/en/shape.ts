@@ -67,10 +67,10 @@ export const shape = {
     hint: `Expected: ${notationIn(expected)}.`,
   })),
   'date-invalid': error<{ key: Key; value: string }>(({ key, value }) => ({
-    message: `"${keyIn(key)}" is no date that exists: ${value}.`,
+    message: `"${keyIn(key)}" is a date that does not exist: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  /** `isFrontMatter` is true where each file has one language; `tag` names the language where its key does not. */
+  /** `isFrontMatter` is true if each file has one language; `tag` names the language where its key does not. */
   'language-missing': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
     { groups: ['placeholder', 'unfinished'] },
     ({ key, language, isFrontMatter = false }) =>
@@ -80,7 +80,7 @@ export const shape = {
             hint: `Add "${keyIn(key)}: …".`,
           }
         : {
-            message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
+            message: `"${keyIn(key)}" has no ${language} text, but this file exists in that language.`,
             hint: `Add "${language}: …" under "${keyIn(key)}".`,
           },
   ),

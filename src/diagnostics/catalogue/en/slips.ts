@@ -19,13 +19,13 @@ const places = (count: number): string => (count === 1 ? 'one space' : `${count}
 const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips = {
-  'yaml-comma': syntax<InText>(() => ({ message: 'This text has a comma: in braces and without quotes, it ends there.', hint: inQuotes })),
+  'yaml-comma': syntax<InText>(() => ({ message: 'In braces, a text without quotes ends at its first comma.', hint: inQuotes })),
   'yaml-comment': syntax<InText>(() => ({
     message: 'A space and # begin a comment: the rest of this text is lost.',
     hint: `${inQuotes} If it is a comment, put a space after the #.`,
   })),
   'yaml-colon': syntax<InText>(() => ({
-    message: 'A colon in a text without quotes makes a key of what is before it.',
+    message: 'In a text without quotes, a colon turns the words before it into a key.',
     hint: inQuotes,
   })),
   'yaml-variable': syntax<InText>(() => ({
@@ -37,8 +37,8 @@ export const slips = {
     hint: inQuotes,
   })),
   'yaml-quote-marks': syntax<InText>(() => ({
-    message: 'Typographic quotes are letters of the text; around a value belong straight ones.',
-    hint: 'Write " in their place.',
+    message: 'Typographic quotes are part of the text; a value needs straight quotes around it.',
+    hint: 'Write " instead.',
   })),
   'yaml-quote-inside': syntax<{ quote: string }>(({ quote }) => ({
     message: quote === "'" ? 'In single quotes, an apostrophe ends the text.' : 'A double quote inside the text ends it.',
@@ -49,7 +49,7 @@ export const slips = {
     hint: 'Put the same one on the other side, too.',
   })),
   'yaml-backslash': syntax(() => ({
-    message: 'In double quotes, a backslash begins a special character, and this is none.',
+    message: 'In double quotes, a backslash begins a special character, but this is not one.',
     hint: 'Put the text into single quotes, or write two backslashes.',
   })),
   'yaml-bracket-open': syntax<{ bracket: string; missing: string }>(({ bracket, missing }) => ({
@@ -57,31 +57,31 @@ export const slips = {
     hint: `Add ${missing} at the end.`,
   })),
   'yaml-bracket-extra': syntax<{ bracket: string }>(({ bracket }) => ({
-    message: `This ${brackets[bracket] ?? 'bracket'} ${/[{[]/.test(bracket) ? 'is there twice' : 'closes nothing'}.`,
+    message: `This ${brackets[bracket] ?? 'bracket'} ${/[{[]/.test(bracket) ? 'is typed twice' : 'closes nothing'}.`,
     hint: 'Delete it.',
   })),
   'yaml-comma-missing': syntax<{ key: string }>(({ key }) => ({
-    message: `Between two entries in braces belongs a comma, also before "${key}".`,
+    message: `A comma is missing before "${key}": entries in braces are separated by commas.`,
     hint: 'Put a comma between them.',
   })),
   'yaml-colon-missing': syntax<{ key: string }>(({ key }) => ({
-    message: `After the key "${key}" belongs a colon.`,
+    message: `A colon is missing after the key "${key}".`,
     hint: 'Write a colon and a space after the key.',
   })),
   'yaml-space': syntax<{ mark: string }>(({ mark }) => ({
-    message: mark === '-' ? 'After the dash of a list entry belongs a space.' : 'After the colon of a key belongs a space.',
-    hint: 'Put a space there.',
+    message: mark === '-' ? 'A space is missing after the hyphen of a list entry.' : 'A space is missing after the colon of a key.',
+    hint: 'Add a space there.',
   })),
   'yaml-tab': syntax(() => ({
-    message: 'A tab indents this line; YAML takes spaces only.',
-    hint: 'Put two spaces in the place of each tab.',
+    message: 'This line is indented with a tab; YAML allows only spaces.',
+    hint: 'Replace each tab by two spaces.',
   })),
   'yaml-invisible': syntax(() => ({
-    message: 'This looks like a space and is another character, which often comes with copied text.',
+    message: 'This looks like a space but is another character, which often comes with copied text.',
     hint: 'Delete it and type a space.',
   })),
   'yaml-dash': syntax(() => ({
-    message: 'The hyphen is missing: each entry of a list begins with one and a space.',
+    message: 'The hyphen is missing: each entry of a list begins with a hyphen and a space.',
     hint: 'Put the hyphen where those of the other entries are.',
   })),
   'yaml-indent': syntax<{ indent: number; due: number }>(({ indent, due }) => ({
@@ -89,16 +89,16 @@ export const slips = {
     hint: `Begin it with ${due === 0 ? 'no space' : places(due)}, as its neighbours do.`,
   })),
   'amount-notation': error<{ value: string; cents: number; orCents?: number | undefined }>(({ value, cents, orCents }) => ({
-    message: `${value} is not how amounts are written: they are whole cents, without point or comma, so that 999700 is €9,997.`,
+    message: `${value} is not a valid amount: write whole cents, without point or comma. 999700 is €9,997.`,
     hint:
       orCents === undefined ? `Write ${cents}.` : `If it is ${euros(orCents)}, write ${orCents}; if it is ${euros(cents)}, write ${cents}.`,
   })),
   'merge-conflict': syntax<{ start: number; middle: number; end: number }>(({ start, middle, end }) => ({
-    message: `Two versions of this file were merged and differ here: lines ${start} to ${middle} are one, lines ${middle} to ${end} the other.`,
+    message: `Two versions of this file were merged and differ here: one is in lines ${start} to ${middle}, the other in lines ${middle} to ${end}.`,
     hint: `Keep one of the two or write a third, and delete lines ${start}, ${middle} and ${end}.`,
   })),
   'yaml-comment-mark': syntax<{ mark: string }>(({ mark }) => ({
-    message: `Comments of YAML begin with #; ${mark} is read as a part of the content.`,
+    message: `In YAML, comments begin with #; ${mark} is read as content.`,
     hint: 'Begin the comment with # and a space.',
   })),
   'yaml-comment-rest': syntax<{ from: number; to: number; above: number }>(({ from, to, above }) => ({
@@ -107,30 +107,30 @@ export const slips = {
   })),
   'yaml-list-number': syntax<{ mark: string }>(({ mark }) => ({
     message: `Entries of a list are not numbered: "${mark}" becomes part of the key.`,
-    hint: 'Write a hyphen and a space in its place.',
+    hint: 'Write a hyphen and a space instead.',
   })),
   'yaml-line-missing': syntax<{ key: string }>(({ key }) => ({
     message: `"${key}" is on the line of another language.`,
     hint: `Begin a new line before "${key}", as far right as the first language.`,
   })),
-  'yaml-comma-extra': syntax(() => ({ message: 'No comma belongs at the end of this line.', hint: 'Delete it.' })),
+  'yaml-comma-extra': syntax(() => ({ message: 'There must be no comma at the end of this line.', hint: 'Delete it.' })),
   /** `isWhole` where the number has no decimals. */
   'number-notation': error<{ key: string; value: string; readings: readonly string[]; isWhole?: true }>(
     ({ key, value, readings, isWhole }) => ({
-      message: `"${key}" is a ${isWhole ? 'whole number: digits alone' : 'number: digits, and a point before decimals'}. ${value} is not how it is written.`,
+      message: `"${key}" is a ${isWhole ? 'whole number: only digits' : 'number: digits, and a point before decimals'}. ${value} is not a valid number.`,
       hint: readings.length === 1 ? `Write ${readings[0]}.` : `Write ${readings.join(' or ')}, whichever is meant.`,
     }),
   ),
   'link-notation': error<{ value: string; block: string; url?: string | undefined }>(({ value, block, url }) => ({
-    message: `A link names where it leads in braces; "${value}" is only a text.`,
+    message: `A link names its target in braces; "${value}" is only a text.`,
     hint:
       url === undefined
         ? `Write link: ${block}.`
         : `Write link: ${block}, and under "externals" in content/site.yaml: ${externalLine(block, url)}.`,
   })),
   'date-notation': error<{ value: string; meant: string }>(({ value, meant }) => ({
-    message: `${value} is not how dates are written here.`,
-    hint: `Write ${meant}${meant.includes('T') ? ': the day, the time, and how far its clock is ahead of UTC' : ''}.`,
+    message: `${value} is not a valid date.`,
+    hint: `Write ${meant}${meant.includes('T') ? ': the day, the time, and its offset from UTC' : ''}.`,
   })),
   'boolean-word': error<{ key: string; value: string; meant: string }>(({ key, value, meant }) => ({
     message: `"${key}" is true or false; ${value} is a text.`,

@@ -28,12 +28,12 @@ const rawMarks = {
 
 const frontMatterFaults = {
   open: {
-    message: 'The front matter of this file has no end.',
-    hint: 'Write --- on a line of its own under its last key.',
+    message: 'The front matter of this file is never closed.',
+    hint: 'Write --- on a separate line under its last key.',
   },
   toml: {
     message: 'The front matter of this file is TOML, between lines of +++.',
-    hint: 'Write it as YAML: --- in the place of +++, and title: "…" in the place of title = "…".',
+    hint: 'Write it as YAML: --- instead of +++, and title: "…" instead of title = "…".',
   },
   block: {
     message: 'The front matter of this file has no keys.',
@@ -58,7 +58,7 @@ const idFaults = {
   repeated: 'is the id of another heading of this text',
 };
 
-/** What of a text is more than its parser can take. */
+/** Limits of a text that its parser can process. */
 interface Excess {
   readonly excess: 'depth' | 'marks' | 'headings' | 'cells' | 'notes';
   readonly most: number;
@@ -99,11 +99,11 @@ export const texts = {
         ? /tag for "<br>"/.test(what)
           ? 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.'
           : 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
-        : 'Write it more simply, or part it into several texts.',
+        : 'Simplify it, or split it into several texts.',
   })),
   /** `fact` is the name that the braces may be meant to hold. */
   'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
-    message: `${codes[what]} is code, and content holds no code.`,
+    message: `${codes[what]} is code, and content cannot contain code.`,
     hint: fact === undefined ? 'Use plain Markdown and the allowed components.' : `A fact has one pair of braces and no spaces: {${fact}}.`,
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
@@ -117,7 +117,7 @@ export const texts = {
   })),
   'mdx-picture': error<{ what: 'inline' | 'text' | 'decorative' | { readonly attribute: string } }>(({ what }) => ({
     message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `has no attribute "${what.attribute}"`}.`,
-    hint: 'Write it on a line of its own: <Picture asset="FILE" alt="what it shows" caption="a line under it" />.',
+    hint: 'Write it on a separate line: <Picture asset="FILE" alt="what it shows" caption="a line under it" />.',
   })),
   'picture-address': error<{ url: string; fault: 'external' | 'folder' }>(({ url, fault }) => ({
     message:
@@ -152,8 +152,8 @@ export const texts = {
   'front-matter': error<{ fault: keyof typeof frontMatterFaults }>(({ fault }) => frontMatterFaults[fault]),
   /** `other` is the file that says it otherwise. */
   'front-matter-differs': error<{ key: string; other: string }>(({ key, other }) => ({
-    message: `"${key}" is the same in every language, but ${other} says something else.`,
-    hint: 'Make both equal, or leave it out here.',
+    message: `"${key}" must be the same in every language, but ${other} has another value.`,
+    hint: 'Make both values equal, or delete this one.',
   })),
   'text-duplicate': error<{ other: string }>(({ other }) => ({
     message: `This file and ${other} are the same text in the same language.`,
@@ -194,7 +194,7 @@ export const texts = {
     hint: `Write {${name}}.`,
   })),
   'variable-open': error<{ name: string }>(({ name }) => ({
-    message: `The brace before "${name}" is never closed, so that visitors would read it.`,
+    message: `The brace before "${name}" is never closed, so visitors would read it.`,
     hint: `Write {${name}}.`,
   })),
   'placeholder-left': error<{ word: string }>({ groups: ['placeholder', 'unfinished', 'unwritten'] }, ({ word }) => ({
@@ -203,7 +203,7 @@ export const texts = {
   })),
   'campaign-impossible': error<{ starts: string; ends: string }>(({ starts, ends }) => ({
     message: `The campaign ends (${ends}) before it starts (${starts}).`,
-    hint: 'Swap or correct the two.',
+    hint: 'Swap or correct the two dates.',
   })),
   'campaign-overlap': error<{ one: string; other: string }>(({ one, other }) => ({
     message: `The campaigns "${one}" and "${other}" overlap, so the price would be ambiguous.`,
@@ -222,11 +222,11 @@ export const texts = {
     hint: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or by the environment variable ${variable}.`,
   })),
   'service-agreement': error<{ key: string }>(({ key }) => ({
-    message: `Another company gets what visitors write, and "${key}" does not say when you agreed with it on that.`,
-    hint: 'Make the contract on processing (GDPR, Article 28), look where its servers are, name it in the privacy statement, and set the day: 2026-11-01. Or take a service of your own.',
+    message: `Another company gets what visitors write, but "${key}" does not name the day of your contract with it.`,
+    hint: 'Sign the contract on data processing (GDPR, Article 28), check where the servers are, name the company in the privacy statement, and set the day: 2026-11-01. Or use your own service.',
   })),
   'service-incomplete': error<{ key: string; variable: string | undefined }>({ groups: ['unfinished'] }, ({ key, variable }) => ({
-    message: `"${key}" is not set, while other values of this service are: what visitors send would be lost.`,
+    message: `"${key}" is not set, but other values of this service are: what visitors send would be lost.`,
     hint: `Set it in site.yaml${variable === undefined ? '' : ` or by the environment variable ${variable}`}, or delete the others.`,
   })),
   'service-key': error<{ key: string }>(({ key }) => ({

@@ -2,7 +2,7 @@
 import { type Relations, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** `"€9997" and "50%"`; `nothing` where there is none. */
+/** `"€9997" and "50%"`; `nothing` if there is none. */
 const named = (facts: readonly string[]): string => formats.and(facts.map((fact) => `"${fact}"`)) || 'nothing';
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;
@@ -28,14 +28,14 @@ const compares: Relations = { groups: ['comparison'], followsFrom: { shared: 'te
 export const translations = {
   'translation-facts': warning<Facts>(compares, ({ key, source, target, onlySource, onlyTarget }) => ({
     message: `The ${formats.language(source)} and the ${formats.language(target)} text differ in their facts: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
-    hint: `Correct the wrong one; if both are right, say so: ${approveCommand(key)}.`,
+    hint: `Correct the wrong one; if both are right, approve the translation: ${approveCommand(key)}.`,
   })),
   'translation-outdated': warning<Languages>(compares, ({ key, source, target }) => ({
     message: `The ${formats.language(source)} text has changed since this ${formats.language(target)} one was approved.`,
-    hint: `Translate what has changed; if the ${formats.language(target)} text still says the same, approve it: ${approveCommand(key)}.`,
+    hint: `Translate what has changed; if the ${formats.language(target)} text is still right, approve it: ${approveCommand(key)}.`,
   })),
   'translation-same': warning<Languages>(compares, ({ key, source, target }) => ({
     message: `The ${formats.language(target)} text is the same as the ${formats.language(source)} one.`,
-    hint: `Translate it; if it is meant to be the same, say so: ${approveCommand(key)}.`,
+    hint: `Translate it; if it should be the same, approve it: ${approveCommand(key)}.`,
   })),
 };

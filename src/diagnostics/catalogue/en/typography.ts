@@ -4,7 +4,7 @@ import { type Relations, warning } from '../define.ts';
 interface Slip {
   /** What is written. */
   readonly found: string;
-  /** How the language of the text writes it; undefined where only the author knows. */
+  /** How the language of the text writes it; undefined if only the author knows. */
   readonly written: string | undefined;
 }
 

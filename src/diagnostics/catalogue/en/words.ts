@@ -20,7 +20,7 @@ export function oneOf(names: readonly string[], most = 12): string {
   return formats.or(shown) || 'nothing';
 }
 
-/** `{city}, {company}; 14 that begin with "price.", such as {price.audit.offer.once}`. */
+/** `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
   const { single, groups } = groupFacts(names);
   const alike = groups.map(({ start, example, count }) => `${count} that begin with "${start}.", such as {${example}}`);
@@ -44,7 +44,7 @@ export function keyIn(key: Key): string {
   return key.map((step) => (typeof step === 'string' ? step : titled(step))).join(', ') || 'the file';
 }
 
-/** What a thing is called, in English where it has a title in it. */
+/** The name of an item, in English if its title has one. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['en'] ?? Object.values(title)[0]);

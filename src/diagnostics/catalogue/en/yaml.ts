@@ -12,16 +12,16 @@ const hasDetail: ReadonlySet<string> = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKE
 
 const causes: Readonly<Record<string, Message>> = {
   BAD_INDENT: {
-    message: 'The line does not stand where its block needs it.',
-    hint: 'Indent it like its neighbours: two spaces a level.',
+    message: 'This line is not indented as its block requires.',
+    hint: 'Indent it like its neighbours: two spaces for each level.',
   },
-  TAB_AS_INDENT: { message: 'The line is indented with a tab.', hint: 'Use two spaces a level instead.' },
+  TAB_AS_INDENT: { message: 'The line is indented with a tab.', hint: 'Use two spaces for each level instead.' },
   BLOCK_AS_IMPLICIT_KEY: {
-    message: 'There is a second colon on this line, so that it reads as a key within a key.',
+    message: 'There is a second colon on this line, so YAML reads a key within a key.',
     hint: 'Put the whole text into double quotes.',
   },
   MULTILINE_IMPLICIT_KEY: {
-    message: 'A key goes on over several lines; often a colon is missing after it.',
+    message: 'A key continues over several lines; often a colon is missing after it.',
     hint: 'Write "key: value" on one line.',
   },
   MISSING_CHAR: {
@@ -40,10 +40,10 @@ const causes: Readonly<Record<string, Message>> = {
   BAD_ALIAS: { message: 'This reads as an alias.', hint: 'Put the text into quotes.' },
   KEY_OVER_1024_CHARS: { message: 'A key is longer than 1024 characters.', hint: 'Check for a missing quote or line break above.' },
   BLOCK_AS_KEY: {
-    message: 'A block or a list is where a key belongs; often quotes are missing around a text in braces.',
+    message: 'There is a block or a list in the place of a key; often quotes are missing around a text in braces.',
     hint: 'Put the whole text into double quotes.',
   },
-  TOO_DEEP: { message: 'Lists and blocks nest too deep here.', hint: 'Check for brackets that are never closed.' },
+  TOO_DEEP: { message: 'Lists and blocks are nested too deeply here.', hint: 'Check for brackets that are never closed.' },
 };
 
 /** Mistakes of the language itself: what follows them in the file may be misread. */
@@ -64,7 +64,7 @@ export const yaml = {
     hint: 'Delete the tag; put the value in quotes if it begins with an exclamation mark.',
   })),
   'yaml-alias': syntax<{ name: string }>(({ name }) => ({
-    message: `Anchors and aliases ("${name}") are not allowed: every file says what it means in its place.`,
+    message: `Anchors and aliases ("${name}") are not allowed in content.`,
     hint: 'Write the value itself; put it in quotes if it begins with & or *.',
   })),
   'yaml-duplicate-key': syntax<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
@@ -80,6 +80,6 @@ export const yaml = {
   })),
   'yaml-multiple-documents': syntax(() => ({
     message: 'A second document begins here (a line of ---).',
-    hint: 'One file is one thing: move the second part to a file of its own.',
+    hint: 'A file describes only one item: move the second part to a separate file.',
   })),
 };

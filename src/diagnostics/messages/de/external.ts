@@ -1,4 +1,4 @@
-// What `check --external` says beside its diagnostics.
+// The messages of `check --external` besides its diagnostics.
 import type { ToolMessages } from '../tool-messages.ts';
 
 export const external: ToolMessages['external'] = {

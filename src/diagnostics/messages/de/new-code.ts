@@ -4,30 +4,41 @@ export const newCode: ToolMessages['newCode'] = {
   descriptions: {
     section: 'ein Abschnittstyp: ein Ordner in templates/sections mit Schema, Komponente, Stil, Beispielen und Texten',
     island: 'eine Insel: ein Ordner in islands mit Komponente, Stil und Texten',
+    collection:
+      'eine Sammlung: ein Ordner in templates/collections mit Schema, Layout und Karte, in die Website eingetragen, und ein erster Eintrag',
   },
   question: {
     section: 'Wie heißt der Abschnittstyp? (wie in den Inhalten: notice)',
     island: 'Wie heißt die Insel? (wie ihre Komponente: CopyLink)',
+    collection: 'Wie heißt die Sammlung? (wie ihr Ordner in content: events)',
   },
   nameMissing: {
     section: 'Nennen Sie den Abschnittstyp, wie er in den Inhalten heißt: archipel new section --name notice',
     island: 'Nennen Sie die Insel wie ihre Komponente: archipel new island --name CopyLink',
+    collection: 'Nennen Sie die Sammlung wie ihren Ordner in content: archipel new collection --name events',
   },
   sectionName: (name) =>
     `„${name}“ kann kein Abschnittstyp sein: Beginnen Sie mit einem Kleinbuchstaben, und schreiben Sie Buchstaben, Ziffern und einzelne Bindestriche, etwa notice.`,
   islandName: (name) =>
     `„${name}“ kann keine Insel sein: Beginnen Sie mit einem Großbuchstaben, und schreiben Sie Buchstaben und Ziffern, etwa CopyLink.`,
+  collectionName: (name) =>
+    `„${name}“ kann keine Sammlung sein: Beginnen Sie mit einem Kleinbuchstaben, und schreiben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa events; assets, locks, public und translations sind Ordner von archipel.`,
   taken: (name) => `„${name}“ hat die Website schon.`,
   messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
+  singularTaken: (name) => `Für einen Eintrag von „${name}“ haben Links und Befehle das Wort schon in anderer Bedeutung.`,
   words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
   style: 'templates/styles.css lädt keine Stile solcher Ordner: Fügen Sie den Stil dort von Hand hinzu.',
   next: {
     section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
     island: (name) =>
       `Setzen Sie sie in eine Vorlage, mit dem, was ihre index.ts exportiert: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+    collection: (name, singular) =>
+      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen als { ${singular}: … }, Vorlagen zeigen alle mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
   },
+  listByHand: (lines) => `Tragen Sie sie von Hand in archipel.config.ts ein: ${lines.join('  und  ')}`,
   sample: {
     sampleTitle: (words, language) => `${words} auf ${language}.`,
     sampleText: (language) => `Ein, zwei Sätze auf ${language}.`,
+    sampleDescription: (words, language) => `${words}: was Suchmaschinen davon zeigen, auf ${language} und in ein, zwei Sätzen.`,
   },
 };

@@ -8,6 +8,8 @@ export const program: ToolMessages['program'] = {
     ended === 'finished'
       ? 'Ein früherer Befehl wurde unterbrochen, als alle Änderungen gemacht waren; was er daneben hinterließ, ist gelöscht.'
       : 'Ein früherer Befehl wurde mitten in seinen Änderungen unterbrochen; alle Dateien sind wieder wie vorher. Führen Sie ihn noch einmal aus.',
+  packageMissing: (name) =>
+    `Das Paket ${name} ist für dieses System nicht installiert. Löschen Sie node_modules, und führen Sie hier npm install aus, ohne --omit=optional; fehlt es dann noch immer, so löschen Sie auch package-lock.json.`,
   diskRefused: (path, why) => `Das System verweigert ${path === '' ? 'eine Datei' : path}: ${why}.`,
   noSite:
     'In diesem Ordner und darüber gibt es keine archipel.config.ts. Wechseln Sie in den Ordner Ihrer Website, oder legen Sie mit „archipel init“ eine an.',

@@ -1,6 +1,6 @@
 const several = (count: number, noun: string): readonly string[] => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
 
-/** What pages of `archipel watch` show over the site. */
+/** The messages that pages of `archipel watch` show over the site. */
 export const devClient = {
   severity: { error: 'Error', warning: 'Warning' },
   /** `2 errors, 1 warning` */

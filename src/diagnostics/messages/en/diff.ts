@@ -1,6 +1,6 @@
 import { counted, formatBytes } from '../../../model/quantities.ts';
 
-/** What `archipel diff` says. */
+/** The messages of `archipel diff`. */
 export const diff = {
   workingTree: 'working tree',
   now: 'now',

@@ -1,4 +1,4 @@
-/** What the panel for editing in the page is told. */
+/** The messages of the panel for editing in the page. */
 export const edit = {
   paragraph: (number: number) => `paragraph ${number}`,
   wholeText: 'the entire text',

@@ -1,4 +1,4 @@
-// What `check --external` says beside its diagnostics.
+// The messages of `check --external` besides its diagnostics.
 export const external = {
   asked: (done: number, total: number) => `${done} of ${total} links to other sites asked`,
   noPages: 'Links to other sites were not asked: mend the errors first.',

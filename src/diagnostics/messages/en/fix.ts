@@ -1,4 +1,4 @@
-// What `check --fix` says beside the diagnostics that are left.
+// The messages of `check --fix` besides the remaining diagnostics.
 import { counted } from '../../../model/quantities.ts';
 
 export const fix = {

@@ -1,11 +1,11 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** What `archipel hand-in` and the list of changes in a page say. */
+/** The messages of `archipel hand-in` and of the list of changes in a page. */
 export const handIn = {
   changes: (count: number) => counted(count, 'change'),
   pages: (count: number) => counted(count, 'page'),
   askSentence: 'What have you changed, in one sentence?',
-  blankSentence: 'Say what you have changed in one sentence, such as --message "New prices for the audit", or leave --message out.',
+  blankSentence: 'Say what you have changed in one sentence, such as --message "New opening hours", or leave --message out.',
   unknownEdit: (id: string) => `There is no change ${id}. archipel hand-in --dry-run lists all.`,
   severalEdits: (id: string) => `Several changes begin with ${id}. Write more of it.`,
   planned: (branch: string) => `They would be committed on ${branch}. Nothing was written.`,

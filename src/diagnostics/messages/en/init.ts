@@ -1,4 +1,4 @@
-/** What `archipel init` says and asks. */
+/** The messages and questions of `archipel init`. */
 export const init = {
   questions: {
     name: 'What is the name of the site?',

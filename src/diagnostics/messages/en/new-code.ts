@@ -1,32 +1,44 @@
-/** What `archipel new section` and `new island` say and ask. */
+/** What `archipel new section`, `new island` and `new collection` say and ask. */
 export const newCode = {
   descriptions: {
     section: 'a section type: a folder of templates/sections with schema, component, style, examples and messages',
     island: 'an island: a folder of islands with component, style and messages',
+    collection: 'a collection: a folder of templates/collections with schema, layout and card, listed by the site, and a first entry',
   },
   question: {
     section: 'What is the section type called? (as content writes it: notice)',
     island: 'What is the island called? (as its component: CopyLink)',
+    collection: 'What is the collection called? (as its folder of content: events)',
   },
   nameMissing: {
     section: 'Name the section type as content writes it: archipel new section --name notice',
     island: 'Name the island as its component: archipel new island --name CopyLink',
+    collection: 'Name the collection as its folder of content: archipel new collection --name events',
   },
   sectionName: (name: string) =>
     `"${name}" cannot be a section type: begin with a lower-case letter, and write letters, digits and single hyphens, as in notice.`,
   islandName: (name: string) => `"${name}" cannot be an island: begin with a capital letter, and write letters and digits, as in CopyLink.`,
+  collectionName: (name: string) =>
+    `"${name}" cannot be a collection: begin with a lower-case letter, and write lower-case letters, digits and single hyphens, as in events; assets, locks, public and translations are folders of archipel.`,
   taken: (name: string) => `The site has "${name}" already.`,
   messagesTaken: (name: string) => `The site has messages of that name already, so that those of "${name}" would be confused with them.`,
+  singularTaken: (name: string) => `Links and commands have another meaning for an entry of "${name}" already.`,
   words: 'Write its words in each language, at the end of each file of content/translations.',
   style: 'templates/styles.css imports no styles of such folders: add the style by hand.',
   next: {
     section: (name: string) => `Pages name it with "type: ${name}"; archipel schema tells editors of it.`,
     island: (name: string) =>
       `Place it in a template, by what its index.ts exports: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+    collection: (name: string, singular: string) =>
+      `content/${name}/example.yaml is its first entry: write your own words. Links name one as { ${singular}: … }, templates list them with list(view, '${name}', { card }); archipel schema tells editors of it.`,
   },
-  /** What the example of a section says, in the language of the text. */
+  /** If the configuration cannot be changed by the command. */
+  listByHand: (lines: readonly string[]) => `Add it to archipel.config.ts by hand: ${lines.join('  and  ')}`,
+  /** The texts of the example of a section, in the language of the text. */
   sample: {
     sampleTitle: (words: string, language: string) => `${words} in ${language}.`,
     sampleText: (language: string) => `A sentence or two in ${language}.`,
+    sampleDescription: (words: string, language: string) =>
+      `${words}: what search engines show of it, in ${language} and in one or two sentences.`,
   },
 };

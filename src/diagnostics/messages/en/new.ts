@@ -1,6 +1,6 @@
 import { oneOf } from './words.ts';
 
-/** What `archipel new` says and asks. */
+/** The messages and questions of `archipel new`. */
 export const newEntry = {
   whichKind: 'What do you want to add?',
   nameKind: (kinds: string, first: string) => `Say what to add: ${kinds}. For example: npx archipel new ${first}`,

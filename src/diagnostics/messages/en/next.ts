@@ -1,4 +1,4 @@
-/** What `archipel` without a command says. */
+/** The output of `archipel` without a command. */
 export const next = {
   site: 'archipel makes this site from what is in content/.',
   noSite: 'archipel makes a website from YAML and MDX. There is no site here yet.',

@@ -1,6 +1,6 @@
 type Words = Readonly<Record<string, string>>;
 
-/** What keys of content are called that the engine knows; other keys as templates call them, or as they are. */
+/** Names of the content keys that the engine knows; templates name other keys, or they stay as they are. */
 export const places = {
   /** An entry of a list, before its number. */
   entries: {

@@ -1,4 +1,4 @@
-/** What `archipel preview` says. */
+/** The messages of `archipel preview`. */
 export const preview = {
   noSite: (folder: string) => `There is no built site in ${folder}. Build it first: archipel build`,
   serving: (folder: string, url: string) => `Serving ${folder} at ${url}`,

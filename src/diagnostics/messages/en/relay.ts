@@ -23,7 +23,7 @@ export const relay = {
     other: 'the connection failed',
   },
   notConfigured: 'The relay is not configured:',
-  /** What a variable of the environment has to be. */
+  /** The valid values of an environment variable. */
   requirements: {
     missing: 'it is not set',
     email: 'it must be an e-mail address',

@@ -1,7 +1,7 @@
 import { counted, formatBytes } from '../../../model/quantities.ts';
 import { devClient } from './dev-client.ts';
 
-/** What a run says of its diagnostics and of what it has made. */
+/** The messages of a run about its diagnostics and its results. */
 export const report = {
   severity: { error: 'error', warning: 'warning' },
   /** Behind a diagnostic that several places have: `3 more places:` */
@@ -14,12 +14,12 @@ export const report = {
   errors: (count: number) => counted(count, 'error'),
   all: 'check --all shows the lines of each place.',
   table: { code: 'Code', count: 'Number', place: 'Place', problem: 'Problem', hint: 'Hint' },
-  /** What a build has done so far, in the past tense, as `checked` and `built` close it. */
+  /** The finished work of a build, in the past tense, with which `checked` and `built` end it. */
   read: (count: number) => `read ${counted(count, 'file')}`,
   rendered: (count: number) => `rendered ${counted(count, 'page')}`,
   /** For images: `encoded 12 images, 5 from the cache` */
   encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
-  /** What a bar counts: `340 of 1000 pages` */
+  /** The counter of a progress bar: `340 of 1000 pages` */
   progress: {
     read: (done: number, total: number) => `${done} of ${total} files read`,
     images: (done: number, total: number) => `${done} of ${total} images`,

@@ -9,7 +9,7 @@ const kinds = {
   unapproved: 'unapproved',
 };
 
-/** What `archipel translations` says. */
+/** The messages of `archipel translations`. */
 export const translations = {
   heads: ['PLACE', 'KIND', 'FIELD'] as readonly string[],
   kinds,

@@ -1,4 +1,4 @@
-/** What is wrong with the words of a command line. */
+/** Errors in the words of a command line. */
 export const usage = {
   error: 'error',
   tryHelp: 'Try archipel --help.',

@@ -1,6 +1,6 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** What `archipel watch` says in the terminal, and when it cannot do what a page asks of it. */
+/** The messages of `archipel watch` in the terminal, and its answers when it cannot do what a page requests. */
 export const watch = {
   watching: 'Watching',
   hostNeedsEditing: '--host needs the token with which content is edited: leave --no-edit out.',

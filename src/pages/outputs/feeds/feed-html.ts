@@ -21,14 +21,14 @@ export function feedHtml(prose: Root, input: HtmlInput): string {
   return renderToStaticMarkup(toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })).trim();
 }
 
-/** What runs, loads or asks for something: readers drop it, and what is in it makes no sense without it. */
+/** Elements that run, load or request something: readers drop them, and their content makes no sense without them. */
 const dropped = new Set(
   'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(
     ' ',
   ),
 );
 
-/** What readers know. Classes, ids of parts and data of scripts mean nothing outside of the site. */
+/** Attributes that readers know. Classes, ids and data of scripts mean nothing outside of the site. */
 const attributes = new Set(
   'abbr align alt cite colSpan dateTime dir height href hrefLang id lang open reversed rowSpan scope src start title width'.split(' '),
 );

@@ -18,7 +18,7 @@ export interface FeedItem {
   readonly updated: string;
   readonly author: string;
   readonly summary: string;
-  /** Its prose as HTML; undefined where it has none, or where the feed has summaries. */
+  /** Its prose as HTML; undefined if it has none, or where the feed has summaries. */
   readonly html: string | undefined;
   readonly image: { readonly url: string; readonly type: string } | undefined;
 }
@@ -56,7 +56,7 @@ interface FeedLanguage {
   readonly direction: Direction;
 }
 
-/** What a feed says. Throws where entries have dates that are none, or where none of several entries has a date. */
+/** The data of a feed. Throws if an entry has an invalid date, or if none of several entries has a date. */
 export function feedContent(view: OutputView, { file: { feed, collection, path }, calendar, language }: FeedInput): FeedContent {
   const { site } = view;
   const entries = view.entries(collection);

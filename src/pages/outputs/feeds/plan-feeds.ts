@@ -16,7 +16,7 @@ export const planFurtherFiles = (definition: SiteDefinition, locales: Locales): 
   ...feedFiles(definition.collections, locales).map((file) => planFeed(file, { calendar: definition.calendar, locales })),
 ];
 
-/** A feed. What it throws is reported where `published` is. */
+/** A feed. Its errors are reported at `published`. */
 const planFeed = (file: FeedFile, { calendar, locales }: Pick<SiteDefinition, 'calendar' | 'locales'>): PlannedOutput => ({
   path: file.path.slice(1),
   locale: file.locale,

@@ -14,7 +14,7 @@ export interface HeadProps {
   readonly locales: Locales;
   readonly route: Route;
   readonly view: PageView;
-  /** Whether search engines are asked not to list the page. */
+  /** Whether search engines are told not to list the page. */
   readonly isNoindex: boolean;
   /** The pages before and after, of a part of a list. */
   readonly neighbours: Neighbours | undefined;

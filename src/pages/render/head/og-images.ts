@@ -11,14 +11,14 @@ import { pictureError } from '../render-located.ts';
 export interface OgImageRenderer {
   /** A short hash: equal for equal images and an equal renderer. */
   readonly hashOf: (picture: Preview) => string;
-  /** The image as a JPEG file; undefined where a build renders none. */
+  /** The image as a JPEG file; undefined if a build renders none. */
   readonly render?: (picture: Preview, hash: string) => Promise<Uint8Array>;
 }
 
 export interface PageImage {
-  /** From the root of the site: `/assets/og-ai-audit-1a2b3c4d5e.jpg`. */
+  /** From the root of the site: `/assets/og-ferry-times-1a2b3c4d5e.jpg`. */
   readonly url: string;
-  /** What to draw; undefined where the site names a file. */
+  /** What to draw; undefined if the site names a file. */
   readonly drawn?: { readonly picture: Preview; readonly hash: string };
 }
 
@@ -31,7 +31,7 @@ interface ImageInput {
 /** The host and the home page of a language, as people write them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
-/** The image of the page at `route`; undefined where the site names none and draws none. Throws a TemplateError. */
+/** The image of the page at `route`; undefined if the site names none and draws none. Throws a TemplateError. */
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage | undefined {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
@@ -52,7 +52,7 @@ const atOnce = 16;
 interface Drawn {
   /** It names the bytes, too: it has a hash of what is drawn. */
   readonly url: string;
-  /** Undefined where none is to be drawn. */
+  /** Undefined if none is to be drawn. */
   readonly bytes: Uint8Array | undefined;
 }
 
@@ -91,7 +91,7 @@ export function imageWriter(
   };
 }
 
-/** The image of the page at `page` as a JPEG file; undefined where none is to be drawn. Rejects with a TemplateError. */
+/** The image of the page at `page` as a JPEG file; undefined if none is to be drawn. Rejects with a TemplateError. */
 const drawImage = async ({ render }: OgImageRenderer, page: string, { drawn }: Pick<PageImage, 'drawn'>): Promise<Uint8Array | undefined> =>
   drawn &&
   render?.(drawn.picture, drawn.hash).catch((cause: unknown) => {

@@ -54,7 +54,7 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly
   return above;
 }
 
-/** The name of a page in lists; empty where the `title` of its collection returns none. */
+/** The name of a page in lists; empty if the `title` of its collection returns none. */
 export function pageNameOf(
   { model }: Pick<Site, 'model'>,
   { collection, entry, locale }: Pick<Route, 'collection' | 'entry' | 'locale'>,

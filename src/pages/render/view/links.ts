@@ -10,7 +10,7 @@ import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 
-/** Paths by language, by `solution:ai-coo`, the singular of a collection with an id, and by each of these paths. */
+/** Paths by language, by `note:first-light`, the singular of a collection with an id, and by each of these paths. */
 export type PathIndex = ReadonlyMap<string, Route['alternates']>;
 
 export const indexPaths = (plan: RoutePlan): PathIndex =>
@@ -37,7 +37,7 @@ export function emailLink({ settings }: Site, name: string): LinkView {
   return { ...plain, href: `mailto:${email}`, text: email };
 }
 
-/** What a link depends on of the page that has it. */
+/** The data of the page on which a link depends. */
 export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 
 /** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */

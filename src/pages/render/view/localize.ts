@@ -6,7 +6,7 @@ import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
 import { isolated, needsIsolation } from '../../../model/languages/isolate.ts';
 import type { Direction, Locale, Locales } from '../../../model/languages/locale.ts';
-import { isMoney } from '../../../model/languages/money.ts';
+import { isMoney, isMoneyParts, type MoneyParts, type MoneyView } from '../../../model/languages/money.ts';
 import { isPerLanguage } from '../../../model/languages/per-language.ts';
 import { isText, wordsIn } from '../../../model/languages/text.ts';
 import { type Image, type ImageView, isImage } from '../../../model/references/image.ts';
@@ -52,6 +52,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (isPerLanguage(value)) return convert(value.byLanguage[localizer.locale], localizer);
   if (isText(value, localizer.locales)) return citation(() => textIn(value, localizer, name));
   if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
+  if (isMoneyParts(value)) return citation(() => moneyIn(value, localizer));
   if (isMoney(value)) return citation(() => formatAmount(value, localizer.locales.of(localizer.locale).tag));
   if (isImage(value)) return citation(() => localizer.pictureOf(value));
   if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
@@ -60,6 +61,12 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   for (const [key, inner] of Object.entries(value)) if (!isDatedKey(key)) converted.push([key, convert(inner, localizer, key)]);
   return Object.fromEntries(converted);
 }
+
+const moneyIn = ({ amount, currency }: MoneyParts, { locales, locale }: Localizer): MoneyView => ({
+  text: formatAmount({ amount, currency }, locales.of(locale).tag),
+  amount,
+  currency,
+});
 
 /** The text in the language; undefined for the path of an entry that has none in it. */
 function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
@@ -87,7 +94,7 @@ const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'c
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };
 
-/** What localizing needs besides the page: of one language. */
+/** The data of one language for localizing, without the page. */
 interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
   readonly resolveOn: (page: LinkingPage) => ResolveLink;
 }

@@ -74,7 +74,7 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, quer
 export interface TrackedPlan {
   readonly plan: RoutePlan;
   readonly trackedRoute: (route: Route) => Route;
-  /** The same with the entry as it is: to use it is recorded as reading all of it. */
+  /** The same with the raw entry: using it is recorded as reading all of it. */
   readonly ownRoute: (route: Route, root: Node) => Route;
 }
 

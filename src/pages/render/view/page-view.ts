@@ -72,7 +72,7 @@ export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly paths: PathIndex;
   /** Localizes content that many pages show. */
   readonly localizeShared: <T>(value: T, page: LinkingPage) => Localized<T>;
-  /** What all pages of a language share. */
+  /** Shared by all pages of a language. */
   readonly inLocale: (locale: Locale) => LocaleView;
 }
 
@@ -113,7 +113,7 @@ export function viewTools({ site, plan, paths, pictureOf, inLocale }: SharedView
   };
 }
 
-/** What the site adds to content, as parts of a lazy view. */
+/** The site's additions to content, as parts of a lazy view. */
 export const ownContent = ({ site, localizeShared }: SharedViews, page: LinkingPage) => ({
   settings: () => lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), page)),
   data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], page)),

@@ -1,4 +1,4 @@
-// What all pages of a language share: contacts, prices, campaigns, messages. Computed once per language.
+// Shared by all pages of a language: contacts, prices, campaigns, messages. Computed once per language.
 
 import { factsOf } from '../../../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../../../model/format.ts';
@@ -106,7 +106,7 @@ function priceView(prices: Prices, list: PriceList, { tag, clock }: Reader): Pri
   });
 }
 
-/** What an offer saves on the first amount of its list, in whole percent, if its campaign advertises the same percentage. */
+/** The saving of an offer on the first amount of its list, in whole percent, if its campaign advertises the same percentage. */
 function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: Offer | undefined): number | undefined {
   const part = condition(() => priceParts.find((name) => regular[name] !== undefined));
   const saving = (): number | undefined => {

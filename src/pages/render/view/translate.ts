@@ -1,5 +1,7 @@
 // Translates UI messages with i18next, at build time only: the browser gets finished texts.
 import { createInstance, type TFunction } from 'i18next';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { keysIn } from '../../../model/data/walk.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { isPlural } from '../../../model/languages/plural.ts';
 import type { Messages } from '../../../model/own-content.ts';
@@ -29,6 +31,16 @@ function formOf(key: string, { count }: Readonly<Record<string, string | number>
   return isPlural(message) ? `${key}.${rules.select(count)}` : key;
 }
 
+/** Throws for a key that no message has: a page would show it in the place of words. */
+function requireMessage(key: string, messages: Messages): void {
+  if (key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages) !== undefined) return;
+  const meant = suggest(
+    key,
+    keysIn(messages).map((path) => path.join('.')),
+  );
+  throw new Error(`t: there is no message "${key}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`);
+}
+
 /** A function that returns the translator of a language. */
 export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (locale: Locale) => PageView['t'] {
   const { locales } = site;
@@ -50,9 +62,11 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
       const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
       const message =
         made.get(id) ??
-        computed(() =>
-          values === undefined ? t(key) : t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values }),
-        );
+        computed(() => {
+          const messages = messagesIn(site, locale);
+          requireMessage(key, messages);
+          return values === undefined ? t(key) : t(formOf(key, values, { messages, rules }), { ...values });
+        });
       // A message may have the title of each page in it.
       if (made.size < maxMessages) made.set(id, message);
       return message();

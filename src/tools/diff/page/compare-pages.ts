@@ -28,7 +28,7 @@ function movedSections(before: readonly PageSection[], pairs: readonly SectionPa
   });
 }
 
-/** What a section that comes or goes as a whole is called by, and its texts. */
+/** The name and the texts of a section that is added or removed. */
 const wholeSection = ({ title, blocks }: PageSection): { readonly section: string; readonly subject: string; readonly text: string } => ({
   section: title,
   subject: title,
@@ -77,7 +77,7 @@ function likeness(before: Block, after: Block): number {
 
 const isText = ({ kind }: Block): boolean => kind === 'text' || kind === 'heading';
 
-/** What the two values of a block are called in a change. */
+/** The name of a block in a change, for both of its values. */
 const named = (block: Block, section: string) => ({ kind: block.kind, section, subject: subjectOf(block) });
 
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);

@@ -14,10 +14,10 @@ export const elementsOf = (node: ParentNode): readonly Element[] => childrenOf(n
 
 const silent = new Set(['script', 'style', 'template', 'svg']);
 
-/** True where an element shows no text of its own. */
+/** True if an element shows no text of its own. */
 export const isSilent = ({ name }: Element): boolean => silent.has(name);
 
-/** The text of an element as it is read: white space as one blank, drawings and code left out. */
+/** The text of an element as people read it: white space as one space, without drawings and code. */
 export function readingTextOf(node: ChildNode): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }

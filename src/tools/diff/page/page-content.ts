@@ -1,15 +1,15 @@
-// What a visitor, a search engine or a reviewer can tell of a page: the model that two versions of a page are compared by.
+// The model by which two versions of a page are compared: everything that a visitor, a search engine or a reviewer can notice.
 
 /** A text, a link, a picture: the smallest thing that is compared. */
 export interface Block {
   readonly kind: 'text' | 'heading' | 'link' | 'button' | 'picture' | 'graphic' | 'form' | 'field' | 'island';
   /** The element of a text, the name of a field, the property of an island. */
   readonly subject: string;
-  /** What is read: the words, the label of a link, the alternative of a picture. */
+  /** The text that people read: the words, the label of a link, the alternative text of a picture. */
   readonly text: string;
   /** What it leads to, sends to, loads or demands. */
   readonly detail: string;
-  /** True where a text that is a block of its own holds these words, too. */
+  /** True if a text that is a block of its own holds these words, too. */
   readonly isWithinText: boolean;
 }
 

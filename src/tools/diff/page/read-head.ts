@@ -1,7 +1,7 @@
 // The head of a page as a table: title, metadata, links, JSON-LD.
 import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } from './elements.ts';
 
-/** What a browser loads is compared by its content elsewhere. */
+/** Files that a browser loads are compared by their content elsewhere. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
 
 /** Each fact of the head by its name. A name that comes again has a number. */

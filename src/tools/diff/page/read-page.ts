@@ -67,7 +67,7 @@ function draftFor(element: Element, { draft, drafts }: Position): Draft {
   return started;
 }
 
-/** The region of the section that an element starts; undefined where it belongs to the one around it. */
+/** The region of the section that an element starts; undefined if it belongs to the one around it. */
 function startOf(name: string, { region, isSection }: Draft): PageSection['region'] | undefined {
   if (name === 'dialog') return 'dialog';
   if (region === 'page' && (name === 'header' || name === 'footer' || name === 'main')) return name;
@@ -109,7 +109,7 @@ function ownText(element: Element, isWithinText: boolean): Block | undefined {
   return text === '' ? undefined : blockOf(isHeading ? 'heading' : 'text', element.name, { text });
 }
 
-/** What is read out or shown of attributes. */
+/** The attributes that are read out or displayed. */
 const spoken = ['aria-label', 'title', 'placeholder', 'aria-description'];
 
 const labelsOf = ({ attribs }: Element): readonly Block[] =>
@@ -146,7 +146,7 @@ const demandsOf = ({ name, attribs }: Element): string =>
 const attributesIn = (attribs: Readonly<Record<string, string>>, names: readonly string[]): string =>
   names.flatMap((name) => (name in attribs ? [attribs[name] === '' ? name : `${name}=${attribs[name]}`] : [])).join(' ');
 
-/** An island, and each text and value that it is given. */
+/** An island, with each text and value of its props. */
 function islandBlocks({ attribs }: Element): readonly Block[] {
   const name = attribs['data-island'];
   if (name === undefined) return [];

@@ -30,7 +30,7 @@ export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   return lines.text();
 }
 
-/** A comment in the place of a comparison: the errors that leave a side without a site. */
+/** A comment instead of a comparison: the errors that leave a side without a site. */
 export function markdownOfErrors(
   { name, errors }: { readonly name: string; readonly errors: readonly FormattedDiagnostic[] },
   { diff: words }: ToolMessages,

@@ -18,7 +18,7 @@ import type {
 export interface OutlineItem {
   /** What has changed: `price`. */
   readonly label: string;
-  /** Its name, where it has one: `price.audit.regular.once`. */
+  /** Its name, if it has one: `price.audit.regular.once`. */
   readonly name?: string;
   readonly before?: string;
   readonly after?: string;
@@ -109,7 +109,7 @@ const texts = (before: string | undefined, after: string | undefined): Pick<Outl
   ...(after !== undefined && { after }),
 });
 
-/** What a change is of, for people: the names of elements say nothing to them, but for the rank of a heading. */
+/** The name of a change for people: names of elements mean nothing to them, except for the level of a heading. */
 function nameOf({ kind, subject }: ChangeDetail, words: Words): readonly [what: string, name: string] {
   if (kind === 'text' && subject.includes('-')) return [words.label, ''];
   if (kind === 'text') return [words.kinds.text, subject === 'title' || subject === 'placeholder' ? subject : ''];
@@ -137,7 +137,7 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   };
 }
 
-/** The name of a section: its heading or, where it has none, what part of the page it is. */
+/** The name of a section: its heading or, if it has none, what part of the page it is. */
 const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
@@ -191,7 +191,7 @@ const translationItem = ({ state, key, language }: TranslationChange, words: Wor
   notes: [language],
 });
 
-/** What several places have is one line. */
+/** A change at several places is one line. */
 function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
   const items = new Map<string, OutlineItem>();
   for (const { state, code, file, line, message } of list) {

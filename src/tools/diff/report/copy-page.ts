@@ -8,7 +8,7 @@ export type ReportSide = 'before' | 'after';
 
 export interface PageCopy {
   readonly html: string;
-  /** The anchor of each change on the page, in the order of the changes; undefined where it is not to be seen. */
+  /** The anchor of each change on the page, in the order of the changes; undefined if it is not to be seen. */
   readonly anchors: readonly (string | undefined)[];
 }
 
@@ -25,7 +25,7 @@ interface CopyRequest {
   readonly basePath: string;
 }
 
-/** Its own policy, besides that of the frame that shows it: nothing runs. */
+/** Its own policy, besides the policy of the frame that shows it: nothing runs. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'";
 
 /** The copy of a page; `marks.css` and the assets of its side lie beside it. */
@@ -102,7 +102,7 @@ interface Marking {
   readonly anchor: string;
 }
 
-/** Marks what a change is about; gives its anchor, or undefined where the side does not show it. */
+/** Marks what a change is about; gives its anchor, or undefined if the side does not show it. */
 function mark(body: Element, change: ChangeDetail, { side, anchor }: Marking): string | undefined {
   const found = findElement(body, matcher(change, side));
   if (found === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ChangeDetail, SiteDiff, SourcePlace } from '../site-diff.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
-/** Kinds that the header names also where there are none: readers ask for them first. */
+/** Kinds that the header also names if there are none, because readers look for them first. */
 const alwaysCounted: ReadonlySet<ReportKind> = new Set(['price', 'text', 'address']);
 
 const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
@@ -24,7 +24,7 @@ const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
 
 const placeKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
 
-/** Returns the kind of a change: that of a fact where it comes from facts alone, else that of the part of the page. */
+/** Returns the kind of a change: the kind of a fact if only facts cause it, otherwise that of the part of the page. */
 export function kindsFrom({ facts }: Pick<SiteDiff, 'facts'>): (change: ChangeDetail) => ReportKind {
   const places = new Map(
     facts.flatMap(({ kind, sources }) =>
@@ -43,7 +43,7 @@ export interface KindCount {
   readonly count: number;
 }
 
-/** What counts of a row. */
+/** The rows that count. */
 interface CountedRow {
   readonly kind: ReportKind;
   readonly sources: readonly SourcePlace[];

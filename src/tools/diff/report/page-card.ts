@@ -23,7 +23,7 @@ const routeOf = ({ pages }: PageCard): string => pages[0]?.page.route ?? '';
 const addresses = ({ pages }: PageCard): string =>
   `<span class="addresses">${pages.map(({ page }) => `<code>${plainHtml(page.route)}</code>`).join(' ')}</span>`;
 
-/** What kinds of changes a page has, how many of each, and whether it comes, goes or moves. */
+/** The kinds of changes of a page, with the number of each, and whether the page is new, gone or moved. */
 function chipsOf({ rows, pages }: PageCard, { diff: words }: ToolMessages): string {
   const states = [...new Set(pages.map(({ page }) => page.state))].filter((state) => state !== 'changed');
   const kinds = [...groupBy(rows, ({ kind }) => kind)].map(([kind, list]): [ReportKind, number] => [kind, countRows(kind, list)]);

@@ -21,7 +21,7 @@ export interface ReportPage {
 
 export interface PageCard {
   readonly title: string;
-  /** What `lang` says of the title. */
+  /** The value of `lang` for the title. */
   readonly titleLang: string;
   readonly pages: readonly ReportPage[];
   readonly rows: readonly ReportRow[];

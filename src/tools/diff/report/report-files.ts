@@ -59,7 +59,7 @@ export function createReport(report: Report): ReportFiles {
   };
 }
 
-/** What each page has in common with others. */
+/** The changes that a page shares with others. */
 function sharedByRoute({ result }: Report, parts: readonly OutlinePart[]): ReadonlyMap<string, readonly SharedItem[]> {
   // One line for each change, in the same order.
   const items = parts.find(({ name }) => name === 'shared')?.groups.flatMap((group) => group.items) ?? [];

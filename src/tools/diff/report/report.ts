@@ -3,7 +3,7 @@ import type { SiteDiff } from '../site-diff.ts';
 import type { SiteVersion } from '../site-version.ts';
 import type { ReportSide } from './copy-page.ts';
 
-/** What a report is made of. */
+/** The inputs of a report. */
 export interface Report {
   readonly result: SiteDiff;
   readonly versions: Readonly<Record<ReportSide, SiteVersion>>;

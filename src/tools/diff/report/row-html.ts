@@ -14,7 +14,7 @@ export interface RowContext {
   readonly messages: ToolMessages;
   /** The number of the card of each page that the report shows. */
   readonly cardAt: ReadonlyMap<string, number>;
-  /** What `lang` says of a language of the site. */
+  /** The value of `lang` for a language of the site. */
   readonly langOf: (locale: Locale) => string;
   readonly nameOf: (locale: Locale) => string;
 }

@@ -24,7 +24,7 @@ export interface ReportRow {
   readonly notes: readonly string[];
   readonly versions: readonly RowVersion[];
   readonly sources: readonly SourcePlace[];
-  /** The pages that it concerns, where it is none of a page alone. */
+  /** The pages that it concerns, if it does not belong to one page. */
   readonly routes: readonly string[];
   /** Whether a row of a page states what many pages have. */
   readonly isShared?: boolean;
@@ -72,7 +72,7 @@ function nearestRow(rows: readonly LanguageItem[][], item: LanguageItem): Langua
   return distances.find(({ distance }) => distance === least)?.row;
 }
 
-/** Lines between the sources of two changes of one sort; undefined where they cannot be translations of each other. */
+/** Lines between the sources of two changes of one sort; undefined if they cannot be translations of each other. */
 function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number | undefined {
   if (one === undefined || one.kind !== other.kind || sortOf(one) !== sortOf(other)) return undefined;
   const pairs = one.item.sources.flatMap((from) => other.item.sources.map((to) => [from, to] as const));

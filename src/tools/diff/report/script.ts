@@ -1,4 +1,4 @@
-/** What the report does in a browser: one page at a time, keys, ticks that last. Without it, all pages are below each other. */
+/** The script of the report: one page at a time, keys, and ticks that the browser remembers. Without it, all pages are listed. */
 export const script = `(() => {
   const pages = [...document.querySelectorAll('article[data-page]')];
   const links = [...document.querySelectorAll('a[data-to]')];

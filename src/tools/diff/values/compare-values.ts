@@ -7,7 +7,7 @@ import { likenessOf as likenessOfTexts } from '../words.ts';
 
 export type Leaf = string | number | boolean | null;
 
-/** A value that has changed; it is missing on the side where there is none. */
+/** A value that has changed; the old or new one is missing if there is none. */
 export interface ValueChange {
   readonly before?: ValueAt;
   readonly after?: ValueAt;

@@ -156,7 +156,7 @@ function languagesAsBefore(
   return others.filter((locale) => typeof valueAt(text, [locale]) === 'string');
 }
 
-/** Values that are facts by themselves: numbers, dates, addresses. Values of the interface, such as names of icons, are none. */
+/** Values that are themselves facts: numbers, dates, addresses. Values for the interface, such as names of icons, are not. */
 function dataFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const { locales } = site;
   return values.flatMap((value): readonly FoundFact[] => {

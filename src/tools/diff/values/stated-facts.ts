@@ -6,7 +6,7 @@ import { comparableText } from '../../../translations/facts/plain.ts';
 import { writtenFact } from './written-fact.ts';
 
 export interface StatedFact {
-  /** In the notation that all languages share, where it has one: `€9997`. */
+  /** In the notation that all languages share, if it has one: `€9997`. */
   readonly fact: string;
   /** As visitors read it: `9.997 €`. */
   readonly text: string;
@@ -16,11 +16,11 @@ export interface StatedFact {
 interface TextVersion {
   /** As it is written in content. */
   readonly text: string;
-  /** What visitors read in the place of a name in braces; undefined for a name that content does not have. */
+  /** The text that replaces a name in braces; undefined for a name that content does not have. */
   readonly wordOf: (name: string) => string | undefined;
 }
 
-/** The facts of a text of the language `tag` that are in one version alone. */
+/** The facts of a text in the language `tag` that only one version has. */
 export function statedDifference(
   [before, after]: readonly [before: TextVersion, after: TextVersion],
   tag: string,
@@ -32,7 +32,7 @@ export function statedDifference(
 interface Statement {
   /** Names in braces, and facts that the text spells out. */
   readonly facts: ReadonlySet<string>;
-  /** What visitors read of a text; names that content does not have are filled in by a program, and left out. */
+  /** The text as visitors read it, without names that a program fills in because content does not have them. */
   readonly worded: (text: string) => string;
   readonly factsOf: (text: string) => ReadonlySet<string>;
   /** The whole text as visitors read it, and the facts in that. */

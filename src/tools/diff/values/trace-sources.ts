@@ -5,7 +5,7 @@ import type { ValueAt, ValueChange } from './compare-values.ts';
 /** Whether a page is made of a value of the version after. */
 export type ReadsValue = (value: ValueAt) => boolean;
 
-/** The side of a value that is shown to people: that of the version after, where it is there. */
+/** The version of a value that is shown to people: the new one, if it exists. */
 export const shownSideOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
 
 /**

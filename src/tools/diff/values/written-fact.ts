@@ -1,4 +1,4 @@
-// A fact that a text spells out, from the notation that all languages share to that of one: `€9997` as `9.997 €`.
+// A fact written in a text, from the neutral notation to that of a language: `€9997` as `9.997 €`.
 
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 

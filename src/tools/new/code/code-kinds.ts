@@ -1,3 +1,3 @@
-/** What `new` adds that is code and no content. */
-export const codeKinds = ['section', 'island'] as const;
+/** The kinds of `new` that are code, not content. */
+export const codeKinds = ['section', 'island', 'collection'] as const;
 export type CodeKind = (typeof codeKinds)[number];

@@ -1,39 +1,57 @@
-// A new section type or island → the files of its folder, and its words in each language.
+// A new section type, island or collection → the files of its folder, and what content gets with it.
 import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
+import { isEntryFolder } from '../../../model/entry-file.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { CodeKind } from './code-kinds.ts';
+import { collectionPattern, entryPattern } from './collection-pattern.ts';
 import { islandPattern, type Pattern, patternMessages, sectionPattern } from './patterns.ts';
 
-/** What the site has that decides on the files. */
+/** The site's data that decides about the files. */
 export interface CodeSite {
   readonly locales: Locales;
-  /** Names of section types, of islands, and of groups of messages. */
-  readonly taken: Readonly<Record<CodeKind | 'messages', readonly string[]>>;
-  /** Files of the site's own pattern, which take the place of those of the same name. */
+  /** Names of section types, of islands, of collections and their entries, and of groups of messages. */
+  readonly taken: Readonly<Record<CodeKind | 'singular' | 'messages', readonly string[]>>;
+  /** Files of the site's own pattern, which replace those of the same name. */
   readonly pattern: Pattern;
   /** Whether tests are run by vitest here. */
   readonly isTested: boolean;
 }
 
+interface CodeFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 export interface NewCode {
   /** From the root of the project. */
-  readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** What is added at the end of files of content, by their paths from its folder. */
+  readonly files: readonly CodeFile[];
+  /** From the content folder. */
+  readonly entries: readonly CodeFile[];
+  /** Text to add at the end of content files, by their paths from the content folder. */
   readonly words: ReadonlyMap<string, string>;
 }
 
 /** Why a name cannot be used: a message of the tools. */
-export type NameFault = 'sectionName' | 'islandName' | 'taken' | 'messagesTaken';
+export type NameFault = 'sectionName' | 'islandName' | 'collectionName' | 'taken' | 'messagesTaken' | 'singularTaken';
 
-const shapes = { section: /^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/, island: /^[A-Z][a-zA-Z0-9]*$/ };
+const shapes = {
+  section: /^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/,
+  island: /^[A-Z][a-zA-Z0-9]*$/,
+  collection: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+};
 
-/** Why there can be no `kind` of this name; undefined where there can. */
+/** Why there can be no `kind` of this name; undefined if there can. */
 export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 'taken'>): NameFault | undefined {
-  if (!shapes[kind].test(name)) return `${kind}Name`;
+  if (!shapes[kind].test(name) || (kind === 'collection' && !isEntryFolder(name))) return `${kind}Name`;
   if (taken[kind].includes(name)) return 'taken';
+  if (kind === 'collection') return taken.singular.includes(singularOf(name)) ? 'singularTaken' : undefined;
   return taken.messages.includes(namesOf(name).group) ? 'messagesTaken' : undefined;
 }
+
+/** What one entry of a folder is called: `event` in `events`, `story` in `stories`; in `team` and in `news` it is the same word. */
+export const singularOf = (folder: string): string =>
+  folder === 'news' ? folder : folder.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
 
 /** `callBack`, `call-back` and `CallBack` as a component, in content and styles, and as words. */
 function namesOf(name: string) {
@@ -51,17 +69,18 @@ function namesOf(name: string) {
   };
 }
 
-const folders = { section: 'templates/sections', island: 'islands' };
-const patterns = { section: sectionPattern, island: islandPattern };
+const folders = { section: 'templates/sections', island: 'islands', collection: 'templates/collections' };
+const patterns = { section: sectionPattern, island: islandPattern, collection: collectionPattern };
 
-/** The name under which a template imports what the `index.ts` of an island exports: `copyLink` for `CopyLink`. */
+/** The name under which code imports what an `index.ts` exports: `copyLink` for `CopyLink`, `teamMembers` for `team-members`. */
 export const definitionName = (name: string): string => namesOf(name).group;
 
 type Samples = ToolMessages['newCode']['sample'];
 
-/** The files of a new section type or island, whose name has no fault. */
-export function newCode(kind: CodeKind, name: string, { locales, pattern, isTested }: Omit<CodeSite, 'taken'>): NewCode {
-  const { Name, group, kebab, words } = namesOf(name);
+/** What is written in the places of names. */
+function namesToFill(kind: CodeKind, name: string, locales: Locales): Readonly<Record<string, string>> {
+  const singular = kind === 'collection' ? singularOf(name) : name;
+  const { Name, group, kebab, words } = namesOf(singular);
   // Texts that are the same in several languages are taken for ones that are not translated.
   const sample = (write: (samples: Samples, language: string) => string): string => {
     const texts = locales.list.map((locale) => {
@@ -70,23 +89,34 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
     });
     return `{ ${texts.join(', ')} }`;
   };
-  const filled = {
+  return {
     Name,
     group,
+    singular,
     words,
     templates: '../..',
-    // For a section, this is the name of its folder.
-    type: kind === 'section' ? name : kebab,
+    // For a section and a collection, this is the name of its folder.
+    type: kind === 'island' ? kebab : name,
     title: sample(({ sampleTitle }, language) => sampleTitle(words, language)),
     text: sample(({ sampleText }, language) => sampleText(language)),
+    description: sample(({ sampleDescription }, language) => sampleDescription(words, language)),
   };
+}
+
+/** The files of a new section type, island or collection, whose name has no fault. */
+export function newCode(kind: CodeKind, name: string, { locales, pattern, isTested }: Omit<CodeSite, 'taken'>): NewCode {
+  const names = namesToFill(kind, name, locales);
   const fill = (text: string): string =>
-    sortImports(Object.entries(filled).reduce((made, [key, value]) => made.replaceAll(`{{${key}}}`, () => value), text));
+    sortImports(Object.entries(names).reduce((made, [key, value]) => made.replaceAll(`{{${key}}}`, () => value), text));
+  const filled = (files: Pattern, folder: string): readonly CodeFile[] =>
+    Object.entries(files).map(([file, text]) => ({ path: `${folder}/${name}/${fill(file)}`, text: fill(text) }));
   const files = Object.entries({ ...patterns[kind], ...pattern }).filter(([file]) => isTested || !/\.test\.tsx?$/.test(file));
-  const block = [`${group}:`, ...patternMessages[kind].map((key) => `  ${key}: ${words}`), ''].join('\n');
+  const keys = patternMessages[kind];
+  const block = [`${names['group']}:`, ...keys.map((key) => `  ${key}: ${names['words']}`), ''].join('\n');
   return {
-    files: files.map(([file, text]) => ({ path: `${folders[kind]}/${name}/${fill(file)}`, text: fill(text) })),
-    words: new Map(locales.list.map((locale) => [messagesFile(locale), block])),
+    files: filled(Object.fromEntries(files), folders[kind]),
+    entries: kind === 'collection' ? filled(entryPattern, '').map(({ path, text }) => ({ path: path.slice(1), text })) : [],
+    words: new Map(keys.length === 0 ? [] : locales.list.map((locale) => [messagesFile(locale), block])),
   };
 }
 

@@ -69,7 +69,7 @@ import { expect, test } from 'vitest';
 import { ViewContext } from '{{templates}}/ViewContext.ts';
 import { {{Name}} } from './{{Name}}.tsx';
 
-// The section asks a page for its words alone.
+// The section reads only its messages from the page.
 const view = { t: (key: string) => key } as unknown as PageView;
 
 test('shows its heading, and a text where there is one', () => {
@@ -138,4 +138,4 @@ test('is complete before it is hydrated: its button is closed', () => {
 };
 
 /** The keys of their messages, which content/translations has for each language. */
-export const patternMessages = { section: ['mark'], island: ['show', 'text'] } as const;
+export const patternMessages = { section: ['mark'], island: ['show', 'text'], collection: [] } as const;

@@ -20,11 +20,11 @@ export interface CompletedAnswers {
   readonly complaints: readonly ValidationError[];
 }
 
-/** True where the flag has something to say beside the other answers. */
+/** True if the flag has something to say beside the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {
-  /** The only values; undefined where any may be. */
+  /** The only values; undefined if any may be. */
   readonly choices: readonly string[] | undefined;
   /** Those that a question offers, where not all fit. */
   readonly fitting: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   fallback: ruleOf(flag).fallback?.(asked),
 });
 
-/** Why `value` cannot be the value of `flag`; undefined where it can. */
+/** Why `value` cannot be the value of `flag`; undefined if it can. */
 export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
   const { refused } = asked.messages.newEntry;
   const { choices, several, fallback } = possible(flag, asked);

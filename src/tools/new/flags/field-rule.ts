@@ -1,4 +1,4 @@
-// What the flag of a field may hold, from the schema of the field and from what there is.
+// The valid values of a field's flag, from the schema of the field and from the content.
 import * as z from 'zod';
 import { linkable } from '../../../content/names/linkable.ts';
 import { textUnder } from '../../../content/urls/entry-paths.ts';

@@ -2,7 +2,7 @@
 import type { EntryPath } from '../../../model/entries/path.ts';
 import { plainPath } from '../../../model/references/path.ts';
 
-/** The path that an answer means; undefined where it is none. */
+/** The path that an answer means; undefined if it is invalid. */
 export function pathAnswer(value: string): EntryPath | undefined {
   if (plainPath.safeParse(value).success) return value;
   const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=(\S+)\s*$/.exec(pair));

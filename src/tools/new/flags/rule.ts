@@ -14,9 +14,9 @@ export interface NewRequest {
 
 /** What a flag may hold. */
 export interface FlagRule {
-  /** False where the flag has nothing to say. */
+  /** False if the flag has nothing to say. */
   readonly applies?: (asked: NewRequest) => boolean;
-  /** The only values; undefined where the content does not tell. */
+  /** The only values; undefined if the content does not tell. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
   /** Those of the choices that a question offers; all where it is missing. */
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
@@ -24,6 +24,6 @@ export interface FlagRule {
   readonly several?: true;
   /** The default of the flag: empty for nothing, undefined if the flag is required. */
   readonly fallback?: (asked: NewRequest) => string | undefined;
-  /** Why a value cannot be used; undefined where it can. */
+  /** Why a value cannot be used; undefined if it can. */
   readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
 }

@@ -1,4 +1,4 @@
-// What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
+// The rules of each flag: its choices, its default, and why a value is refused.
 import { asName } from '../../../content/fixes/as-name.ts';
 import { overviewIn } from '../../../content/urls/entry-paths.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';

@@ -11,7 +11,7 @@ export interface NewRedirect {
 /** A redirect as a line of YAML holds it. */
 export const redirectLine = ({ from, to }: NewRedirect): string => `{ from: ${from}, to: ${to} }`;
 
-/** `text` with one redirect more, below `comment` where it is the first; undefined where the file is written in a way that cannot be added to. */
+/** `text` with one redirect more, below `comment` where it is the first; undefined if the file is written in a way that cannot be added to. */
 export async function addRedirect(text: string | undefined, redirect: NewRedirect, comment: string): Promise<string | undefined> {
   if (text === undefined || text.trim() === '') return `# ${comment}\nredirects:\n  - ${redirectLine(redirect)}\n`;
   const yaml = await import('yaml');

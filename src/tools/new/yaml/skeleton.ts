@@ -22,19 +22,19 @@ export type Skeleton =
 export interface Field {
   readonly key: string;
   readonly hint: string;
-  /** What another entry says there, in a sentence. */
+  /** The text of another entry there, in a sentence. */
   readonly example?: string | undefined;
   readonly value: Skeleton;
   /** Left out, and only shown as a comment. */
   readonly suggested: boolean;
 }
 
-/** What the sketch of a file has to know beyond its schema. Places are keys joined by dots; list positions do not count. */
+/** The input for the sketch of a file, besides its schema. Places are keys joined by dots; list positions do not count. */
 export interface SkeletonOptions {
   readonly languages: readonly Locale[];
   /** True where texts are in one language, which the name of their file tells. */
   readonly isOneLanguage?: boolean;
-  /** What the placeholders of titles speak of, so that no two files share them: `page spring-offer`. */
+  /** The subject in the placeholders of titles, so that no two files share them: `page spring-offer`. */
   readonly about: string;
   /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
   readonly given: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
 }
 
-/** What each language has for itself; undefined for any other value. */
+/** A value that differs between languages; undefined for any other value. */
 function valueOfEach({ shape = {} }: Definition): Schema | undefined {
   const values = shape[byLanguage];
   return values && (values._zod.def as { valueType?: Schema }).valueType;
@@ -111,7 +111,7 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
   return words && comments.example(words);
 }
 
-/** The sentence of a field; none that only says that it is a text in each language, where there is one. */
+/** The sentence of a field; none that only says that it is a text in each language, if there is one. */
 function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOptions): string {
   const hint = hintOf(schema);
   return isOneLanguage === true && hint.startsWith('A text in each language') ? '' : describe(hint);
@@ -178,7 +178,7 @@ function lengthOf(definition: Definition, { comments }: SkeletonOptions): string
   return comments.entries(least, most);
 }
 
-/** What holds where a field is left out; undefined where its schema does not say. */
+/** The default of an omitted field; undefined if its schema has none. */
 export const defaultOf = (schema: Schema): unknown => (schema._zod.def as { defaultValue?: unknown }).defaultValue;
 
 function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly string[]): string {

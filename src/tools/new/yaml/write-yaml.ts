@@ -14,7 +14,7 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => (li
 export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
   [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
 
-/** The lines of a block. What the first of several alike fields explains, the others do not explain again. */
+/** The lines of a block. The comments of a field are not repeated for further fields of the same kind. */
 function linesOfFields(fields: readonly Field[]): string[] {
   const written = new Set<string>();
   return fields.flatMap((field) => {

@@ -2,7 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import type { Saved } from './protocol.ts';
 
-/** Data, or why there is none, for people. */
+/** Data, or the reason why there is none, for people. */
 export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string };
 
 /** Sends a request of the protocol; never rejects. */

@@ -6,7 +6,7 @@ type Fact = NonNullable<PlaceField['facts']>[number];
 
 interface FactListOptions {
   readonly facts: readonly Fact[];
-  /** What the list is called. */
+  /** The label of the list. */
   readonly name: string;
   readonly id: string;
   /** Called when a fact has been put into the field. */
@@ -80,7 +80,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
   return { part: list, update };
 }
 
-/** The name that is being typed behind a brace; undefined where the caret is behind none. */
+/** The name that is being typed behind a brace; undefined if the caret is behind none. */
 function begunIn({
   value,
   selectionStart,

@@ -7,7 +7,7 @@ import type { UndecidedProps } from './protocol.ts';
 /** Characters of Unicode's private planes, which no text has. */
 const firstMark = 0xf_0000;
 
-/** The path of the prop; null where the island does not tell, such as a single word of an earlier try. */
+/** The path of the prop; null if the island does not tell, such as a single word of an earlier try. */
 export function findProp(target: EditTarget, { props }: UndecidedProps): UndecidedProps['props'][number] | null {
   const island = islandOf(target);
   if (island === null || !isHydrated(island)) return null;

@@ -28,7 +28,7 @@ for (const type of ['pointerdown', 'keydown'])
   addEventListener(
     type,
     (event) => {
-      // What is pressed in the panel opens no dialog of the page.
+      // Keys and clicks in the panel open no dialog of the page.
       if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
     },
     true,

@@ -1,10 +1,10 @@
-// What is asked before a panel goes away in which something is typed.
+// The question before a panel with unsaved text closes.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { Question } from './question.ts';
 
 interface Leaving {
-  /** Goes on at once, or once what is typed is given up. */
+  /** Continues at once, or after the unsaved text is given up. */
   readonly unlessTyped: (then: () => void) => void;
   /** The same, and takes the panel away. */
   readonly leave: (then: () => void) => void;

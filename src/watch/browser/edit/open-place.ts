@@ -11,7 +11,7 @@ import type { Place, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
-  /** Asks the server for a place and shows it; resolves to false where there is none, which is said. */
+  /** Requests a place from the server and shows it; resolves to false, with a message, if there is none. */
   readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
   /** The same for a text that was clicked. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;

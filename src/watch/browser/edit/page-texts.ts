@@ -28,7 +28,7 @@ export function targetsIn(root: Element): readonly Text[] {
   return found;
 }
 
-/** What is at a point of an element: the words there, else the picture, the name of its field, or its first words. */
+/** The target at a point of an element: the words there, else the picture, the name of its field, or its first words. */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
@@ -74,7 +74,7 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** The target as the server is asked about it. */
+/** The target as sent to the server. */
 export function clickedNode(target: EditTarget): ClickedNode {
   const text = targetText(target);
   const page = location.pathname;

@@ -1,4 +1,4 @@
-// What the panel of a place needs around it.
+// The context that the panel of a place needs.
 import type { ClientMessages } from '../messages.ts';
 import type { EditList } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-// What the panel of a place shows around its fields.
+// The parts of the panel of a place around its fields.
 import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
 import type { PanelOptions } from './panel-options.ts';
@@ -11,7 +11,7 @@ interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly close: () => void;
   readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
-  /** What is at the foot of the panel, before the button that closes it. */
+  /** The foot of the panel, before the button that closes it. */
   readonly answers: readonly HTMLElement[];
 }
 
@@ -19,7 +19,7 @@ export interface PanelParts {
   readonly panel: HTMLElement;
   /** Shows why something is not done; an empty text takes that away. */
   readonly refuse: (reason: string) => void;
-  /** False where the value is on other pages, too, and that was not confirmed. */
+  /** False if the value is on other pages, too, and that was not confirmed. */
   readonly isConfirmed: () => boolean;
   readonly askToConfirm: () => void;
 }

@@ -15,7 +15,7 @@ import { createValueForm, type ValueForm } from './value-form.ts';
 export interface Panel {
   readonly part: HTMLElement;
   readonly focus: () => void;
-  /** Closes it and goes on, after asking where something is typed that would be lost. */
+  /** Closes the panel and continues, after a question if unsaved text would be lost. */
   readonly leave: (then: () => void) => void;
   readonly isTyped: () => boolean;
   /** Takes a picture where the place is one. */

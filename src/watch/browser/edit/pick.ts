@@ -60,7 +60,7 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
   };
 }
 
-/** Puts a box around a target; false where that is not to be seen. */
+/** Puts a box around a target; false if that is not to be seen. */
 function place(box: HTMLElement, target: EditTarget): boolean {
   if (elementOf(target)?.isConnected !== true) return false;
   const boxes = boxesOf(target);

@@ -86,7 +86,7 @@ async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 }
 
-/** The bytes of a file in base64; empty where it cannot be read. */
+/** The bytes of a file in base64; empty if it cannot be read. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

@@ -18,7 +18,7 @@ export interface ClickedNode {
   readonly instead?: readonly Pick<ClickedNode, 'text' | 'index' | 'attribute'>[] | undefined;
   /** Which island of the page it is in, counted from 0; undefined outside of islands. */
   readonly island?: number | undefined;
-  /** Which of the props that an `UndecidedProps` has named says it; null where the browser does not know either. */
+  /** Which of the props that an `UndecidedProps` has named says it; null if the browser does not know either. */
   readonly prop?: readonly (string | number)[] | null | undefined;
   /** Set for a picture: the address that it has on the page, and how many before it have the same. Its `text` is what it is said to show. */
   readonly picture?: { readonly src: string; readonly index: number } | undefined;
@@ -26,16 +26,16 @@ export interface ClickedNode {
 
 /** A value of content that can be changed. */
 export interface Place {
-  /** Known to this server alone, until the value changes otherwise. */
+  /** Known only to this server, until the value is changed elsewhere. */
   readonly id: string;
   /** What people call it: `section 2 (faq), question 4, answer`. */
   readonly label: string;
-  /** What the schema says of it. */
+  /** Its description in the schema. */
   readonly help?: string;
   /** Where it is written, as the terminal shows it, with its line from 1. */
   readonly file: string;
   readonly line: number;
-  /** The values: one of each language of the page, that of the page first; one alone where the value is the same in all. */
+  /** The values: one for each language of the page, the page's first; a single one if the value is the same in all. */
   readonly fields: readonly PlaceField[];
   /** How many other pages show it. */
   readonly otherPages: number;
@@ -43,7 +43,7 @@ export interface Place {
   readonly items: readonly PlaceItem[];
   /** The other values that the text follows from, where it follows from several. Request `part` opens one by its index. */
   readonly parts?: readonly PlaceSetting[];
-  /** True where the parts say the same, and it is not known which of them was clicked. */
+  /** True if the parts say the same, and it is not known which of them was clicked. */
   readonly isGuess?: boolean;
   /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
@@ -55,7 +55,7 @@ export interface UndecidedProps {
 }
 
 export interface PlaceSetting {
-  /** What people call it, without what is around it. */
+  /** Its name for people, without its surroundings. */
   readonly label: string;
   readonly value: string;
 }
@@ -68,7 +68,7 @@ export interface Unplaced {
 }
 
 export interface PlaceField {
-  /** The key of the language; undefined where the value is the same in all languages. */
+  /** The key of the language; undefined if the value is the same in all languages. */
   readonly locale?: string;
   /** Its tag, name and direction, for the field. */
   readonly lang?: string;
@@ -81,13 +81,13 @@ export interface PlaceField {
   /** Of a picture: what the page shows now. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
   readonly isLong: boolean;
-  /** True where the language has no text yet. */
+  /** True if the language has no text yet. */
   readonly isMissing?: boolean;
   /** Set for an amount of money: its currency, such as EUR. */
   readonly unit?: string;
-  /** The values that it may have, where there are a few. */
+  /** The values that it may have, if there are a few. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Names that are known, where it is one. */
+  /** Names that are known, if it is one. */
   readonly names?: readonly string[];
   /** Facts that a text may name in braces, with what visitors read. */
   readonly facts?: readonly { readonly name: string; readonly shown: string }[];
@@ -99,41 +99,41 @@ export interface PlaceItem {
   /** Counted from 0. */
   readonly index: number;
   readonly count: number;
-  /** Whether it is a draft; undefined where it cannot be one. */
+  /** Whether it is a draft; undefined if it cannot be one. */
   readonly isDraft?: boolean;
-  /** What can be added behind it, where that is not another of its kind. */
+  /** The kinds that can be added after it, if they differ from its own. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Request `picture`: a picture for the first field of a place, which is one or a paragraph of Markdown. Answered with a `BroughtPicture`. */
 export interface NewPictureRequest {
   readonly id: string;
-  /** The name of its file; empty where it has none. */
+  /** The name of its file; empty if it has none. */
   readonly name: string;
   /** In base64. */
   readonly data: string;
 }
 
 export interface BroughtPicture {
-  /** What the field says from then on. */
+  /** The new text of the field. */
   readonly asset: string;
-  /** In pixels, as it is stored. */
+  /** In pixels, as stored. */
   readonly width: number;
   readonly height: number;
   readonly kilobytes: number;
-  /** True where content has this picture already. */
+  /** True if content has this picture already. */
   readonly isThere: boolean;
 }
 
 /** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */
 export interface TypedValues {
   readonly id: string;
-  /** What was typed; fields in the order of the place. */
+  /** The typed texts; fields in the order of the place. */
   readonly values: readonly string[];
 }
 
 export interface ValuePreview {
-  /** What `check` says of each field, in the order of the place; empty where nothing is wrong. */
+  /** The diagnostics of `check` for each field, in the order of the place; empty if there are none. */
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 
@@ -151,7 +151,7 @@ export interface SaveRequest extends TypedValues {
   readonly approved?: readonly string[];
 }
 
-/** What became of a save. */
+/** The result of a save. */
 export type Saved =
   | { readonly kind: 'saved'; readonly edits: EditList }
   /** The same value was changed elsewhere meanwhile: nothing was written. */
@@ -165,7 +165,7 @@ export interface ItemRequest {
   /** Which of the entries around the place, counted from 0, the innermost. */
   readonly level: number;
   readonly change: ItemChange;
-  /** What is added, of its `kinds`. */
+  /** The kind to add, from its `kinds`. */
   readonly kind?: string | undefined;
 }
 
@@ -200,6 +200,6 @@ export interface HandInRequest {
 }
 
 export type HandedIn =
-  /** `address` opens a proposal at the host; undefined where the host is not known. */
+  /** `address` opens a proposal at the host; undefined if the host is not known. */
   | { readonly kind: 'handed in'; readonly branch: string; readonly commit: string; readonly address?: string; readonly edits: EditList }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -12,7 +12,7 @@ export interface Question {
   readonly ask: (content: readonly Node[], answers: readonly QuestionAnswer[]) => void;
 }
 
-/** Nothing is asked at first. */
+/** At first, there is no question. */
 export function createQuestion(): Question {
   const part = element('div', { class: 'edit-question', role: 'group', hidden: '' });
   const hide = (): void => {

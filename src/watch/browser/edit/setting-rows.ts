@@ -12,7 +12,7 @@ interface Rows {
   readonly open: (index: number) => void;
 }
 
-/** The values that the text of a place follows from besides its own; nothing where there are none. */
+/** The other values that determine the text of a place; nothing if there are none. */
 export const partRows = (
   { parts = [], isGuess }: Place,
   open: (index: number) => void,
@@ -22,7 +22,7 @@ export const partRows = (
   return listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, words, open });
 };
 
-/** The settings of a place under a heading; nothing where there are none. */
+/** The settings of a place under a heading; nothing if there are none. */
 export const settingRows = (
   { settings = [], fields }: Place,
   open: (index: number) => void,

@@ -3,7 +3,7 @@ import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 
 export interface ShownPanel {
-  /** Shows a panel in the place of the one that is open. */
+  /** Shows a panel instead of the one that is open. */
   readonly open: (panel: { readonly part: HTMLElement; readonly focus?: () => void }) => void;
   /** Takes it away; the focus goes back to where it was. */
   readonly close: () => void;

@@ -79,7 +79,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
 }
 
-/** What else is at the foot of the page is above the bar, however many lines that has. */
+/** Other bars at the foot of the page are above this bar, however many lines they have. */
 const keepOthersAbove = (container: HTMLElement, bar: HTMLElement): void =>
   new ResizeObserver(() => container.style.setProperty('--edit-bar', `${bar.offsetHeight + 8}px`)).observe(bar);
 
@@ -89,6 +89,6 @@ const askBeforeLeaving = (panel: () => Panel | undefined): void =>
     const open = panel();
     if (open?.isTyped() !== true) return;
     event.preventDefault();
-    // The next page is asked for before this one goes away.
+    // The next page is requested before this one goes away.
     open.forget();
   });

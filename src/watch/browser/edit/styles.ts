@@ -1,4 +1,4 @@
-// The styles of editing in the page, within those of the dev client.
+// The styles for editing in the page, within those of the dev client.
 export const editStyles = `
 .edit-bar {
   position: absolute; inset-block-end: calc(1em + var(--clear-bottom, 0px)); inset-inline-start: 1em;

@@ -14,7 +14,7 @@ interface TextsOptions {
 
 interface Listed {
   readonly target: EditTarget;
-  /** What it is, where that is not to be seen. */
+  /** Its kind, if it is not visible. */
   readonly kind?: string;
 }
 

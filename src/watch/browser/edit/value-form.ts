@@ -13,9 +13,9 @@ export interface ValueForm {
   readonly set: (values: readonly string[]) => void;
   readonly show: (problems: readonly (readonly ValueProblem[])[]) => void;
   readonly focus: () => void;
-  /** Takes a picture for the field of one; undefined where no field is. */
+  /** Takes a picture for the field of one; undefined if no field is. */
   readonly bring: ((file: File) => void) | undefined;
-  /** True where the picture is another, and not everything that it is said to show. */
+  /** True if the picture is another, and not everything that it is said to show. */
   readonly hasOldWords: () => boolean;
   readonly focusWords: () => void;
   /** The keys of languages whose text is said to be still right. */
@@ -26,7 +26,7 @@ interface FormOptions {
   readonly messages: ClientMessages;
   /** Called when something else is in a field, but not while an input method composes. */
   readonly onInput: () => void;
-  /** The place as it is now: another one after a conflict. */
+  /** The current place: another one after a conflict. */
   readonly current: () => Place;
   readonly send: PictureOptions['send'];
 }

@@ -64,7 +64,7 @@ function matchBy({ left, right, pairs }: Match, keyOf: (item: Item) => string | 
   }
 }
 
-/** Beyond this many comparisons items are matched by order alone. */
+/** Beyond this many comparisons, items are matched only by order. */
 const maxComparisons = 10_000;
 
 /** Matches the rest so that the sum of similarities is greatest, without crossings. */
@@ -85,7 +85,7 @@ const inOrder = (rows: number, columns: number): Path => Array.from({ length: Ma
 
 type PlacedItems = readonly (readonly [number, Item])[];
 
-/** The similarity of each of `from` to each of `to`; 0 where they cannot correspond. */
+/** The similarity of each of `from` to each of `to`; 0 if they cannot correspond. */
 function similarityMatrix(from: PlacedItems, to: PlacedItems): readonly (readonly number[])[] {
   const wordsOf = ([, { whole }]: PlacedItems[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = to.map(wordsOf);

@@ -1,7 +1,7 @@
 // Keeps what the dev client shows at the edges of the window off what the page fixes there: a header, a banner with
 // buttons. Which elements those are is seen from their computed position, so that no site has to name them.
 
-/** What covers more of the window's height than this is behind everything: a background, an open menu. */
+/** Anything that covers more of the window's height than this is a background or an open menu, and is ignored. */
 const largestShare = 0.8;
 
 /** Fixed elements can be stacked: each round clears the next one. */

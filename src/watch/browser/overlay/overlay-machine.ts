@@ -7,9 +7,9 @@ export const lastingMs = 3000;
 
 export interface OverlayState {
   readonly problems: readonly ShownProblem[];
-  /** True where the page depends on a file with a mistake. */
+  /** True if the page depends on a file with a mistake. */
   readonly concerns: boolean;
-  /** What opened the overlay, if it is open. */
+  /** The cause that opened the overlay, if it is open. */
   readonly openedBy: 'errors' | 'user' | undefined;
   /** The user closed it: it stays closed until all errors are fixed. */
   readonly isDismissed: boolean;

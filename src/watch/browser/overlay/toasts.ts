@@ -8,7 +8,7 @@ import type { OverlayHost } from './overlay-host.ts';
 export interface Toasts {
   /** Shows that this page is a draft. */
   readonly showDraft: (isDraft: boolean) => void;
-  /** Links to `pages`; hides the links where there are none. */
+  /** Links to `pages`; hides the links if there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
   /** Shows that this page was removed, with a link to `home`; hidden where `home` is undefined. */
   readonly showPageRemoved: (home: string | undefined) => void;
@@ -68,7 +68,7 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
   };
 }
 
-/** `Saved: pages/ai-audit.yaml → KI-Audit (de) · AI audit (en)` */
+/** `Saved: pages/ferry-times.yaml → Fährzeiten (de) · Ferry times (en)` */
 function linksTo(pages: readonly EditedPage[], { saved, andMore }: ClientMessages): HTMLElement {
   const files = [...new Set(pages.map(({ file }) => file))].join(', ');
   const links = pages

@@ -1,4 +1,4 @@
-// The sound of a call as a drawing. What plays the call moves the boundary between what was heard and what is to come.
+// The sound of a call as a drawing. The player moves the boundary between the heard and the remaining part.
 import { seedOf } from '../../images/seedOf.ts';
 
 const bars = 72;

@@ -1,10 +1,10 @@
-// When the parts of a call happen: as its recording says, or at the pace of speech.
+// The times of the parts of a call: as in its recording, or at the pace of speech.
 import type { CallView } from './schema.ts';
 import { secondsOf } from './secondsOf.ts';
 
 /** Conversations run at 13 to 17 characters a second, in German and in English. */
 const charactersPerSecond = 15;
-/** Seconds between two turns, and before what becomes of the call. */
+/** Seconds between two turns, and before the outcome of the call. */
 const pause = 0.8;
 
 interface Span {

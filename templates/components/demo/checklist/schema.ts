@@ -1,4 +1,4 @@
-// A list of what is needed, and what of it is there.
+// A list of required items with their states.
 import { type Localized, text } from 'archipel';
 import * as z from 'zod';
 import { frame } from '../fields.ts';

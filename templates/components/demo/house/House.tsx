@@ -6,7 +6,7 @@ import type { HouseView } from './schema.ts';
 
 type Storey = HouseView['storeys'][number];
 
-/** What is drawn in a storey of 144 by 36 units. */
+/** The drawing of a storey of 144 by 36 units. */
 const drawings: Readonly<Record<Storey['kind'], string>> = {
   flats: 'M12 9h18v18h-18zM46 9h18v18h-18zM80 9h18v18h-18zM114 9h18v18h-18zM21 9v18M55 9v18M89 9v18M123 9v18',
   entrance: 'M12 9h18v18h-18zM63 36v-28h18v28M114 9h18v18h-18zM21 9v18M123 9v18M77 22h.1',

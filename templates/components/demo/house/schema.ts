@@ -1,4 +1,4 @@
-// A house from top to bottom, with what is wrong in it.
+// A house from top to bottom, with its faults.
 import { type Localized, text } from 'archipel';
 import * as z from 'zod';
 import { frame, pair } from '../fields.ts';

@@ -41,7 +41,7 @@ export function Log({ log: { title, entries, approval, outcome } }: { readonly l
 
 interface OutcomeProps {
   readonly text: string;
-  /** The class that says in which state of the decision it is shown; without one, always. */
+  /** The class for the state of the decision in which it is shown; without one, always. */
   readonly when: string | undefined;
 }
 

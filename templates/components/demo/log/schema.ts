@@ -1,4 +1,4 @@
-// What an agent does, minute by minute, and what a person decides.
+// The work of an agent, minute by minute, and the decision of a person.
 import { type Localized, text } from 'archipel';
 import * as z from 'zod';
 import { time } from '../fields.ts';

@@ -1,4 +1,4 @@
-// A page of a report: rows with a small curve where there is one, and the advice below.
+// A page of a report: rows with a small curve if there is one, and the advice below.
 import type { ReportView } from './schema.ts';
 
 export const Report = ({ report: { title, subtitle, rows, advice } }: { readonly report: ReportView }) => (

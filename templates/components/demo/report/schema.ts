@@ -1,4 +1,4 @@
-// A page of a report: rows, and what it advises.
+// A page of a report: rows, and its advice.
 import { type Localized, text } from 'archipel';
 import * as z from 'zod';
 

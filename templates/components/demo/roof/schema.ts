@@ -1,4 +1,4 @@
-// A sketch of a roof with what is known before a visit.
+// A sketch of a roof with the data known before a visit.
 import { type Localized, text } from 'archipel';
 import * as z from 'zod';
 import { frame, pair } from '../fields.ts';

@@ -1,4 +1,4 @@
-// Calls, the most urgent one first, with what was done with each.
+// Calls, the most urgent one first, with the action taken for each.
 import { Frame } from '../Frame.tsx';
 import type { TriageView } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// What the page shows, within reach of every template without handing it down by hand.
+// The view of the page, available in every template without passing it down.
 import { type Bringing, type MessageGroups, type NoGroups, type PageView, typedView } from 'archipel';
 import { createContext, useContext } from 'react';
 import { own } from './own.ts';
@@ -6,7 +6,7 @@ import { own } from './own.ts';
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
 /**
- * The page that is being rendered, with the words of the whole site and those that the part of it `brings`. Throws outside
+ * The page that is being rendered, with the messages of the site and those of the part that `brings` them. Throws outside
  * of Body: that is a bug in a template.
  */
 export function useView<Groups extends MessageGroups = NoGroups>(brings?: Groups): PageView<Bringing<typeof own, Groups>> {

@@ -1,4 +1,4 @@
-// What this site adds to the content that archipel knows: the links of header and footer, and the words of templates.
+// The site's additions to the content that archipel knows: the links of header and footer, and the messages of templates.
 // Those of an island are in its folder.
 import { fieldSets, link, text, words, z } from 'archipel';
 
@@ -29,7 +29,7 @@ export const own = {
       copyright: 'The last line of every page. {{year}} and {{name}} are filled in.',
     }),
   }),
-  // What the messages of archipel call keys of the content and types of sections, for readers of German.
+  // Names of content keys and section types in German messages of archipel.
   labels: {
     header: { en: 'header', de: 'Kopfzeile' },
     footer: { en: 'footer', de: 'Fußzeile' },

@@ -1,4 +1,4 @@
-// All languages: that of the page, and the ways to the others or to the nearest pages that have them.
+// All languages: the one of the page, and links to the page in the others, or to the nearest pages that have them.
 import { useView } from '../ViewContext.ts';
 
 export function LanguageSwitch() {

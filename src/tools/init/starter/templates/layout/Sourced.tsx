@@ -8,7 +8,7 @@ interface SourcedProps {
   readonly children: ReactNode;
 }
 
-/** A section with a note of its files in the margin; without a file the section alone. */
+/** A section with a note of its files in the margin; without a file, only the section. */
 export function Sourced({ file, type, number, children }: SourcedProps) {
   const { t } = useView();
   if (file === undefined) return children;
@@ -24,7 +24,7 @@ export function Sourced({ file, type, number, children }: SourcedProps) {
   );
 }
 
-/** Switches the notes off and on by the style sheet alone. */
+/** Shows and hides the notes with CSS only. */
 export const SourceSwitch = () => (
   <p className="source-switch">
     <label className="wrap">

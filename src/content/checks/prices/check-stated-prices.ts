@@ -1,0 +1,93 @@
+// Prices that a text states for a page that offers another one: its own page, or the one that the block with the text links to.
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
+import type { Target } from '../../names/index-names.ts';
+import type { NameLookup } from '../../names/look-up.ts';
+import { fileCheck, proseCheck } from '../check.ts';
+import { listOfFact, listsStatedIn } from './price-names.ts';
+
+interface Lookups {
+  readonly names: NameLookup;
+  readonly model: Pick<ContentModel, 'collections'>;
+}
+
+interface StatedPrices {
+  readonly lists: readonly string[];
+  readonly path: DataPath;
+  /** The link of the innermost block with the text; undefined if the text is about its own page. */
+  readonly link: object | undefined;
+}
+
+/** Every text that states prices, once for all of its languages. */
+function statedIn(value: unknown): readonly StatedPrices[] {
+  const found = new Map<string, StatedPrices>();
+  const search = (part: unknown, path: DataPath, link: object | undefined): void => {
+    if (typeof part === 'string') {
+      const lists = listsStatedIn(part);
+      const text = path.slice(0, -1).join('.');
+      if (lists.length > 0 && !found.has(text)) found.set(text, { lists, path, link });
+      return;
+    }
+    if (typeof part !== 'object' || part === null) return;
+    const own: unknown = Reflect.get(part, 'link');
+    const next = typeof own === 'object' && own !== null ? own : link;
+    for (const [key, each] of Object.entries(part)) search(each, [...path, Array.isArray(part) ? Number(key) : key], next);
+  };
+  search(value, [], undefined);
+  return [...found.values()];
+}
+
+const pageOf = (file: string, names: NameLookup): Target | undefined => names.target(collectionOf(file) ?? '', idOf(file));
+
+/** The entry that a link leads to. */
+function linkedPage(link: object, { names, model }: Lookups): Target | undefined {
+  for (const [folder, { singular }] of Object.entries(model.collections)) {
+    const id: unknown = Reflect.get(link, singular);
+    if (typeof id === 'string') return names.target(folder, id);
+  }
+  return undefined;
+}
+
+/** What is wrong with prices that are stated for a page; undefined if it offers one of them, or none at all. */
+function mismatch(lists: readonly string[], page: Target | undefined, names: NameLookup) {
+  const offered = page?.priceLists ?? [];
+  const [list] = lists;
+  if (page === undefined || list === undefined || offered.length === 0 || lists.some((each) => offered.includes(each))) return undefined;
+  // A list that does not exist is a mistake of its own.
+  return names.has('priceLists', list) === true ? { list, page: page.file, offered: offered.toSorted() } : undefined;
+}
+
+function checkData(file: string, value: unknown, lookups: Lookups): Finding[] {
+  return statedIn(value).flatMap(({ lists, path, link }) => {
+    const page = (link && linkedPage(link, lookups)) ?? pageOf(file, lookups.names);
+    const wrong = mismatch(lists, page, lookups.names);
+    return wrong === undefined ? [] : [createFinding('price-elsewhere', { file, path }, { ...wrong, isLinked: wrong.page !== file })];
+  });
+}
+
+export const statedPricesCheck = fileCheck({
+  codes: ['price-elsewhere'],
+  reads: ['names', 'model'],
+  check: ({ file, data }, { names, model }) => checkData(file, data, { names, model }),
+});
+
+/** A longer text is about the pages that show it. */
+export const statedPricesInProseCheck = proseCheck({
+  codes: ['price-elsewhere'],
+  reads: ['names'],
+  check: ({ file, prose, use }, { names }) => {
+    const stated = (prose?.facts ?? []).flatMap(({ name, range }) => {
+      const list = listOfFact(name);
+      return list === undefined ? [] : [{ list, range }];
+    });
+    const [first] = stated;
+    const lists = stated.map(({ list }) => list);
+    const wrong = use.entries.map((entry) => mismatch(lists, pageOf(entry, names), names));
+    const [one] = wrong;
+    if (first === undefined || one === undefined || wrong.includes(undefined)) return [];
+    return [createFinding('price-elsewhere', { file, range: first.range }, { ...one, isLinked: false })];
+  },
+});

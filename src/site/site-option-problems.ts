@@ -1,0 +1,35 @@
+// Options of a site that do not exist, or whose value the engine cannot read: a definition that is not type-checked may have any.
+import type { ConfigProblem } from '../model/config-error.ts';
+import { hostNames } from '../model/hosts.ts';
+import type { SiteDefinition } from './definition.ts';
+import { unknownOptions } from './unknown-options.ts';
+
+/** The problems with the options of a site, each at its key. */
+export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigProblem[] => [
+  ...unknownOptions('site', definition).map(({ option, text }) => ({ key: option, text })),
+  ...(typeof definition.Body === 'function' ? [] : [{ key: 'Body', text: 'the site has no component Body, which is around each page' }]),
+  ...hostProblems(definition),
+  ...budgetProblems(definition),
+];
+
+/** What takes the place of `createLocales` has no languages that the engine could use. */
+export const localesProblem = ({ locales }: Partial<SiteDefinition>): ConfigProblem | undefined =>
+  typeof locales === 'object' && typeof locales.of === 'function'
+    ? undefined
+    : { key: 'locales', text: 'locales have to come from createLocales({ en: { name: … }, … })' };
+
+function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] {
+  const known: readonly string[] = hostNames;
+  return hosts
+    .filter((host) => !known.includes(host))
+    .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is no host that archipel knows; there are ${known.join(', ')}` }));
+}
+
+/** Limits that are no numbers would limit nothing. */
+const budgetProblems = ({ budgets }: Partial<SiteDefinition>): ConfigProblem[] =>
+  (['beforeInteraction', 'whole'] as const)
+    .filter((limit) => budgets !== undefined && !(Number(budgets[limit]) >= 0 && typeof budgets[limit] === 'number'))
+    .map((limit) => ({
+      key: `budgets.${limit}`,
+      text: `budgets.${limit} is "${budgets?.[limit]}"; write a number of bytes such as 75_000`,
+    }));

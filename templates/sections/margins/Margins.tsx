@@ -1,0 +1,29 @@
+// An article in large type. Its margins, left and right in turn, hold the notes of those who work on it.
+import type { SectionProps } from 'archipel';
+import { ExampleMark } from '../../components/example/ExampleMark.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
+import type { schema } from './schema.ts';
+
+export const Margins = ({ section: { id, kicker, title, lead, headline, items, caption } }: SectionProps<typeof schema>) => (
+  <Section id={id} ground="paper" sheet="margins">
+    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <div className="margins__article">
+      <p className="margins__headline">{headline}</p>
+      {items.map(({ before, marked, after, agent, note }) => (
+        <div key={marked} className="margins__passage">
+          <p className="margins__text">
+            {before} <mark>{marked}</mark>
+            {after}
+          </p>
+          <p className="margins__note">
+            <strong>{agent}</strong> {note}
+          </p>
+        </div>
+      ))}
+    </div>
+    <p className="margins__caption">
+      <ExampleMark /> {caption}
+    </p>
+  </Section>
+);

@@ -1,0 +1,134 @@
+// The website of the guides: reading, search, colours, keyboard; without scripts as well.
+import { expect, type Page, test } from 'playwright/test';
+import { type ServedSite, siteAt } from '../support/process/other-site.ts';
+import { watch } from './problems.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const out = 'node_modules/.cache/guides-site';
+
+let site: ServedSite;
+let host: string;
+test.beforeAll(async () => {
+  site = siteAt('docs/website');
+  site.run('build', '--quiet', '--out', out);
+  host = await site.serve('preview', '--out', out);
+});
+test.afterAll(() => site.stop());
+
+for (const path of ['/', '/prices', '/performance', '/diagnostics/output', '/search', '/no-such-page'])
+  test(`${path} fits each window in both colours, and axe finds nothing`, async ({ page }) => {
+    const problems = watch(page, host);
+    await page.goto(host + path);
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+      // Each colour in one of the layouts: the wide one has lists beside the text, the narrow one has buttons.
+      if (width === 768) continue;
+      const colorScheme = width === 390 ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+const search = (page: Page) => ({
+  field: page.getByRole('combobox'),
+  options: page.getByRole('option'),
+  chosen: page.getByRole('option', { selected: true }),
+});
+
+test('The search opens with a key, chooses with arrows, and leads to the heading', async ({ page }) => {
+  const problems = watch(page, host);
+  await page.goto(`${host}/prices`);
+  const { field, options, chosen } = search(page);
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill('entry-unk');
+  await expect(chosen).toContainText('entry-unknown');
+  expect(await violations(page)).toEqual([]);
+  await field.fill('price');
+  await expect(options.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await field.fill('definecollection');
+  await expect(chosen).toContainText('defineCollection');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${host}/reference#definecollection`);
+  await expect(page.locator('h4:target')).toBeInViewport();
+  expect(problems).toEqual([]);
+});
+
+test('The table of contents marks what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${host}/collections`);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const link = contents.getByRole('link', { name: 'Pages from data' });
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Pages from data' })).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'location');
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('A chosen colour stays, from the first frame on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${host}/prices`);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  const button = page.getByRole('button', { name: 'Dark colours' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  // No script of a file runs, so that only the one in the page can have set it.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${host}/dates`);
+  expect(await background()).toBe(dark);
+});
+
+test('In a narrow window, the guides and the contents open over the page, by keyboard as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${host}/collections`);
+  const guides = page.getByRole('navigation', { name: 'All guides' });
+  await expect(guides).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(guides.getByRole('link', { name: 'Shape collections' })).toHaveAttribute('aria-current', 'page');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(guides).toBeHidden();
+  await page.getByRole('button', { name: 'On this page' }).click();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Entries from code' }).click();
+  await expect(page.getByRole('heading', { name: 'Entries from code' })).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+});
+
+test('Code is copied as it is written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${host}/prices`);
+  const block = page.locator('pre').first();
+  await block.hover();
+  await page.getByRole('button', { name: 'Copy this code' }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^currency: EUR\nvatPercent: 19\n/);
+});
+
+test('Without scripts, the search is a page, the menu opens, and no button is there that does nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${host}/prices`);
+  await expect(page.getByRole('button', { name: 'Dark colours' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy this code' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'All guides' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All headings');
+  await page.getByRole('link', { name: 'entry-unknown' }).click();
+  await expect(page).toHaveURL(`${host}/diagnostics/references#entry-unknown`);
+  await context.close();
+});

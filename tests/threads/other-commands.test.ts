@@ -1,0 +1,85 @@
+// What several threads have read, checked and made before `watch`, `diff` and `build --verify` go on leaves the results of one.
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { archipel, freshFolder, root, snapshot } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const site = join(freshFolder(), 'radio');
+const content = join(site, 'content');
+const now = ['--now', '2025-06-01T12:00:00+02:00'];
+
+beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
+
+/** Runs a command with a cache of its own. */
+const withThreads = (threads: number, command: readonly string[], cache = freshFolder()) =>
+  archipel([...command, '--threads', String(threads)], { site, cwd: site, env: { ARCHIPEL_CACHE: cache, DEBUG: 'archipel:threads' } });
+
+test('diff compares a version that threads have made with one that follows from it', async () => {
+  const before = join(dirname(site), 'before');
+  cpSync(content, before, { recursive: true });
+  const page = join(before, 'pages/catalog.yaml');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/(title:.*\ben: )(?:"[^"]*"|[^,}\n]*)/, '$1Another title'));
+  const command = ['diff', '--json', '--from-dir', before, ...now];
+  const cache = freshFolder();
+  const [alone, together] = [await withThreads(1, command), await withThreads(3, command, cache)];
+  expect(alone.stderr).not.toContain('share the work');
+  expect(together.stderr).toContain('3 threads share the work');
+  const { result } = JSON.parse(together.stdout);
+  expect(result).toEqual(JSON.parse(alone.stdout).result);
+  expect(JSON.stringify(result)).toContain('Another title');
+  // The pages are stored: there is nothing left for threads to do.
+  expect((await withThreads(3, command, cache)).stderr).not.toContain('share the work');
+});
+
+test.each([[[]], [['0.5']]])('build --verify %j makes the pages of the output again', async (share) => {
+  const out = join(freshFolder(), 'dist');
+  const cache = freshFolder();
+  const command = ['build', '--out', out, '--json', ...now];
+  expect(await withThreads(1, command, cache)).toMatchObject({ code: 0 });
+  const verify = (threads: number) => withThreads(threads, [...command, '--verify', ...share], cache);
+  const together = await verify(3);
+  expect(together).toMatchObject({ code: 0, stderr: expect.stringContaining('3 threads share the work') });
+  const { files, different } = JSON.parse(together.stdout).result.verified;
+  expect(different).toEqual([]);
+  if (share.length > 0) expect(files).toBeGreaterThan(0);
+  else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
+});
+
+test('build --verify names the pages that differ each time they are made', async () => {
+  const copy = join(freshFolder(), 'radio');
+  cpSync(site, copy, { recursive: true });
+  const layout = join(copy, 'templates/Body.tsx');
+  writeFileSync(layout, readFileSync(layout, 'utf8').replace('<main id="main">', '<main id="main">{Math.random()}'));
+  const { code, stderr } = await archipel(['build', '--verify', '--threads', '3', ...now], { site: copy, cwd: copy });
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
+});
+
+test('watch serves what a build writes, and goes on alone', async () => {
+  const out = join(freshFolder(), 'dist');
+  expect(await withThreads(1, ['build', '--out', out, ...now])).toMatchObject({ code: 0 });
+  const pages = new Map(
+    [...Object.keys(snapshot(out))].filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(out, file), 'utf8')]),
+  );
+  expect(pages.size).toBeGreaterThan(10);
+  const env = { ARCHIPEL_CACHE: freshFolder(), DEBUG: 'archipel:threads' };
+  const first = await watching(content, ['--threads', '3'], { site, env });
+  expect(first.log()).toContain('3 threads share the work');
+  await first.equals(pages);
+  const again = await watching(content, ['--threads', '3'], { site, env });
+  await again.equals(pages);
+  expect(again.log()).not.toContain('share the work');
+});
+
+test('watch says what is wrong with a site that threads have read', async () => {
+  const broken = join(freshFolder(), 'content');
+  cpSync(content, broken, { recursive: true });
+  appendFileSync(join(broken, 'site.yaml'), 'nmae: Radio\n');
+  const logs = await Promise.all(
+    [1, 3].map(async (threads) => {
+      const { said } = await watching(broken, ['--threads', String(threads)], { site, env: { ARCHIPEL_CACHE: freshFolder() } });
+      return (await said(/site\.yaml:\d+:\d+[\s\S]*nmae/))[0];
+    }),
+  );
+  expect(logs[1]).toBe(logs[0]);
+});
