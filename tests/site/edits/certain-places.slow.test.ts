@@ -37,6 +37,10 @@ function placesOn(site: IncrementalSite, route: Route, of: number): readonly Fou
   });
 }
 
+/** Other words, or other signs where only signs were clicked, such as the full stop behind a link. */
+const otherText = (value: string, clicked: string): string =>
+  /[\p{L}\d]/u.test(clicked) ? otherWords(value) : value.replaceAll(clicked.trim(), `${clicked.trim()}!`);
+
 test('Another text at the place that was found is another text where it was clicked', async () => {
   const site = await openLiveSite();
   const wrong: string[] = [];
@@ -47,7 +51,11 @@ test('Another text at the place that was found is another text where it was clic
       if (path.length === 0) continue;
       const sources = withOtherData(site.sources(), new Set([file]), (data) =>
         replacedAt(data, path, (value) =>
-          /^\d{4}-/.test(String(value)) ? otherValue(value, '') : typeof value === 'number' ? value + 1 : otherWords(String(value)),
+          /^\d{4}-/.test(String(value))
+            ? otherValue(value, '')
+            : typeof value === 'number'
+              ? value + 1
+              : otherText(String(value), before[at]?.text ?? ''),
         ),
       );
       const after = textsOfPage(site.htmlFrom(sources)(route)).texts;
