@@ -98,7 +98,7 @@ test('check --external names what is wrong with links at their places, and from 
   well.answers.set('/page', 503);
   const third = await check('2026-05-03');
   expect(third.code).toBe(1);
-  expect(third.stderr).toContain('is dead since 2026-05-03, after failures on three days: the answer is 404.');
+  expect(third.stderr).toContain('has been dead since 2026-05-03, after failures on three days: the answer is 404.');
   expect(Object.values(JSON.parse(readFileSync(lock, 'utf8')).addresses)).toContainEqual({
     asked: '2026-05-03',
     state: 'failed',
