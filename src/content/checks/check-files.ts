@@ -44,7 +44,7 @@ const proseCheckQuery = defineStoredQuery<unknown, CheckResult>('check prose', s
 
 type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
 
-/** Is given the checks of files that are left to be made; their findings are in the next result. */
+/** Takes the remaining checks of files; their findings are in the next result. */
 export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 
 export interface FilesOptions {
