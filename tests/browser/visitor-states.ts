@@ -220,6 +220,8 @@ async function throughCountdown(page: Page, look: Look): Promise<void> {
 async function throughCall(page: Page, look: Look): Promise<void> {
   const play = page.locator('.call__play').first();
   await expect(play).toBeVisible();
+  // The call must not end while it is looked at.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await look('as it stands');
   await play.click();
   await expect(page.locator('.call').first()).toHaveAttribute('data-state', 'playing');
@@ -269,8 +271,14 @@ const languageVisits = ({ prefix, other }: { readonly prefix: string; readonly o
   },
   { name: `menu of ${prefix}/`, path: `${prefix}/about`, context: { viewport: { width: 375, height: 667 } }, through: throughMenu },
   { name: `countdown of ${prefix}/`, path: `${prefix}/ai-audit`, prepare: setClock, within: '.countdown', through: throughCountdown },
-  { name: `call of ${prefix}/`, path: prefix || '/', through: throughCall },
-  { name: `call by words of ${prefix}/`, path: prefix || '/', context: { reducedMotion: 'no-preference' }, through: throughCall },
+  { name: `call of ${prefix}/`, path: prefix || '/', prepare: (page) => page.clock.install(), through: throughCall },
+  {
+    name: `call by words of ${prefix}/`,
+    path: prefix || '/',
+    context: { reducedMotion: 'no-preference' },
+    prepare: (page) => page.clock.install(),
+    through: throughCall,
+  },
   {
     name: `player of ${prefix}/`,
     path: `${prefix}${recorded}`,
