@@ -128,6 +128,16 @@ describe('Words that two props of an island have', () => {
   });
 });
 
+test('Digits that a script computes lead to the date that it computes them from', () => {
+  const route = site.routes.find(({ path }) => path === '/offer') as Route;
+  const click = (text: string, island: number | undefined): string | undefined => {
+    const found = findPlace(site, route, { text, index: 0, ...(island !== undefined && { island }) });
+    return found && named(found);
+  };
+  expect(['07', '0'].map((digits) => click(digits, 0))).toEqual(Array(2).fill('prices.yaml campaigns.summer.ends'));
+  expect(click('07', undefined)).toBeUndefined();
+});
+
 test('What a template of an island says is no prop that says the same, unless the browser knows better', async () => {
   // The clock says it itself before it knows the hours.
   const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));

@@ -4,7 +4,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type Clicked, clickedText, effectOn, type SearchedSite, type TextOnPage } from './clicked-text.ts';
-import { findValue, findValues } from './find-values.ts';
+import { findInProps, findValue, findValues } from './find-values.ts';
 import type { WrittenText } from './mark-content.ts';
 import { markedClick } from './marked-click.ts';
 import { withOtherData } from './other-content.ts';
@@ -55,6 +55,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   if (page === undefined) {
     // Text that only the browser renders cannot be tested.
     for (const text of texts) yield { text };
+    if (texts.length === 0) yield* computedFrom(site, route, clicked);
     return;
   }
   const own = texts.filter(({ text }) => isShown(text, clicked.text)).find((text) => changesWith(page, text));
@@ -62,11 +63,19 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   const only = value === undefined ? (texts.find((text) => changesWith(page, text)) ?? texts.find(isWithoutWords)) : undefined;
   const other = own ?? only;
   const first = other === undefined ? value : { text: other };
-  if (first === undefined) return;
+  if (first === undefined) {
+    yield* computedFrom(site, route, clicked);
+    return;
+  }
   yield first;
   if (other !== undefined && saysAll(other, clicked.text)) return;
   for (const text of texts) if (text !== other && changesWith(page, text)) yield { text };
   yield* findValues(page);
+}
+
+/** What the script of an island computes digits from, such as those of a countdown: they are in no text. */
+function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicked): readonly FoundValue[] {
+  return island === undefined || !/\d/.test(text) ? [] : findInProps({ site, route, words: text }, island);
 }
 
 /** True if a text of content has all the words of the page, and no fact that could be one of them. */

@@ -5,13 +5,17 @@ import { visit } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import { certainEffectOn, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
-import { otherValue } from './other-value.ts';
+import { isDay, otherValue } from './other-value.ts';
+import { textsOfPage } from './page-texts.ts';
 
 interface Value {
   readonly file: string;
   readonly path: DataPath;
   readonly value: string | number | boolean;
 }
+
+/** What is needed of a clicked text to try other values. */
+type ValueText = Pick<TextOnPage, 'site' | 'route' | 'words'>;
 
 /** Most values that are tried: twice as many cost one rendering more. */
 const maxTried = 4096;
@@ -46,8 +50,25 @@ export function findValues(text: TextOnPage): readonly Value[] {
   return values.length > maxTried ? found : [...found, ...halve(others, effect)];
 }
 
+/** The dates and numbers of content that the props of an island follow from, dates first. */
+export function findInProps(text: ValueText, island: number): readonly Value[] {
+  const propsIn = (html: string): string | undefined => textsOfPage(html).props[island];
+  const before = propsIn(text.site.html(text.route));
+  const effect = (some: readonly Value[]): TextEffect => {
+    try {
+      return propsIn(htmlWith(text, some)) === before ? 'none' : 'changes';
+    } catch {
+      // As templates may throw.
+      return 'unknown';
+    }
+  };
+  const values = valuesFor(text);
+  const [days, numbers] = [values.filter(({ value }) => isDay(value)), values.filter(({ value }) => typeof value === 'number')];
+  return [days, numbers].flatMap((some) => (some.length > maxTried ? [] : [...halve(some, effect)]));
+}
+
 /** The values of the page that can be others. */
-function valuesFor({ site, route, words }: TextOnPage): readonly Value[] {
+function valuesFor({ site, route, words }: ValueText): readonly Value[] {
   const isRead = readOn(site, route);
   return siteFiles(site.site).flatMap(({ file, data }) => {
     const found: Value[] = [];
@@ -85,7 +106,7 @@ function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => 
 }
 
 /** The page with other values. Throws what templates throw. */
-function htmlWith({ site, route, words }: TextOnPage, values: readonly Value[]): string {
+function htmlWith({ site, route, words }: ValueText, values: readonly Value[]): string {
   const files = new Set(values.map(({ file }) => file));
   const sources = withOtherData(site.sources(), files, (data, file) =>
     values.reduce((so, value) => (value.file === file ? replacedAt(so, value.path, (old) => otherValue(old, words) ?? old) : so), data),

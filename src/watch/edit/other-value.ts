@@ -3,6 +3,9 @@
 /** A day as content has it, with or without a time. */
 const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
 
+/** True for a day, with or without a time. */
+export const isDay = (value: unknown): boolean => typeof value === 'string' && day.test(value);
+
 /** Fewer letters are part of too many values. */
 const leastLetters = 3;
 
