@@ -57,6 +57,15 @@ test('The first section of a file is what one choice writes, without its name', 
   expect(firstSections(texts)).toEqual({ cta: 'type: cta\ntitle: { de: "A" }', faq: 'type: faq\ntitle: { de: "A" }\n\nitems: []' });
 });
 
+test('An array with a schema for each place keeps them', () => {
+  const schema = z.strictObject({ shares: z.array(z.tuple([z.number(), z.string()])).describe('Shares.') }).describe('A file.');
+  const { files } = definition;
+  const converted = jsonSchemas({ ...definition, files: { ...files, 'shares.yaml': { schema } } }, { names: noNames, sections });
+  expect(converted['shares']?.properties?.['shares']).toMatchObject({
+    items: { items: [{ type: 'number' }, { type: 'string' }], minItems: 2 },
+  });
+});
+
 test('Schemas of one title are shared where they are equal, and numbered where they are not', () => {
   const [text, number] = [
     { title: 'Source', type: 'string' },

@@ -91,7 +91,7 @@ function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): s
   const sources = sourcesOf(clicked, marked, values);
   const given = answer === undefined || !('fields' in answer) ? undefined : answer;
   if (sources.length === 0) {
-    if (given !== undefined) return `${where} comes from no value and opens ${given.label}`;
+    if (given !== undefined) return isComputedFrom(text, given) ? undefined : `${where} comes from no value and opens ${given.label}`;
     const mistake = wrongCode(text, answer, folder);
     return mistake && `${where} ${mistake}`;
   }
@@ -99,6 +99,10 @@ function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): s
   if (given === undefined) return `${where} opens nothing but ${JSON.stringify(answer)}, in place of ${names}`;
   return sources.some((source) => isOf(given, source)) ? undefined : `${where} opens ${given.label}, in place of ${names}`;
 }
+
+/** True of digits that a script computes from a date, such as those of a countdown. */
+const isComputedFrom = (text: string, { fields: [field] }: Place): boolean =>
+  /^\d+$/.test(text.trim()) && /^\d{4}-\d{2}-\d{2}/.test(String(field?.value));
 
 /** The values that a text is made of. What is computed in the browser, such as the time that is left, has none. */
 function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly MarkedValue[]): readonly MarkedValue[] {

@@ -18,7 +18,8 @@ export interface JsonSchema {
 
 const maps = new Set(['properties', 'definitions']);
 const lists = new Set(['anyOf', 'oneOf', 'allOf']);
-const single = new Set(['items', 'additionalProperties', 'propertyNames', 'if', 'then']);
+/** Of these, `items` is a list where each place of an array has a schema of its own. */
+const single = new Set(['items', 'additionalItems', 'additionalProperties', 'propertyNames', 'if', 'then']);
 
 // Under the keywords above every object is a schema; `additionalProperties` may be false as well.
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
@@ -27,7 +28,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 export function rewrite(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown => (isSchema(value) ? rewrite(value, change) : value);
   const changed = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
-    if (lists.has(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
+    if ((lists.has(keyword) || single.has(keyword)) && Array.isArray(value)) return [keyword, value.map(inner)];
     if (maps.has(keyword) && isSchema(value)) {
       return [keyword, Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inner(member)]))];
     }
