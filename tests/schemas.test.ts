@@ -60,7 +60,10 @@ test('The first section of a file is what one choice writes, without its name', 
 test('An array with a schema for each place keeps them', () => {
   const schema = z.strictObject({ shares: z.array(z.tuple([z.number(), z.string()])).describe('Shares.') }).describe('A file.');
   const { files } = definition;
-  const converted = jsonSchemas({ ...definition, files: { ...files, 'shares.yaml': { schema } } }, { names: noNames, sections });
+  const converted = jsonSchemas(
+    { ...definition, files: { ...files, 'shares.yaml': { schema, needed: false } } },
+    { names: noNames, sections },
+  );
   expect(converted['shares']?.properties?.['shares']).toMatchObject({
     items: { items: [{ type: 'number' }, { type: 'string' }], minItems: 2 },
   });
