@@ -30,8 +30,11 @@ describe('a full disk', () => {
   });
 
   test('without a place for one more file does so too', async () => {
+    const usual = join(freshFolder(), 'dist');
+    expect((await build(content, usual)).code).toBe(0);
     const disk = freshFolder();
-    mount(disk, '-t', 'tmpfs', '-o', 'size=8m,nr_inodes=180', 'tmpfs');
+    const places = readdirSync(usual, { recursive: true }).length + 20;
+    mount(disk, '-t', 'tmpfs', '-o', `size=8m,nr_inodes=${places}`, 'tmpfs');
     const out = join(disk, 'dist');
     expect((await build(content, out)).code).toBe(0);
     expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });

@@ -243,7 +243,7 @@ test('An output that throws, and one that clashes, leave the output folder as it
     /error output-failed {2}templates\/outputs\/search-index\.ts:6:\d+\n {2}The output \/notes\.json and 1 more cannot be made/,
   );
   expect(ended.stderr).toMatch(
-    /error output-clash {2}templates\/outputs\/overview\.ts:4:\d+\n {2}The output \/Sitemap\.xml cannot be beside \/sitemap\.xml/,
+    /error output-clash {2}templates\/outputs\/overview\.ts:4:\d+\n {2}The output \/Sitemap\.xml conflicts with \/sitemap\.xml/,
   );
   expect(ended.stderr).not.toMatch(/^\s+at /m);
   expect([snapshot(out), besides(out)]).toEqual([before, []]);
