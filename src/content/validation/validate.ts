@@ -69,6 +69,7 @@ const expectedKinds: Readonly<Record<string, ValueKind>> = {
   int: 'integer',
   boolean: 'boolean',
   array: 'list',
+  tuple: 'list',
   object: 'block',
   record: 'block',
 };

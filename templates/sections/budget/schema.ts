@@ -7,7 +7,7 @@ const plan = z
   .strictObject({
     label: text.meta({ description: 'The plan, in two or three words.' }),
     days: z
-      .array(z.tuple([share, share, share]))
+      .array(z.array(share).length(3))
       .length(7)
       .meta({ description: 'For each day from Monday, how high each of the three channels is; at most 100 together.' }),
     text: text.meta({ description: 'Why the budget lies like this.' }),
