@@ -8,6 +8,6 @@ startSwitch();
 followReader();
 offerCopies();
 
-const guides = document.querySelector<HTMLElement>('#guides');
+const guides = document.querySelector<HTMLElement>('#guide-list');
 const current = guides?.querySelector<HTMLElement>('[aria-current]');
 if (guides && current) reveal(current, guides);

@@ -5,7 +5,7 @@ export function Header() {
   const { home, site, t } = useView();
   return (
     <header className="header">
-      <button type="button" className="header__menu" popoverTarget="guides">
+      <button type="button" className="header__menu" popoverTarget="guide-list">
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>

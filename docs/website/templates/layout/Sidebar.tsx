@@ -10,8 +10,8 @@ export function Sidebar() {
   const view = useView();
   const guides = list(view, 'guides', { card: guideCard, where: ({ number }) => number > 0, sort: 'number' });
   return (
-    <nav id="guides" className="sidebar" popover="auto" aria-label={view.t('layout.guides')}>
-      <button type="button" className="close" popoverTarget="guides" popoverTargetAction="hide">
+    <nav id="guide-list" className="sidebar" popover="auto" aria-label={view.t('layout.guides')}>
+      <button type="button" className="close" popoverTarget="guide-list" popoverTargetAction="hide">
         {view.t('layout.close')}
       </button>
       {kinds.map((kind) => (
