@@ -5,6 +5,9 @@ import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
+/** The letters of a time that fits in the largest size. */
+const longest = 7;
+
 type DialView = SectionProps<typeof schema>['section'];
 
 export const Dial = ({ section }: SectionProps<typeof schema>) => (
@@ -15,7 +18,7 @@ export const Dial = ({ section }: SectionProps<typeof schema>) => (
       <Panels>
         {section.items.map(({ label, text, outcome }) => (
           <div key={label} className="dial__call">
-            <p className="dial__time">{label}</p>
+            <p className={label.length > longest ? 'dial__time dial__time--long' : 'dial__time'}>{label}</p>
             <p>{text}</p>
             <p className="dial__outcome">{outcome}</p>
           </div>

@@ -5,7 +5,7 @@ const line = 120;
 
 /** Marks the part of the page that is being read in its table of contents. */
 export function followReader(): void {
-  const contents = document.querySelector<HTMLElement>('#contents');
+  const contents = document.querySelector<HTMLElement>('#page-contents');
   if (contents === null) return;
   const parts = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));

@@ -6,13 +6,13 @@ export function Contents({ headings }: { readonly headings: readonly ProseHeadin
   const { t } = useView();
   return (
     <div className="contents">
-      <button type="button" className="contents__open" popoverTarget="contents">
+      <button type="button" className="contents__open" popoverTarget="page-contents">
         {t('layout.contents')}
       </button>
-      <nav id="contents" popover="auto" aria-labelledby="contents-title" data-script="page">
+      <nav id="page-contents" popover="auto" aria-labelledby="contents-title" data-script="page">
         <div className="contents__head">
           <p id="contents-title">{t('layout.contents')}</p>
-          <button type="button" className="close" popoverTarget="contents" popoverTargetAction="hide">
+          <button type="button" className="close" popoverTarget="page-contents" popoverTargetAction="hide">
             {t('layout.close')}
           </button>
         </div>
