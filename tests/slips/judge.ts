@@ -20,7 +20,7 @@ export interface Judgement {
   readonly alone: boolean;
   /** The fix, applied to the letter, leaves no new message. */
   readonly cure: boolean;
-  /** The fix leaves no new message, and other data than was meant. */
+  /** The fix leaves no new message, but data other than intended. */
   readonly destroys: boolean;
 }
 
