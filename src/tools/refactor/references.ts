@@ -49,7 +49,7 @@ export function referencesTo(named: Named, index: ProjectIndex): readonly Refere
   return [...inYaml, ...inProse];
 }
 
-/** A place in data; of facts, `prefixes` are those that may precede the name in braces. */
+/** A key or value in data that names an item. */
 interface DataPlace {
   readonly path: DataPath;
   readonly at: 'key' | 'value';
@@ -119,7 +119,7 @@ function factOf({ name, facts }: Named): RegExp | undefined {
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
 }
 
-/** The places of data in the YAML in which they are written. */
+/** The references at places of data, located in the YAML where the data is written. */
 function located(
   places: readonly (DataPlace & { readonly fact?: RegExp })[],
   dataFile: string,
