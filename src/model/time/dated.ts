@@ -81,7 +81,7 @@ export const widest = (windows: readonly Window[]): Window =>
 
 const windowless: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** True where `inner` begins no sooner than `outer`, and ends no later. */
+/** True if `inner` begins no sooner than `outer`, and ends no later. */
 export const isWithinWindow = (inner: Window, outer: Window): boolean => outer.from <= inner.from && inner.until <= outer.until;
 
 /** True for a block whose `validUntil` has passed. */
