@@ -13,7 +13,7 @@ export interface Provider {
 
 export interface FormsSettings {
   readonly from: Mailbox;
-  /** Where messages of visitors go. */
+  /** The address that gets messages of visitors. */
   readonly inbox: string;
   /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;

@@ -56,7 +56,7 @@ export interface Accepted {
 }
 
 interface FailureOptions {
-  /** The source language where it is missing. */
+  /** the source language if missing. */
   readonly locale?: string;
   readonly headers?: ReplyHeaders;
   readonly error?: string | undefined;

@@ -115,7 +115,7 @@ function readerOf(environment: Environment, problems: VariableProblem[]): Reader
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
-/** True where mails leave this machine in clear. */
+/** True if mails leave this machine in clear. */
 export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
   security === 'none' && !thisMachine.includes(host);
 

@@ -42,7 +42,7 @@ export function openDocument(io: Terminal): JsonDocument {
   };
 }
 
-/** As many at once fit into a string whatever they say; of hundreds of thousands the whole document does not. */
+/** So many diagnostics always fit into one string; a document with hundreds of thousands does not. */
 const atOnce = 2000;
 
 /** The lines of the document, in parts: like `JSON.stringify`, but with the diagnostics. */

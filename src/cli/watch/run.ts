@@ -47,7 +47,7 @@ export interface WatchOptions {
   readonly edit?: boolean;
   /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string;
-  /** How many threads read the content first; chosen by cores, files and memory where it is missing. */
+  /** How many threads read the content first; if missing, chosen by cores, files and memory. */
   readonly threads?: number;
 }
 
@@ -127,7 +127,7 @@ async function openSession(io: Terminal, project: Project, { log, types, ...opti
   });
 }
 
-/** What is wrong with the options; undefined where nothing is. */
+/** What is wrong with the options; undefined if nothing is. */
 function refusalOf(
   { host, edit }: WatchOptions,
   types: ReturnType<typeof openTypeChecker> | undefined,

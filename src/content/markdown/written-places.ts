@@ -40,7 +40,7 @@ export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
- * The files of entries from code that a change of these files, or of a thing itself, would have to change. What functions of the site
+ * The files of entries from code that a change of these files, or of an item itself, would have to change. What functions of the site
  * derive from other entries changes with them.
  */
 export const fromCodeIn = (

@@ -115,7 +115,7 @@ const ownSheets = (root: string): Record<string, string> =>
     }),
   );
 
-/** Those of `entries` whose files exist: a project may have no styles, or no script on every page. */
+/** The `entries` whose files exist: a project may have no styles, or no script on every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 

@@ -28,7 +28,7 @@ export interface SitePlugins {
   readonly inputs: InputHashes;
 }
 
-/** That the file is not there is an input, too: `watch` follows it. */
+/** The absence of the file is an input, too: `watch` follows it. */
 const none: SitePlugins = { plugins: [], key: '', inputs: { [esbuildConfigFile]: '' } };
 
 /** Throws a CompileError for a file that cannot be used. */

@@ -123,8 +123,8 @@ function ownerIn(text: string): Owner | undefined {
 }
 
 /**
- * Removes the file of a process that has ended. Two that do so at once could remove the new file of a third: one at a
- * time does, and looks again. False where another one is at it.
+ * Removes the file of a process that has ended. Two processes at once could remove the new file of a third, so only one at a
+ * time removes it, after a second look. Returns false if another one is removing it.
  */
 function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;

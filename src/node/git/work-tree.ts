@@ -10,7 +10,7 @@ export type GitOperation = 'rebase' | 'merge' | 'cherry-pick' | 'revert';
 export interface WorkTree {
   /** Its folder, in which all paths begin. */
   readonly top: string;
-  /** Undefined where HEAD is no branch. */
+  /** Undefined if HEAD is detached. */
   readonly branch: string | undefined;
   /** The last commit; undefined if there is none yet. */
   readonly head: string | undefined;
@@ -69,7 +69,7 @@ export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author |
 
 export interface Remote {
   readonly name: string;
-  /** Where it is pushed to. */
+  /** The remote to which it is pushed. */
   readonly url: string;
   /** Its branches as of the last fetch. */
   readonly branches: readonly string[];

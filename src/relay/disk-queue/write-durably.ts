@@ -17,7 +17,7 @@ async function syncFolder(files: Files, folder: string): Promise<void> {
 
 interface NewFile {
   readonly bytes: Uint8Array | string;
-  /** Where it is written before it has its name; on the same file system. */
+  /** The temporary file, on the same file system, that is renamed once it is complete. */
   readonly temporary: string;
 }
 

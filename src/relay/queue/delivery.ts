@@ -73,7 +73,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
     const time = now();
     if (server.until > time + longestPause) server.until = 0;
     const due = dueFirst(time);
-    // Where no server was, one attempt looks whether there is one again.
+    // After an attempt without a server, a single one probes whether it is back.
     const room = (server.failures > 0 ? 1 : connections) - busy.size;
     if (time >= server.until) for (const entry of due.slice(0, Math.max(0, room))) if (dueAt(entry, time) <= time) begin(entry);
     const [next] = dueFirst(time);

@@ -104,7 +104,7 @@ function countErrors(list: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** True where `error` is in a line of the fix. */
+/** True if `error` is in a line of the fix. */
 const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   file === error.file &&
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);

@@ -112,7 +112,7 @@ interface FieldWords {
   readonly at: () => number;
   readonly language: ToolLanguage;
   readonly isLong: boolean;
-  /** That of the file. */
+  /** The data of the file. */
   readonly data: unknown;
 }
 

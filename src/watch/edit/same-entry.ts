@@ -76,7 +76,7 @@ function valuesIn(data: unknown): readonly string[] {
   return found;
 }
 
-/** The list at a path; empty where there is none. */
+/** The list at a path; empty if there is none. */
 export function listAt(data: unknown, path: DataPath): readonly unknown[] {
   const found = valueAt(data, path);
   return Array.isArray(found) ? found : [];

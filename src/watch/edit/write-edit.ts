@@ -18,7 +18,7 @@ type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 type Planned = Omit<PendingEdit, 'id'>;
 
-/** Writes files, records that, and has pages made of them; resolves to the reason where nothing could be written. */
+/** Writes files, records the edit, and has their pages rendered; resolves to the reason if nothing could be written. */
 async function writeFiles(planned: Planned, options: EditOptions): Promise<string | undefined> {
   const { write, log, session, read, messages } = options;
   const { files } = planned;

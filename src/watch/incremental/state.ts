@@ -84,7 +84,7 @@ export interface Audit {
 export interface Snapshot {
   /** Sorted: errors of the content, without an audit of pages. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of the diagnostics that are errors, with their places in the data. */
+  /** The diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
   /** Undefined if content has errors. */
   readonly live: IncrementalSite | undefined;

@@ -94,7 +94,7 @@ export function clickedNode(target: EditTarget): ClickedNode {
   return instead.length === 0 ? own : { ...own, instead };
 }
 
-/** What a target may have been before a script changed it: the attribute that has its words, or the text of which it is a word. */
+/** The possible originals of a target that a script changed: the attribute that has its words, or the text that contains it. */
 function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   const element = elementOf(target);
   const text = tidy(targetText(target));
