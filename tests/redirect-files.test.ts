@@ -20,7 +20,7 @@ test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('%j holds no redirect', 
   expect(readRedirects(text)).toEqual(new Map());
 });
 
-test('Of the two lines for an address, Cloudflare Pages can use one, and it is not the first', () => {
+test('Cloudflare Pages can use only one of the two lines for an address, and it is not the first', () => {
   // Its status must be one of these numbers; other lines are passed over.
   const usable = textOf(redirectsPath)
     .split('\n')

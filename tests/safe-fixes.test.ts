@@ -71,7 +71,7 @@ test('a fix that brings an error is taken back, and the others stay', async () =
   expect(await fix("it's\nkey's\n", [apostrophe], breaks)).toMatchObject({ text: "it’s\nkey's\n", count: 1 });
 });
 
-test('an error that a broken file hid is no reason to take a fix back, but in the line of the fix', async () => {
+test('an error that a broken file hid does not revert a fix, unless it is in the line of the fix', async () => {
   const tab: Rule = { code: 'yaml-tab', found: '\t', written: '  ' };
   const hides = (line: number) => (text: string) => (text.includes('\t') ? [] : [errorAt(line)]);
   expect(await fix('a:\n\tb: 1\nc: 2\n', [tab], hides(3))).toMatchObject({ text: 'a:\n  b: 1\nc: 2\n', count: 1 });

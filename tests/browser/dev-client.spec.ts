@@ -305,7 +305,7 @@ test('Errors can be reached over an open dialog and do not take the focus from a
   await expect(overlay(page)).toBeVisible();
 });
 
-test('What is not written yet is marked, also after an edit, and a draft says so', async ({ page, server, open }) => {
+test('Missing texts are marked, also after an edit, and drafts are labelled', async ({ page, server, open }) => {
   const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
   await open('/support');
   expect(await marks()).toEqual([]);
@@ -338,7 +338,7 @@ test('For a reader of German, all that is shown over the page is in German', asy
   await expect(page.getByText('Diese Seite gibt es nicht mehr. Zur Startseite')).toBeVisible();
 });
 
-test('Nothing lies over a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
+test('Nothing covers a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   // The banner is requested again.
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));

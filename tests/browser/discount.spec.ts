@@ -79,7 +79,7 @@ test('The popup does not come twice to two windows of one visitor', async ({ pag
   await expect(popup(page)).toBeHidden();
 });
 
-test('The popup is kept in mind where the site is left, not on a way inside it', async ({ page }) => {
+test('The popup is remembered when the site is left, not on navigation within it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'KI-Beratung' }).first().click();
   await expect(page).toHaveURL('/ai-consulting');
@@ -100,7 +100,7 @@ test('The popup does not come on leaving for a visitor who has seen it before', 
   expect(await memory(page)).toEqual(['true', String(longAgo)]);
 });
 
-test('A click on a telephone number or an e-mail address is no way out', async ({ page }) => {
+test('A click on a telephone number or an e-mail address does not count as leaving', async ({ page }) => {
   await page.goto('/contact');
   for (const scheme of ['tel', 'mailto']) {
     await page.locator(`main a[href^="${scheme}:"]`).first().click();

@@ -70,7 +70,7 @@ async function edit(page: Page, project: Edited, path: string): Promise<() => Pr
   return refused;
 }
 
-test('A headline is changed in both languages, undone, made again, and handed in as a commit with nothing else', async ({
+test('A headline is changed in both languages, undone, redone, and handed in as a commit with nothing else', async ({
   page,
   context,
   project,
@@ -136,7 +136,7 @@ test('A fact is completed, a mistake is said below its field, and nothing is los
   await expect(page.locator('h1')).toHaveText(before);
 });
 
-test('Another text is edited only after what was typed is kept or discarded; F2 edits what has the focus', async ({ page, project }) => {
+test('Another text is edited only after the typed text is saved or discarded; F2 edits what has the focus', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -164,7 +164,7 @@ test('Another text is edited only after what was typed is kept or discarded; F2 
   await expect(german(page)).toHaveValue((await link.innerText()).trim());
 });
 
-test('A price is edited as people write it, and on all pages only when that is meant', async ({ page, project }) => {
+test('A price is edited as people write it, and on all pages only on request', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.getByRole('main').getByText('9.997 €', { exact: true }).filter({ visible: true }).first().click();
   const amount = panel(page).getByLabel('Amount in EUR');
@@ -336,7 +336,7 @@ test('What is being composed, the caret and the selection stay while others save
   await expect(page.locator('#login-dialog')).toBeVisible();
 });
 
-test('An entry is duplicated, moved and removed; somebody else is not overwritten', async ({ page, project }) => {
+test('An entry is duplicated, moved and removed; a change by another person is not overwritten', async ({ page, project }) => {
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
   const [first = '', second = ''] = await questions.allInnerTexts();
@@ -419,7 +419,7 @@ function entryOf(text: string, question: string): string {
   return own;
 }
 
-test('Beside a text: where its link leads, what the page says as a whole, and another text when one goes on', async ({ page, project }) => {
+test('Beside a text: the target of its link, the settings of the page, and the next text', async ({ page, project }) => {
   await edit(page, project, '/en');
   const link = page.getByRole('main').getByRole('link', { name: 'See the solutions' });
   await link.click();

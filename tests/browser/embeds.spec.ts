@@ -96,7 +96,7 @@ async function open(path: string, { javaScriptEnabled = true } = {}): Promise<Pa
 const english = { load: /^Load “Ebbe & Flut” from YouTube$/, stop: 'Ask again before loading YouTube' };
 const frameOf = (page: Page, name: string) => page.locator('iframe').and(page.getByTitle(name));
 
-test('Nothing is asked of the provider before a visitor wants it; then its frame is there, with the focus, and announced', async () => {
+test('Nothing is requested from the provider before a visitor asks for it; then its frame is there, focused and announced', async () => {
   const page = await open('/en/about');
   const refused = await refusals(page);
   await page.reload({ waitUntil: 'networkidle' });
@@ -178,7 +178,7 @@ for (const [path, load] of [
     await page.context().close();
   });
 
-test('In watch a visitor gets the same, and an edit of the content is taken up', async () => {
+test('watch serves the same, and picks up an edit of the content', async () => {
   const watched = await site.serve('watch');
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   const refused = await refusals(page);

@@ -201,7 +201,7 @@ test('A click on a slow line counts once', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
 });
 
-test('Code that does not come is asked for again', async ({ page }) => {
+test('Code that does not arrive is requested again', async ({ page }) => {
   let refused = 0;
   await page.route('**/hydrate-*.js', (route) => (refused++ < 2 ? route.abort() : route.continue()));
   await page.goto('/contact');

@@ -184,7 +184,7 @@ for (const words of languages) {
   });
 }
 
-test('The key goes along where browsers call the provider themselves, first of the fields', async ({ page }) => {
+test('If browsers call the provider themselves, the key is the first of the fields', async ({ page }) => {
   const sent = await provider(page, (route) => route.fulfill({ json: {} }));
   await page.goto('/imprint');
   await page.locator('[data-island=NewsletterDialog]').evaluate((island: HTMLElement) => {

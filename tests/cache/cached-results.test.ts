@@ -63,7 +63,7 @@ test('Through random edits, builds find what a build without a cache finds', { t
   expect(rendered).toBeLessThan(pages);
 });
 
-test('What is kept says until when it holds', async () => {
+test('A cached result states until when it is valid', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
   const { span, rendered } = await buildFrom(next, tree, { at: duringSummer, overrides: new Map() });

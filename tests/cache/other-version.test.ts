@@ -23,7 +23,7 @@ const row = (version: string) => ({ version, results: {} });
 const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
   openResults(openProject(root, { engine: made }), request, code);
 
-test('A version finds what it has kept of the same code and options, and nothing else', () => {
+test('A version finds its cached results of the same code and options, and nothing else', () => {
   storeOf().setFiles({ files: {} });
   expect(storeOf().files()).toMatchObject({ files: {} });
   expect(storeOf().pages()).toBeUndefined();

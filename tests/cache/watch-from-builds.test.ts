@@ -105,7 +105,7 @@ test('Words that are changed first leave the routes of all other pages as they a
   expect(new Set(others.map(({ entry }) => entry.file))).toEqual(new Set(['stations/buoy.yaml']));
 });
 
-test('A page that comes or goes has the pages audited that lead there, and no others', async () => {
+test('If a page is added or removed, only the pages that link to it are audited again', async () => {
   const tree = contentWith();
   const builder = createIncrementalBuilder();
   const all = await auditedIn(builder, tree, nothing);

@@ -87,7 +87,7 @@ describe('In a repository', () => {
     expect(await texts(content, 'v1..v2')).toEqual([changed('Second.')]);
   });
 
-  test('a page whose file has another name and whose URL has not is no change', async () => {
+  test('a renamed file of a page with the same URL is not a change', async () => {
     const { folder, content } = repository();
     const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
     writeFileSync(join(content, 'pages/more.yaml'), page);

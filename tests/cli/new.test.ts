@@ -148,7 +148,7 @@ describe('Nothing is written, and the reason is said,', () => {
     expect(await refused(content, ['edition', ...edition, '--prices', 'lead-industry'], 1)).toContain('cannot be written');
   });
 
-  test('for a kind that there is not', async () => {
+  test('for an unknown kind', async () => {
     expect(await refused(smallContent(), ['pgae'], 2)).toMatch(/pgae.*\n.*page/);
   });
 });
@@ -162,7 +162,7 @@ test('Without a project, help says where the kinds come from, and nothing can be
 });
 
 describe('At a terminal', () => {
-  test('it asks for what no flag has said, and for nothing else', async () => {
+  test('it asks for what no flag provides, and for nothing else', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],

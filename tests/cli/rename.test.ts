@@ -250,7 +250,7 @@ describe('Killed at any moment', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test('the next command says what it has put right, and leaves alone what is still at work', async () => {
+  test('the next command reports what it has repaired, and leaves alone a process that is still running', async () => {
     const folder = content();
     const before = snapshot(folder);
     const journal = (pid: number) =>

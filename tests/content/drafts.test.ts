@@ -200,7 +200,7 @@ test('A link of a menu comes and goes with its dates', async () => {
   expect(await shows('validFrom: 2025-07-01, ', '2025-07-01T00:00:00+02:00')).toBe(true);
 });
 
-test('What ends before it begins is said once', async () => {
+test('An end before the start is reported once', async () => {
   const tree = contentWith({ 'pages/neu.yaml': `validFrom: 2025-08-01\nvalidUntil: 2025-05-01\n${page}` });
   expect(await problemsOf(tree)).toEqual([expect.stringContaining('dates-reversed pages/neu.yaml:2')]);
 });

@@ -169,7 +169,7 @@ describe('Names of files', () => {
 });
 
 describe('Front matter', () => {
-  test('A text is in the language of its file; what is no text is said once', async () => {
+  test('A text is in the language of its file; a value that is not a text is reported once', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start', 'tags: [one, two]\npath: /guides/first\n'),
       'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
@@ -265,7 +265,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['url-duplicate guides/two.en.md:4:7']);
   });
 
-  test('Beside a slip, what else is wrong in the entry is reported, too', async () => {
+  test('Besides a slip, other problems of the entry are reported, too', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'price: 99,9\nnonsense: 1\n'),
       'guides/start.de.md': front('Anfang'),
@@ -395,7 +395,7 @@ describe('Links to files of another language', () => {
     expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
   });
 
-  test('a file that is none is reported at the link', async () => {
+  test('a missing file is reported at the link', async () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
   });
@@ -483,7 +483,7 @@ describe('Pictures', () => {
       expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
     });
 
-    test('another picture in the same file gives the page that a build from nothing gives', async () => {
+    test('another picture in the same file gives the same page as a build without a cache', async () => {
       const builder = createIncrementalBuilder();
       const texts = { 'guides/en/start.md': guide('![The plan](./plan.svg)') };
       const saved = async (hash: string) => {

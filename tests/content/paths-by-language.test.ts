@@ -201,7 +201,7 @@ test('An expired page redirects from its URL in each language to the page above 
   );
 });
 
-test('Paths are no texts to translate: the same one in two languages is not asked about', async () => {
+test('Paths are not texts to translate: the same path in two languages is not reported', async () => {
   const { site } = await planned(contentWith(page('{ de: /firma, en: /firma }')));
   expect(site.collections['pages']?.some(({ id }) => id === 'company')).toBe(true);
   const seen: unknown[] = [];

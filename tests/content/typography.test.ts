@@ -53,7 +53,7 @@ describe('What is right, or may be, is left alone', () => {
   });
 });
 
-test('A rule that is off says nothing, and words that are kept stay', () => {
+test('A disabled rule reports nothing, and exempt words are accepted', () => {
   expect(typographyIn('80% - "Moin"', 'de-DE', { off: ['percent', 'dash', 'quotes'] })).toEqual([]);
   const slips = typographyIn('100% Wolle, 50% Leinen', 'de-DE', { keep: ['100% Wolle'] });
   expect(slips.map(({ found }) => found)).toEqual(['50%']);

@@ -51,7 +51,7 @@ test('Where nothing is stored, each page of one side is rendered, and of the oth
   expect(made).toEqual([...new Set(made)]);
 });
 
-test('Of what is stored nothing is rendered but what differs', async () => {
+test('With stored results, only pages that differ are rendered', async () => {
   const { kept } = await compare([one, one]);
   expect((await compare([one, one], kept)).rendered).toEqual([]);
   const { result, rendered: made } = await compare([other, one], kept);

@@ -138,7 +138,7 @@ test('Digits that a script computes lead to the date that it computes them from'
   expect(click('07', undefined)).toBeUndefined();
 });
 
-test('What a template of an island says is no prop that says the same, unless the browser knows better', async () => {
+test('A text in the template of an island is not confused with an equal prop, unless the browser knows better', async () => {
   // The clock says it itself before it knows the hours.
   const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
   const route = own.routes.find(({ path }) => path === '/offer') as Route;

@@ -223,7 +223,7 @@ describe('a clock that jumps', () => {
   });
 });
 
-test('What the disk has not kept is named and given up, and others go on', async () => {
+test('A message that the disk has lost is reported and given up, and others are delivered', async () => {
   const { add, folderOf, statesOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
   const [broken, good] = [submissionOf(1), submissionOf(2)];
   const read = texts.get.bind(texts);

@@ -201,7 +201,7 @@ describe('Sent by a browser without scripts', () => {
     expect(await answer.text()).toContain('<h1>en failed</h1>');
   });
 
-  test('what cannot be stored is said, and stays in the form', async () => {
+  test('a message that cannot be stored is reported, and remains in the form', async () => {
     const answer = await open({ store: async () => false }).browser(good);
     const text = await answer.text();
     expect(answer.status).toBe(503);
@@ -209,7 +209,7 @@ describe('Sent by a browser without scripts', () => {
     expect(text).toMatch(/<input type="text"[^>]*value="Ada"/);
   });
 
-  test('a form with a token is asked for once more, and then is delivered once, however often it comes', async () => {
+  test('a form with a token has to be confirmed once more, and is then delivered once, however often it is sent', async () => {
     const relay = open();
     const asked = await relay.browser(good, {}, guarded.path);
     const text = await asked.text();

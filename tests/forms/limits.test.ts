@@ -20,7 +20,7 @@ describe('a bucket', () => {
     expect([take('a', 0), take('a', 1_000_000), take('a', 1_000_000), take('a', 500)]).toEqual([0, 0, 1000, 1000]);
   });
 
-  test('takes back what it gave, and no more than it holds', () => {
+  test('accepts returned tokens up to its capacity', () => {
     const { take, giveBack } = createLimit({ atOnce: 1, refill: 1000 });
     take('a', 0);
     giveBack('a', 0);
@@ -28,7 +28,7 @@ describe('a bucket', () => {
     expect([take('a', 0), take('a', 0)]).toEqual([0, 1000]);
   });
 
-  test('that is empty stays so, however many others ask; one that is full again makes room', () => {
+  test('that is empty remains so, however many others ask; one that is full again is dropped', () => {
     const { take } = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
     take('a', 0);
     for (let others = 0; others < 10_000; others += 1) take(`other ${others}`, 0);
@@ -183,7 +183,7 @@ describe('over all visitors', () => {
     expect([statuses, relay.held]).toEqual([[200, 429], []]);
   });
 
-  test('so many confirmations go out; then the inbox alone is told, and the log', async () => {
+  test('that many confirmations are sent; after that, only the inbox gets mail, which is logged', async () => {
     const relay = openRelay({ settings: { confirmationsPerHour: 6 } });
     for (let number = 0; number < 5; number += 1) expect((await ask(relay, number)).status).toBe(200);
     expect(relay.mails.map(({ automatic }) => automatic)).toEqual([false, true, false, true, false, true, false, false]);

@@ -227,7 +227,7 @@ describe('what a disk has damaged', () => {
   });
 });
 
-test('An unreadable file, or one that is no message, does not stop the delivery of others', async () => {
+test('An unreadable file, or one that is not a message, does not stop the delivery of others', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];

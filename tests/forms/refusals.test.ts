@@ -78,7 +78,7 @@ describe('a body of more than 32 KiB', () => {
     expect(read.count).toBeLessThan(35);
   });
 
-  test('is refused where it lies about its length', async () => {
+  test('is refused if its length is wrong', async () => {
     expect((await openRelay().ask(parts(1024, 100).stream, { headers: { 'content-length': '10' } })).status).toBe(413);
   });
 });

@@ -67,7 +67,7 @@ describe('a server that takes it', () => {
     expect(body).toBe('Guten Tag\r\n.\r\nEnde\r\n');
   });
 
-  test('is told what a machine has written by itself, which has no way back', async () => {
+  test('gets automatic messages without a return path', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, automatic: true });
     expect(server.delivered[0]?.raw).toMatch(/^Auto-Submitted: auto-replied$/m);

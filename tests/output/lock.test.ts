@@ -86,7 +86,7 @@ describe.each([
     expect(besides(out)).toEqual([]);
   });
 
-  test('a lock file that no process holds is no lock', async () => {
+  test('a lock file that no process holds does not lock', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, '.dist.lock'), '');
     expect((await build(content, join(folder, 'dist'))).code).toBe(0);

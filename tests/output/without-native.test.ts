@@ -92,7 +92,7 @@ test('The lock of a process of another machine stays as it is, whatever their nu
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('A holder renews its lock, and is told when another one has it', async () => {
+test('A holder renews its lock, and is notified when another process has taken it', async () => {
   const path = lockOf(freshFolder());
   let isLost = false;
   const lost = (): void => {

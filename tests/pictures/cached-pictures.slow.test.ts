@@ -156,7 +156,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('A kept file that is %s is made again', async (_name, damage) => {
+])('A cached file that is %s is encoded again', async (_name, damage) => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   const first = await runIn(project, order);
@@ -166,7 +166,7 @@ test.each([
   expect(await runIn(project, order)).toEqual({ made: first.made, seen: [], encoded: [] });
 });
 
-test('Where nothing can be kept, pictures are made all the same', async () => {
+test('Pictures are encoded even if nothing can be cached', async () => {
   const project = emptyProject();
   writeFileSync(join(project, 'node_modules/.cache'), 'in the way');
   const order = orderOf({ 'a.png': small });
@@ -186,7 +186,7 @@ test('A picture that cannot be read is looked at again the next time', async () 
   }
 });
 
-test('Only pictures that content names are asked for, each once for a place', async () => {
+test('Only pictures that content names are requested, each once per place', async () => {
   const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
   const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';

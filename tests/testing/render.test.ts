@@ -22,7 +22,7 @@ describe('renderPage', () => {
     await expect(renderPage(definition, { folder, content: broken, path: '/tiny' })).rejects.toThrow(/^pages\/tiny\.yaml:7:\d+ \S+: /m);
   });
 
-  test('A path without a page is named beside those that there are', async () => {
+  test('A path without a page is reported with the existing paths', async () => {
     await expect(renderPage(definition, { folder, content, path: '/absent' })).rejects.toThrow(/\/absent.*\/tiny/);
   });
 

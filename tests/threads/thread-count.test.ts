@@ -45,7 +45,7 @@ test('Each page is taken by one thread', () => {
   expect(new Set(taken).size).toBe(500);
 });
 
-describe('A number of threads that is none is refused:', () => {
+describe('An invalid number of threads is refused:', () => {
   test.each(['0', '65', '1.5', 'many', '-2'])('%s', async (value) => {
     expect(await archipel(['check', `--threads=${value}`])).toMatchObject({ code: 2 });
     expect(await archipel(['check'], { env: { ARCHIPEL_THREADS: value } })).toMatchObject({ code: 2 });

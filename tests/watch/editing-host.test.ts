@@ -45,7 +45,7 @@ test('By its name, a browser with the token sees and edits pages, and any other 
   expect((await get('/', { Cookie: cookie })).text).toContain('Von fern');
 });
 
-test('Without editing there is no token, and a name is no address', async () => {
+test('Without editing there is no token, and names are not accepted as addresses', async () => {
   const content = smallContent();
   expect(await archipel(['watch', '--content', content, '--host', name, '--no-edit'])).toMatchObject({
     code: 2,

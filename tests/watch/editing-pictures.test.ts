@@ -120,7 +120,7 @@ test('What is not saved is forgotten, what is there is taken, and a picture that
   expect(assetsOf(content)).toEqual(['harbour.jpg']);
 });
 
-test('What is no picture is refused in a sentence, and nothing is written or broken', async () => {
+test('A file that is not a picture is refused with a sentence, and nothing is written or broken', async () => {
   const content = contentWithPictures();
   const first = snapshot(content);
   const watched = await editing(content);
@@ -146,7 +146,7 @@ test('What is no picture is refused in a sentence, and nothing is written or bro
   expect(snapshot(content)).toEqual(first);
 });
 
-test('In a paragraph of Markdown, a picture takes the place of the one there, and goes with the undo', async () => {
+test('In a paragraph of Markdown, a picture replaces the one there, and an undo removes it', async () => {
   const content = contentOf({
     'pages/firm.de.mdx': 'Wir sitzen am Hafen.\n\n![Der Hafen](/assets/harbour.jpg)\n',
     'pages/firm.en.mdx': 'We are at the harbour.\n\n![The harbour](/assets/harbour.jpg)\n',

@@ -67,7 +67,7 @@ test('A text that others have added meanwhile is not written twice', async () =>
   expect(read(content)).toBe(after);
 });
 
-test('Where the link of a button leads is changed beside its words, with the names that there are', async () => {
+test('The target of a button is changed beside its words, with the existing names as choices', async () => {
   const content = smallContent();
   const other = readFileSync(join(content, home), 'utf8')
     .slice(0, -sections.length)
@@ -89,7 +89,7 @@ test('Where the link of a button leads is changed beside its words, with the nam
   expect(await ask('setting', { id: found.id, index: 9 })).toMatchObject({ status: 409 });
 });
 
-test('A page has its settings: its title, its description and what else is said of it as a whole', async () => {
+test('A page has its settings: its title, its description and others that concern the whole page', async () => {
   const content = smallContent();
   const { ask } = await editing(content);
   const { status, text } = await ask('page', { page: '/en' });

@@ -55,7 +55,7 @@ test('What is typed is on the page, in no file, and forgotten when the panel is 
   expect(log()).not.toContain('home.yaml →');
 });
 
-test('A save changes these literals alone, and is undone, made again and taken back', async () => {
+test('A save changes only these literals, and can be undone, redone and discarded', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, save, change, list, equalsBuild } = await editing(content);
@@ -78,7 +78,7 @@ test('A save changes these literals alone, and is undone, made again and taken b
   await equalsBuild();
 });
 
-test('What somebody else has changed is never overwritten unseen', async () => {
+test('A change by another person is never overwritten unseen', async () => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Fragen');

@@ -130,7 +130,7 @@ describe('the field that people do not see', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('empty is no matter', async () => {
+  test('may be empty', async () => {
     const relay = openRelay();
     expect((await relay.contact({ ...message, website: '' })).status).toBe(200);
     expect(relay.mails).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('the field that people do not see', () => {
 /** The fields that have a place for their mistake. */
 const onPage = new Set(['name', 'email', 'subject', 'message', 'customerNumber']);
 
-describe('what is no message is refused in its language, and nothing is sent', () => {
+describe('an invalid message is refused in its language, and nothing is sent', () => {
   test.each([
     ['a name with a line break', { name: 'Ada\r\nBcc: all@example.org' }],
     ['a subject with a line break', { subject: 'Hi\nBcc: all@example.org' }],

@@ -64,7 +64,7 @@ describe('what the provider answers', () => {
   });
 });
 
-describe('what is no subscription is refused, and no service is called', () => {
+describe('an invalid subscription is refused, and no service is called', () => {
   const invalid = [400, { success: false, error: 'Ungültige Eingabedaten' }];
   test.each<[string, Record<string, string>]>([
     ['without the second consent', { double_opt_in: 'false' }],
