@@ -69,7 +69,7 @@ for (const [what, ago, comes] of [
   });
 }
 
-test('The popup does not come twice to two windows of one visitor', async ({ page, context }) => {
+test('The popup does not open again in a second window of the same visitor', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/about');
@@ -88,7 +88,7 @@ test('The popup is remembered when the site is left, not on navigation within it
   expect((await memory(page))[0]).toBe('true');
 });
 
-test('The popup does not come on leaving for a visitor who has seen it before', async ({ page }) => {
+test('The popup does not open on leaving for a visitor who has seen it before', async ({ page }) => {
   const longAgo = Date.now() - 2 * week;
   await page.goto('/');
   await page.evaluate((time) => {
@@ -178,7 +178,7 @@ for (const words of [
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('The popup does not come from scrolling and tapping, and can be sent away by touch', async ({ page, context }) => {
+  test('The popup does not open from scrolling and tapping, and can be closed by touch', async ({ page, context }) => {
     await page.goto('/ai-consulting');
     const touch = await context.newCDPSession(page);
     for (const yDistance of [-400, 400, 900])

@@ -1,4 +1,4 @@
-// docs/embeds.md, followed to the letter in a site that `init` has made, with a provider at an origin of its own: nothing is asked
+// docs/embeds.md, followed verbatim in a site that `init` has created, with a provider at an origin of its own: nothing is requested
 // of it before a visitor wants it, with scripts and without.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

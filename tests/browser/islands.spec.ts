@@ -214,7 +214,7 @@ for (const [path, message, line] of [
   ['/contact', 'Dieses Formular lässt sich gerade nicht laden. Rufen Sie uns an oder schreiben Sie uns.', 'Lieber direkt?'],
   ['/en/contact', 'This form cannot be loaded right now. Please call us or send us an email.', 'Prefer to contact us directly?'],
 ] as const) {
-  test(`Code that never comes is said on ${path}, with the ways past it, and tried again`, async ({ page }) => {
+  test(`Code that never loads is reported on ${path}, with the ways past it, and tried again`, async ({ page }) => {
     await page.clock.install();
     let online = false;
     await page.route('**/ContactForm-*.js', (route) => (online ? route.continue() : route.abort()));

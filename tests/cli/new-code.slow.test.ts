@@ -85,7 +85,7 @@ test('The gallery shows its examples', async () => {
   expect(await running.ended).toMatchObject({ code: 0 });
 });
 
-test('Nothing is overwritten, and a name that cannot be is refused', async () => {
+test('Nothing is overwritten, and an invalid name is refused', async () => {
   const before = snapshot(join(project, 'templates/sections'));
   for (const [kind, name] of [
     ['section', 'call-back'],
@@ -122,7 +122,7 @@ test('In a site that has no patterns, no gallery and no test runner, it builds a
   expect(await inSite('new', 'event', '--name-de', 'Fest', '--name-en', 'Party', '--name-fr', 'Fête')).toMatchObject({ code: 0 });
 });
 
-test('Where the configuration lists collections in another way, the lines for it are named', async () => {
+test('If the configuration lists collections in another way, the lines to add are printed', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const config = join(site, 'archipel.config.ts');

@@ -1,4 +1,4 @@
-// Drafts and dates: what a build leaves out, and who is told.
+// Drafts and dates: what a build leaves out, and in which places that is reported.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';

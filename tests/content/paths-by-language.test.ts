@@ -122,7 +122,7 @@ describe('A route', () => {
     expect(paths.filter((path) => !/^(?:\/en)?\/stations\/[\w-]+-of-\d$/.test(path))).toEqual([]);
   });
 
-  test('that reads data for some overviews only is told so', async () => {
+  test('that reads data for some overviews only is reported', async () => {
     const { codes } = await stationsAt(({ id, overview, ...entry }) =>
       overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${id}`,
     );

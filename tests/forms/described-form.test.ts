@@ -193,7 +193,7 @@ describe('Sent by a browser without scripts', () => {
     expect([relay.mails.length, relay.held.length]).toEqual([0, 1]);
   });
 
-  test('too many are told when to try again', async () => {
+  test('too many requests are answered with the time to try again', async () => {
     const relay = open({ settings: { requestsAtOnce: 1 } });
     await relay.browser(good);
     const answer = await relay.browser(good);

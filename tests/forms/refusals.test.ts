@@ -118,7 +118,7 @@ describe('before it sends to another origin, a browser', () => {
     });
   });
 
-  test.each(['https://evil.example', 'null'])('of %s is told nothing', async (foreign) => {
+  test.each(['https://evil.example', 'null'])('of %s learns nothing', async (foreign) => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS', headers: { origin: foreign } });
     expect(status).toBe(403);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

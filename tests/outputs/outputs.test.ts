@@ -93,7 +93,7 @@ test('Bytes are written as they are', async () => {
   expect([files.get('dot.bin'), files.get('a.txt')]).toEqual([new Uint8Array([0, 255, 1]), 'ä\r\n']);
 });
 
-/** A function that counts its calls, and the names of the languages with which they were. */
+/** A function that records the language of each of its calls. */
 function counted(make: MakeOutput) {
   const calls: string[] = [];
   const counting: MakeOutput = (site) => {

@@ -34,7 +34,7 @@ describe('renderPage', () => {
 });
 
 describe('renderSection', () => {
-  test('A section stands in the place of those of the page, without header and footer', async () => {
+  test('A section replaces those of the page, and is rendered without header and footer', async () => {
     const { html } = await renderSection(definition, { folder, content, page, locale: 'de', section });
     expect(html).toContain('Klein &amp; fein');
     expect(html).not.toMatch(/Vorher|<html|<footer|archipel-rendered/);

@@ -17,7 +17,7 @@ describe('a good message', () => {
     expect(await statusAndBody(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
   });
 
-  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and its number is told', async () => {
+  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and returns its number', async () => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact(ticket))).toMatchObject([200, { ticket: `TICKET-${relay.clock.now}` }]);
     expect(relay.mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
