@@ -17,7 +17,7 @@ interface DataPlace {
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 
-/** The YAML in the text of a file, with the offsets of the file: all of it, or front matter; empty where Markdown has none. */
+/** The YAML in the text of a file, with the offsets of the file: all of it, or front matter; empty if Markdown has none. */
 export const yamlPart = (file: string, text: string): string => (isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text);
 
 /** The text of a file with other YAML. */

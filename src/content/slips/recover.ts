@@ -1,5 +1,5 @@
 // A file that cannot be read as it is → what was most likely meant. Kinds of slips propose edits; the parser and the schema
-// of the file judge them, so that a hint, followed to the letter, works. The rest of a check sees what was meant, so that
+// of the file judge them, so that a hint, followed literally, works. The rest of a check sees what was meant, so that
 // one slip is one message.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';

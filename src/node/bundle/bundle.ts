@@ -79,7 +79,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
-    // Beside the module, which stays the same: read where a template throws.
+    // Beside the module, which remains the same; it is read when a template throws.
     sourcemap: 'external',
     sourcesContent: false,
     jsx: 'automatic',

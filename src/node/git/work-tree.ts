@@ -58,7 +58,7 @@ export interface Author {
 
 /** The author of a commit, from the settings of git; undefined if there is none. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
-  // Else git makes up an address from the names of the user and of the machine.
+  // Otherwise git makes up an address from the names of the user and the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
   const [author, committer] = await Promise.all([ask('GIT_AUTHOR_IDENT'), ask('GIT_COMMITTER_IDENT')]);
   const [, seconds, sign, hours, minutes] = /> (\d+) ([+-])(\d\d)(\d\d)\s*$/.exec(committer.stdout) ?? [];

@@ -9,7 +9,7 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** Lines from `start` to `end` of the old text that others replace; none where lines are only added. */
+/** The lines of the old text, from `start` to `end`, that are replaced; none if lines are only added. */
 interface Hunk {
   readonly start: number;
   readonly end: number;

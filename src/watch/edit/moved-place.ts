@@ -23,7 +23,7 @@ interface MovedOptions {
 
 type VersionsOf = (file: string) => FileVersions;
 
-/** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
+/** `place` with the current places of its fields; undefined if the entry of one is gone, or its file is being written. */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
   const versionsOf: VersionsOf = (file) => {
     const after = read(file) ?? '';

@@ -16,7 +16,7 @@ export interface FileVersions {
   readonly after: string;
 }
 
-/** True of a file of which the end is missing: a program that empties it first has not written the rest yet. */
+/** True for a file of which the end is missing: a program that first empties the file has not written the rest yet. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
 
 /** True if all entries of lists around `path` are where they were. */

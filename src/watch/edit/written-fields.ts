@@ -146,7 +146,7 @@ function spliced(file: string, text: string, change: (yaml: string) => Splice): 
 const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
   spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
-/** True of a language that has no text yet. */
+/** True for a language that has no text yet. */
 export const isMissing = ({ bytes, locale }: WrittenField): boolean => bytes === '' && locale !== undefined;
 
 /** The Markdown of a file. */

@@ -157,7 +157,7 @@ function settler(): (file: string, before: string | undefined, stamp: string | u
   };
 }
 
-/** True of the stamp of a file that is empty, gone, or cannot be read. */
+/** True for the stamp of a file that is empty, gone, or cannot be read. */
 const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
 const stampOf = (root: string, file: string): string | undefined => entrySigns(join(root, file));

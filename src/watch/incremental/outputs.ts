@@ -19,7 +19,7 @@ interface OutputsVersion {
 
 interface OutputsInput {
   readonly ready: PreparedSite;
-  /** False of an earlier version: it must not mix with cached results of a later one. */
+  /** False for a previous version, which must not mix with cached results of a later one. */
   readonly isCurrent: () => boolean;
 }
 

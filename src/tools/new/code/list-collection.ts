@@ -17,7 +17,7 @@ export const listingLines = (listing: CollectionListing): readonly [string, stri
   `collections: { …, ${keyOf(listing)} }`,
 ];
 
-/** The source of a configuration that lists it, too; undefined where `collections` is not written as an object there. */
+/** The source of a configuration with the new collection; undefined if `collections` is not written as an object there. */
 export function listCollection(source: string, listing: CollectionListing): string | undefined {
   const found = /^([ \t]*)collections:\s*\{([^{}]*)\}/m.exec(source);
   const imports = [...source.matchAll(/^import .*;$/gm)];

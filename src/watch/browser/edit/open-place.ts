@@ -65,7 +65,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
 
-/** True of the place of the same text as before: others may have moved it, or written into it, and not both. */
+/** True for the place of the same text as before: others may have moved it or written into it, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>
   before?.file === now.file &&
   before.fields.length === now.fields.length &&
