@@ -215,7 +215,7 @@ test('A stylesheet is swapped under the page', async ({ page, server, open }) =>
   expect(await isSame(page)).toBe(true);
 });
 
-test('A stylesheet that a part of the page asks for comes and goes with the part', async ({ page, server, open }) => {
+test('A stylesheet that a part of the page requests is added and removed with the part', async ({ page, server, open }) => {
   await open('/support');
   server.add('assets/sheet-NEW.css', 'body { color: rgb(1, 2, 3) }');
   const link = '<link rel="stylesheet" href="/assets/sheet-NEW.css" data-own=""/></head>';
@@ -356,7 +356,7 @@ test('Nothing covers a header or a banner that the page fixes to an edge of the 
     expect((await edges(`archipel-dev ${part}`)).top).toBeGreaterThanOrEqual((await edges('.site-header')).bottom);
   await banner.getByRole('button').first().click();
   await expect(banner).toBeHidden();
-  // Without the banner they lie in the corner again.
+  // Without the banner they are in the corner again.
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 

@@ -185,7 +185,7 @@ test('A price is edited as people write it, and on all pages only on request', a
 test('A sentence on a card leads to the price in it by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
-  // The link of its card lies over it.
+  // The link of its card covers it.
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
@@ -398,7 +398,7 @@ test('What is typed is never typed again: others move the entry, write into it, 
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByRole('alert')).toContainText('Click it again');
   await expect(questions.nth(2)).toHaveText(first);
-  // The panel may lie over it.
+  // The panel may cover it.
   await questions.nth(2).focus();
   await page.keyboard.press('F2');
   await expect(page.locator('h2#edit-title')).toContainText('item 3');

@@ -66,7 +66,7 @@ test('What was typed before the code arrived stays', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
 });
 
-test('What a password manager fills in while React takes over stays, too', async ({ page }) => {
+test('Text that a password manager fills in during hydration remains, too', async ({ page }) => {
   // React begins, and continues in a message to itself: the test holds that message back. A key or a click of a visitor
   // would hurry it up before it does anything; what fills in by itself does not.
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ test('What a password manager fills in while React takes over stays, too', async
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
 });
 
-test('A field that a visitor moves on to while React takes over keeps the focus', async ({ page }) => {
+test('A field that gets the focus during hydration keeps it', async ({ page }) => {
   // React hydrates in tasks that it posts to itself. Those wait here, until a visitor's own event makes it hydrate at once.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;

@@ -92,7 +92,7 @@ describe('With all it needs as flags', () => {
     });
   });
 
-  test('a redirect goes to a new file, and the next one below it', async () => {
+  test('a redirect is written to a new file, and the next one below it', async () => {
     const content = smallContent();
     for (const from of ['/old', '/older']) await archipel(['new', 'redirect', '--from', from, '--to', '/', '--content', content]);
     expect(readFileSync(join(content, 'redirects.yaml'), 'utf8')).toMatch(/{ from: \/old, to: \/ }\n {2}- { from: \/older, to: \/ }\n$/);
@@ -176,7 +176,7 @@ describe('At a terminal', () => {
     expect(readFileSync(join(content, 'pages/buero-sued.yaml'), 'utf8')).toContain('name: { de: "Büro Süd" }');
   });
 
-  test('it asks for the kind, too, and goes on with the questions of the one that is chosen', async () => {
+  test('it asks for the kind, too, and continues with the questions of the chosen one', async () => {
     const { code } = await atTerminal({
       args: ['new', '--content', smallContent()],
       // Before the first is the last; a section type, an island and a collection are behind the redirect.

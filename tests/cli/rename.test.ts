@@ -206,14 +206,14 @@ describe('Changes of a folder', () => {
         { from: 'gone', to: undefined, before: 'x', after: undefined },
       ],
     ],
-  ])('are all taken back where %s', (_, changes) => {
+  ])('are all reverted if %s', (_, changes) => {
     const folder = laid();
     const before = snapshot(folder);
     expect(() => applyChanges(folder, changes)).toThrow();
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('move, change, add and take away', () => {
+  test('move, change, add and remove', () => {
     const folder = laid();
     applyChanges(folder, [
       { from: 'one', to: 'deep/er/one', before: undefined, after: undefined },

@@ -17,7 +17,7 @@ async function scheduleAt(at: string, ...more: string[]) {
   return resultOf<{ at: string; nextChangeAt: string; entries: Entry[] }>(ended);
 }
 
-test('The promotion of 30 June 2025 lies ahead before its end', async () => {
+test('The promotion of 30 June 2025 is listed before its end', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-06-01T12:00:00+02:00');
   expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'content/prices.yaml' });
   expect(nextChangeAt).toBe('2025-06-30T23:59:59.001+02:00');

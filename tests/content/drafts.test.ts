@@ -191,7 +191,7 @@ test.each(Object.entries(places))('%s: a draft, to come, ended', async (_, [chan
   expect(codes).toEqual(expected);
 });
 
-test('A link of a menu comes and goes with its dates', async () => {
+test('A link of a menu appears and disappears with its dates', async () => {
   const shows = async (own: string, at: string): Promise<boolean> => {
     const { files } = await built(contentWith(inMenu('validFrom: 2025-07-01', own)), { at: Date.parse(at) });
     return String(files.get('about.html')).includes('href="/neu"');

@@ -74,7 +74,7 @@ test('A link that no text alone has written is reported for its page', async () 
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);
 });
 
-test('An edit that takes away the page of a link brings its error, and the next its end', async () => {
+test('An edit that removes the target of a link causes an error, and the next edit ends it', async () => {
   const builder = createIncrementalBuilder();
   const tree = contentWith(onlyGerman('[x](/about)\n'));
   const about = String(tree.texts.get('pages/about.yaml'));

@@ -56,7 +56,7 @@ test.each([
   expect(routes.map(({ path }) => path)).toContain(page);
 });
 
-test.each(Object.entries(cases))('With %s the home page goes on', async (_, { tree, held, pages }) => {
+test.each(Object.entries(cases))('With %s the home page still works', async (_, { tree, held, pages }) => {
   expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
   const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
   if (live === undefined) throw new Error('Nothing was built');

@@ -248,7 +248,7 @@ describe('a submission that stops at itself', () => {
     expect([stuck, ...later].map(folderOf)).toEqual(['waiting', 'delivered', 'delivered']);
   });
 
-  test('does not stop others where its file cannot be read, is named, and goes out once it can', async () => {
+  test('does not stop others if its file cannot be read, is reported, and is sent once it can', async () => {
     const { add, delivery, folderOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
     const [broken, good] = [submissionOf(1), submissionOf(2)];
     const read = texts.get.bind(texts);

@@ -130,7 +130,7 @@ describe('networks', () => {
     ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
     ['::ffff:cb00:7107', ['203.0.113.7', '203.0.113.0/24']],
     ['unknown', ['unknown']],
-  ])('%s lies in %j', (address, networks) => {
+  ])('%s is in %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
   });
 
@@ -153,7 +153,7 @@ describe('over all visitors', () => {
   const ask = (relay: ReturnType<typeof openRelay>, number: number) =>
     relay.contact(from(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
 
-  test('so many messages are delivered in any hour; the others are held, and none is refused', async () => {
+  test('up to the limit, messages are delivered in any hour; the others are held, and none is refused', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 100 } });
     for (let number = 0; number < 300; number += 1) {
       relay.clock.now += minute / 5;

@@ -209,7 +209,7 @@ test('git is asked once for the place of a log', () => {
   const { content } = repository();
   const log = openEditLog(content, projectIn(content));
   log.add(edit('one'));
-  // A repository that goes meanwhile takes its log along.
+  // A repository that is removed in the meantime takes its log with it.
   execFileSync('mv', [join(content, '../../.git'), join(freshFolder(), 'git')]);
   expect(log.list()).toEqual({ edits: [], undone: [] });
 });

@@ -144,7 +144,7 @@ function workflowLines(): string[] {
   return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 }
 
-test('Everything that is kept lies in the project', () => {
+test('Everything that is cached is in the project', () => {
   expect(readdirSync(join(site, 'node_modules/.cache/archipel')).some((name) => name.startsWith('definition-'))).toBe(true);
   expect(existsSync(join(installed, 'node_modules/.cache'))).toBe(false);
 });

@@ -37,7 +37,7 @@ const build = (out: string, more: readonly string[] = []) => buildAs(content, ou
 
 const owner = (changes: object): string => JSON.stringify({ ...ownOwner(), start: '', ...changes });
 
-/** Gives a file the time of so many milliseconds ago. */
+/** Gives a file the time of this many milliseconds ago. */
 function age(path: string, milliseconds: number): void {
   const then = new Date(Date.now() - milliseconds);
   utimesSync(path, then, then);

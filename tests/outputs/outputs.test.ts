@@ -1,4 +1,4 @@
-// Further files from content: the input of their functions, the written files, and when they are made again.
+// Further files from content: the input of their functions, the written files, and when they are recomputed.
 import { describe, expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { MakeOutput, Outputs } from '../../src/site/definition.ts';

@@ -213,7 +213,7 @@ describe('with a configured relay', () => {
     ARCHIPEL_RELAY_INBOX: 'support@example.com',
   };
 
-  test('the contact form really sends, and says so; the rest goes to the mail catcher', async () => {
+  test('the contact form really sends, which is reported; the rest goes to the mail catcher', async () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);

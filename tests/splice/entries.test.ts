@@ -37,7 +37,7 @@ describe('a key is added', () => {
   });
 });
 
-describe('a key is taken away', () => {
+describe('a key is removed', () => {
   test.each([
     ['the last', 'a:\n  b: 1\n  draft: true\nc: 2\n', 'a:\n  b: 1\nc: 2\n'],
     ['the first of an entry', 'a:\n  - draft: true\n    b: 1\n', 'a:\n  - b: 1\n'],

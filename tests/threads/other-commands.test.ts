@@ -55,7 +55,7 @@ test('build --verify names the pages that differ each time they are made', async
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
-test('watch serves what a build writes, and goes on alone', async () => {
+test('watch serves what a build writes, and continues without threads', async () => {
   const out = join(freshFolder(), 'dist');
   expect(await withThreads(1, ['build', '--out', out, ...now])).toMatchObject({ code: 0 });
   const pages = new Map(

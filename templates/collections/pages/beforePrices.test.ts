@@ -1,4 +1,4 @@
-// Where the bar with the price of a page lies, for each order of its sections.
+// The sections that the bar with the price of a page covers, for each order of sections.
 import type { SectionView } from 'archipel';
 import { expect, test } from 'vitest';
 import { beforePrices } from './beforePrices.ts';

@@ -86,7 +86,7 @@ test('A token is asked for when a visitor begins, sent with every try, and spent
   expect(tokens).toEqual(['asks', 'first', 'first', 'asks', 'second']);
 });
 
-test('A message goes without a token where the server gives none, and the next one asks again', async () => {
+test('A message is sent without a token if the server gives none, and the next one requests it again', async () => {
   const { origin, requests } = await startService(
     [405, ''],
     [200, '{"success":true}'],
