@@ -23,7 +23,7 @@ export interface FormsSettings {
   readonly requestsAtOnce?: number;
   /** Signs the tokens of pages: a secret. */
   readonly secret: string;
-  /** How many messages are taken in an hour from all visitors together. */
+  /** The maximum number of messages per hour from all visitors together. */
   readonly messagesPerHour: number;
   /** How many mails go in an hour to addresses that anyone can enter; above that only the inbox gets mail. */
   readonly confirmationsPerHour: number;

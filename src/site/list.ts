@@ -17,7 +17,7 @@ export interface ListOptions<Fields extends object> {
   readonly sort?: (keyof CardView<Fields> & string) | Compare<CardView<Fields>>;
   /** True to begin with the last by `sort`. */
   readonly descending?: boolean;
-  /** At most so many. */
+  /** The maximum number. */
   readonly limit?: number;
 }
 

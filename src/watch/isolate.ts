@@ -72,7 +72,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     taken = without(taken, blamed);
     const attempt = await tried(taken, build);
     const left = without(edits, taken);
-    // A single change that is taken back has no other that it might do without.
+    // If a single change is rejected, no others could be tried without it.
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
     found = attempt.diagnostics;
   }

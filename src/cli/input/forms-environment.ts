@@ -24,7 +24,7 @@ export interface RelayConfiguration {
   readonly alerts: string | null;
   /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
-  /** Messages that are taken in an hour, and confirmations that are sent in one. */
+  /** The maximum number of messages that are accepted per hour, and of confirmations that are sent per hour. */
   readonly messagesPerHour: number;
   readonly confirmationsPerHour: number;
   /** By name, of those that are configured. */

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonPart, Terminal } from './terminal.ts';
 
-/** It grows when a key changes its meaning or goes; new keys come without it. */
+/** Incremented when a key is removed or changes its meaning; new keys do not need that. */
 const formatVersion = 1;
 
 export interface JsonDocument {
-  /** The terminal of a command whose words and results are taken into the document. It answers no questions. */
+  /** The terminal of a command whose output and results become part of the document. It answers no questions. */
   readonly io: Terminal;
   /** Names the command that runs. */
   readonly begin: (command: string) => void;

@@ -1,5 +1,5 @@
 // Plugins of esbuild that a site brings (`esbuild.config.ts`): a preprocessor of stylesheets, a format of files. What they read is
-// recorded, so that a bundle is made again when it changes, as it is for the engine's own.
+// recorded, so that a change leads to a new bundle, as for the engine's own plugins.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative, sep } from 'node:path';

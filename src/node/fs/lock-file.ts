@@ -1,5 +1,5 @@
 // A lock where the system lends none that ends with its process: a file that only one process can make, with the process
-// that made it. What a process that has ended left behind is taken away.
+// that made it. What a process that has ended left behind is removed.
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
@@ -26,8 +26,8 @@ const removedWithin = 10_000;
 const released = new Set<string>();
 
 /**
- * A function that releases the lock at `path`, or undefined while another process holds it. Throws what the disk says where
- * it refuses the file; the function does not.
+ * A function that releases the lock at `path`, or undefined while another process holds it. Throws the error of the system if
+ * the disk refuses the file; the function does not.
  */
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });

@@ -14,7 +14,7 @@ export interface Judged {
   readonly isTrapped: boolean;
 }
 
-/** From so many points on, a message is held. */
+/** A message with at least this many points is held. */
 const enough = 4;
 /** Milliseconds in which no person writes a message. A page may have restored one that a person sends at once, so this alone is not enough. */
 const fastest = 3_000;

@@ -1,5 +1,5 @@
 // Applies the fixes that need no decision, in rounds: edits that overlap wait for the next one, and a fix that brings an error is
-// taken back.
+// reverted.
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';

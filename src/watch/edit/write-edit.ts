@@ -60,7 +60,7 @@ export async function writeEdit(edit: NewEdit, options: EditOptions): Promise<Sa
 /** Takes back the last edit. */
 export const undoEdit = (options: EditOptions): Promise<Saved> => change('undo', options.log.list().edits.slice(-1), options);
 
-/** Makes the edit again that was taken back last. */
+/** Redoes the edit that was undone last. */
 export const redoEdit = (options: EditOptions): Promise<Saved> => change('redo', options.log.list().undone.slice(-1), options);
 
 /** Takes back these edits, all of them or none. */

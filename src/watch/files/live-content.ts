@@ -38,7 +38,7 @@ interface ReadEntry {
   readonly read: ReadFile;
 }
 
-/** To compare so many files takes 2 ms of processor; all of 5,000 took 15 ms a second of a process at rest. */
+/** Comparing this many files takes 2 ms of CPU time; comparing 5,000 took 15 ms per second of an idle process. */
 const maxPolledPerRound = 300;
 
 /** Reads the folder at `root` and keeps it current. */
@@ -136,9 +136,9 @@ function pollTurns() {
     afterChange: () => {
       isWhole = true;
     },
-    /** A look has ended that has found so many files. */
+    /** Called after each scan with the number of changed files. */
     done: (found: number) => {
-      // Where nothing was written shortly before, the disk sends no events: network and container drives do not.
+      // If changes are found that no event announced, the disk sends no events: network and container drives do not.
       isUnheard ||= !isWhole && found > 0;
       isWhole = false;
       next += maxPolledPerRound;

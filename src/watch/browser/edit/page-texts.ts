@@ -40,7 +40,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
-/** The texts that a link lies over which is as large as its card. */
+/** The texts covered by a link that is as large as its card. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
   if (card === null || card === document.body) return [];
@@ -48,7 +48,7 @@ function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   return under === undefined ? [] : targetsIn(under);
 }
 
-/** The address of a picture at a point, which something may lie over. */
+/** The address of the picture at a point, even if something covers it. */
 function pictureAt(element: Element, x: number, y: number): Attr | undefined {
   const picture = [element, ...document.elementsFromPoint(x, y)].find((each) => each instanceof HTMLImageElement && !isOwn(each));
   return (element.contains(picture ?? null) && picture?.getAttributeNode('src')) || undefined;
