@@ -12,7 +12,7 @@ const redirects = [
 const textOf = (path: string, list = redirects): string =>
   hostFiles(['nginx'], { rules: [], redirects: list, notFoundIn: [], basePath: '' }).find((file) => file.path === path)?.bytes ?? '';
 
-test('What is read is what was written', () => {
+test('The parsed redirects equal the written ones', () => {
   expect(readRedirects(textOf(redirectsPath))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
 });
 

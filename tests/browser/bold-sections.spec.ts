@@ -46,7 +46,7 @@ test('The line of /ai-act-officer is filled as far as the day of the build, the 
   await expect(page.locator('.dates__point', { hasText: 'heute' })).toContainText('Verbote und KI-Kompetenz');
 });
 
-test('What is ticked on /integrations is wired to the agent; the wire of what is not is dashed', async ({ page }) => {
+test('Ticked systems on /integrations are wired to the agent; the wires of the others are dashed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/integrations');
   const chat = page.locator('.wiring__system', { hasText: 'Chat' });

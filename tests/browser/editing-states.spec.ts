@@ -104,7 +104,7 @@ function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): s
 const isComputedFrom = (text: string, { fields: [field] }: Place): boolean =>
   /^\d+$/.test(text.trim()) && /^\d{4}-\d{2}-\d{2}/.test(String(field?.value));
 
-/** The values that a text is made of. What is computed in the browser, such as the time that is left, has none. */
+/** The values from which a text is composed. Text that is computed in the browser, such as the remaining time, has none. */
 function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly MarkedValue[]): readonly MarkedValue[] {
   const numbers = numbersIn(marked.text);
   if (numbers.length > 0 || marked.text === text) return numbers.flatMap((number) => values[number] ?? []);

@@ -112,7 +112,7 @@ test('A headline is changed in both languages, undone, redone, and handed in as 
   expect(await refused()).toEqual([]);
 });
 
-test('A fact is completed, a mistake is said below its field, and nothing is lost by closing', async ({ page, project }) => {
+test('A fact is completed, a mistake is reported below its field, and nothing is lost by closing', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -289,7 +289,7 @@ test('With the keyboard alone, a text that is not on the page is found and edite
   await expect(texts).toBeFocused();
 });
 
-test('What is being composed, the caret and the selection stay while others save twenty times and a timer opens a dialog', async ({
+test('Composed text, the caret and the selection remain while others save twenty times and a timer opens a dialog', async ({
   page,
   project,
 }) => {
@@ -368,7 +368,7 @@ test('An entry is duplicated, moved and removed; a change by another person is n
   project.restore('content/pages/ai-act-officer.yaml');
 });
 
-test('What is typed is never typed again: others move the entry, write into it, or make it twice', async ({ page, project }) => {
+test('Typed text is never lost: others move the entry, write into it, or duplicate it', async ({ page, project }) => {
   const file = 'content/pages/ai-act-officer.yaml';
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');

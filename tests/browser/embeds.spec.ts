@@ -126,7 +126,7 @@ test('Nothing is requested from the provider before a visitor asks for it; then 
   await page.context().close();
 });
 
-test('What is remembered is loaded at once on every page, until a visitor takes it back', async () => {
+test('After a remembered consent, embeds load at once on every page, until the visitor withdraws it', async () => {
   const page = await open('/en/about');
   await page.locator('#two').getByLabel('Load content of YouTube without asking from now on').check();
   await page.getByRole('button', { name: 'Load “Tide” from YouTube' }).click();

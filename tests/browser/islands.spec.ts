@@ -52,7 +52,7 @@ test('A page loads no React before its visitor does anything', async ({ page }) 
   expect(scripts()).toContain('hydrate');
 });
 
-test('What was typed before the code arrived stays', async ({ page }) => {
+test('Text that was typed before the code arrived remains', async ({ page }) => {
   const arrive = await holdBack(page, 'hydrate');
   await page.goto('/support');
   await page.getByLabel('Betreff').fill('Rechnung');
@@ -123,7 +123,7 @@ test('A field that gets the focus during hydration keeps it', async ({ page }) =
   await expect(subject).toHaveValue('Rechnung');
 });
 
-test('What was typed, opened and focused stays where an extension has changed the page', async ({ page }) => {
+test('Typed text, open dialogs and the focus remain if an extension has changed the page', async ({ page }) => {
   const found = mismatches(page);
   await page.goto('/');
   await page.evaluate(() => {

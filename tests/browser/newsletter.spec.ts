@@ -142,7 +142,7 @@ for (const words of languages) {
     expect(problems).toEqual([]);
   });
 
-  test(`A refusal of the newsletter of ${words.path} is said, loses nothing and can be tried again`, async ({ page }) => {
+  test(`A refusal of the newsletter of ${words.path} is reported, loses nothing and can be tried again`, async ({ page }) => {
     await page.clock.install();
     await timeOutByClock(page);
     const answers: readonly (readonly [line: string, answer: (route: Route) => Promise<void>])[] = [

@@ -108,7 +108,7 @@ test('The message of the server for a field is shown at it, and the first such f
   expect(await entriesOf(form, note)).toEqual(note);
 });
 
-test('A token is asked for when a visitor begins, not before, and nothing is stored', async ({ page, context }) => {
+test('A token is requested when a visitor begins, not before, and nothing is stored', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.method());
@@ -193,7 +193,7 @@ for (const [path, entries] of [
   });
 }
 
-test('Where the first mail fails no other is sent; where only the confirmation fails, the ticket is valid', async ({ page }) => {
+test('If the first mail fails, no other is sent; if only the confirmation fails, the ticket is valid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -92,7 +92,7 @@ test('A variable that a module reads is an input, set or not', async () => {
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('Where a module takes the environment as a whole, every variable is an input', async () => {
+test('If a module uses the environment as a whole, every variable is an input', async () => {
   write({ 'mark.js': 'const { MARK } = process.env;\nexport default MARK;' });
   const inputs = await bundled();
   process.env['MARK'] = 'one';

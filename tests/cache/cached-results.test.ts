@@ -58,7 +58,7 @@ test('Through random edits, builds find what a build without a cache finds', { t
     rendered += told.rendered;
     pages += [...clean.files.keys()].filter((path) => path.endsWith('.html')).length;
   }
-  // Where nothing is taken from before, or nothing is sound, the comparison shows little. Seeds 1 to 8 have 13 to 33 sound of 60.
+  // If nothing is reused, or no edit is valid, the comparison shows little. With seeds 1 to 8, 13 to 33 of 60 edits are valid.
   expect(sound).toBeGreaterThan(number / 15);
   expect(rendered).toBeLessThan(pages);
 });

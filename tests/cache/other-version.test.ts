@@ -32,7 +32,7 @@ test('A version finds its cached results of the same code and options, and nothi
   expect(storeOf({ code: { 'templates/Body.tsx': 'b2' } }).files()).toBeUndefined();
 });
 
-test('What was written half-way counts as nothing', () => {
+test('An incomplete entry is ignored', () => {
   storeOf().setFiles({ files: {} });
   const folder = join(root, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) if (name.startsWith('files-')) truncateSync(join(folder, name), 20);

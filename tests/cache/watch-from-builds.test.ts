@@ -63,7 +63,7 @@ test('Begun from random builds, it shows and finds what it does without them', {
       under = edited(under);
     }
   }
-  // Where nothing is sound, the comparison shows little. Seeds 1 to 8 have 29 to 69 sound of 120 saves.
+  // If no save is valid, the comparison shows little. With seeds 1 to 8, 29 to 69 of 120 saves are valid.
   expect(sound).toBeGreaterThan(number / 12);
 });
 

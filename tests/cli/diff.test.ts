@@ -129,7 +129,7 @@ test('Errors that leave no site are the comment of a pull request', async () => 
   expect(stdout).not.toContain('<b>');
 });
 
-describe('What git cannot give is said:', () => {
+describe('Reports what git cannot provide:', () => {
   test('an unknown name', async () => {
     const { content } = repository();
     expect(await diff(content, 'nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });

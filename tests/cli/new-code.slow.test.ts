@@ -39,7 +39,7 @@ beforeAll(async () => {
   expect(textOf('archipel.config.ts')).toBe(config);
 });
 
-test('What is written is formatted, has sound types, and passes its own tests', () => {
+test('The written code is formatted, passes type checks, and passes its own tests', () => {
   expect(tool('biome', 'ci', ...folders)).toMatchObject({ status: 0 });
   expect(tool('tsc', '-p', project)).toEqual({ status: 0, said: '' });
   const { status, said } = tool('vitest', 'run', '--project', 'fast', ...folders);

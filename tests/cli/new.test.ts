@@ -109,7 +109,7 @@ async function refused(content: string, args: readonly string[], code: number): 
   return ended.stderr;
 }
 
-describe('Nothing is written, and the reason is said,', () => {
+describe('Nothing is written, and the reason is reported,', () => {
   test('without a terminal to ask at: every missing flag is named, with an example', async () => {
     const said = await refused(smallContent(), ['page', '--languages', 'en'], 2);
     for (const word of ['--id', '--name-en', 'For example: archipel new page --id']) expect(said).toContain(word);
@@ -188,7 +188,7 @@ describe('At a terminal', () => {
     expect(code).toBe(130);
   });
 
-  test('an answer that cannot be used is asked for again', async () => {
+  test('after an unusable answer, the question is repeated', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--name-de', 'Home', '--parent', 'home', '--sections', 'faq', '--content', content],

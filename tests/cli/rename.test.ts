@@ -230,7 +230,7 @@ describe('Killed at any moment', () => {
   test('a rename is done or not, once the next command has run', async () => {
     const folder = content();
     const [log, states] = [join(freshFolder(), 'log'), freshFolder()];
-    // A folder that is made, a file that moves, others that change.
+    // A folder is created, a file moves, and others change.
     const rename = (content: string, env: Readonly<Record<string, string>>): Promise<Ended> =>
       archipel(['rename', 'page', 'help', 'support', '--content', content], {
         alone: true,

@@ -53,7 +53,7 @@ describe('An entry that is a draft', () => {
     expect(String(files.get('stations.html'))).not.toContain('/stations/buoy');
   });
 
-  test('is built with the others where drafts are asked for, and marked in watch alone', async () => {
+  test('is built with the others if drafts are requested, and marked only in watch', async () => {
     const tree = contentWith({ ...buoy, ...section });
     const { files } = await built(tree, { drafts: true });
     expect(files.has('stations/buoy.html')).toBe(true);

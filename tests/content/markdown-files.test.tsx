@@ -234,7 +234,7 @@ describe('Front matter', () => {
     expect(fixes.sort()).toEqual([...cures].sort());
   });
 
-  test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is asked for', async (key) => {
+  test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is reported', async (key) => {
     const { diagnostics } = await built({
       'events/fair.en.md': front('Fair', 'path: /fair\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
       'events/fair.de.md': front('Messe', 'path: /messe\n'),
@@ -273,7 +273,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['number-notation guides/start.en.md:4:8', 'key-unknown guides/start.en.md:5:1']);
   });
 
-  test('What is the same in every language may not differ', async () => {
+  test('A value that all languages share may not differ', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'date: 2026-03-01\n'),
       'guides/start.de.md': front('Anfang', 'date: 2026-03-02\n'),

@@ -162,7 +162,7 @@ test('A page that had one path and gets one for each language is where its old U
   expect(rows.find(({ url }) => url === '/about')).toMatchObject({ state: 'removed', to: '/ueber-uns' });
 });
 
-test('`new` writes a path for each language, and copies none of the page that it is made after', async () => {
+test('`new` writes a path for each language, and copies none from the page that serves as its model', async () => {
   const answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon', path: 'de=/bake,en=/beacon' };
   const tree = contentWith(page('{ de: /ueber-uns, en: /company }'));
   for (const like of ['', 'company']) {

@@ -75,7 +75,7 @@ test('Each missing value is named with the variable that sets it', async () => {
     expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
 
-test('What the environment sets is configured', async () => {
+test('Values from the environment count as configured', async () => {
   const overrides = new Map(Object.values(serviceVariables).map((path) => [path, path.endsWith('via') ? 'direct' : 'https://a.test']));
   expect(await missing('{ newsletter: {}, mail: {}, contactForm: {} }', overrides)).toEqual([]);
 });

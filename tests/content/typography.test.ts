@@ -85,7 +85,7 @@ describe('A fix writes what the value takes', () => {
   });
 });
 
-test('Messages and prose are held to the same rules, and code in prose is not', async () => {
+test('The same rules apply to messages and prose, but not to code in prose', async () => {
   const prose = 'Nach § 7 sparen Sie `80%`.\n\n```\n-45\n```\n';
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',

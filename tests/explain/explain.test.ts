@@ -133,7 +133,7 @@ describe('A thing that pages share', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 
-  test('is made to pages, when it is a file of one', () => {
+  test('is explained by the pages of a file', () => {
     expect(use('pages/home.yaml').makes).toEqual(['/', '/en']);
   });
 });

@@ -153,7 +153,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('What was deleted while it waited is not sent', async () => {
+test('A message that was deleted while it waited is not sent', async () => {
   const { add, attempts, texts, pass } = openDelivery(() => failing('later'));
   const submission = submissionOf(1);
   add(submission);

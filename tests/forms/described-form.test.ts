@@ -187,7 +187,7 @@ describe('Sent by a browser without scripts', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('a program that fills in the hidden field is led on, and its message is held', async () => {
+  test('a program that fills in the hidden field sees a success, and its message is held', async () => {
     const relay = open();
     expect((await relay.browser({ ...good, website: 'https://spam.example' })).status).toBe(303);
     expect([relay.mails.length, relay.held.length]).toEqual([0, 1]);

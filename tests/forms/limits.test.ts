@@ -194,7 +194,7 @@ describe('over all visitors', () => {
   });
 });
 
-test('What is refused by one limit costs nothing of the others', async () => {
+test('A message that one limit refuses does not count towards the others', async () => {
   const relay = openRelay({ settings: { messagesPerHour: 20 } });
   // The mailbox is empty after five; the other 15 requests must leave the tokens of all visitors alone.
   for (let sent = 0; sent < 20; sent += 1) await relay.contact(message, { visitor: `192.0.${sent}.1` });

@@ -99,7 +99,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what is held', () => {
+describe('a held message', () => {
   const held = { ...submission, held: ['links', 'words'] };
 
   test('waits for a person, and is delivered unchanged on request', async () => {

@@ -143,7 +143,7 @@ test('A bug in the relay breaks the connection, not the server', async () => {
   expect(server.lines.join()).toContain('provoked');
 });
 
-test('What is under way when the relay stops is still answered', async () => {
+test('A request that is being handled when the relay stops is still answered', async () => {
   let isAsked = false;
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => {

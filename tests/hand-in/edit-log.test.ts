@@ -205,7 +205,7 @@ test('A process that is killed leaves every edit that it has recorded, and nothi
   }
 });
 
-test('git is asked once for the place of a log', () => {
+test('git is run once to find the place of a log', () => {
   const { content } = repository();
   const log = openEditLog(content, projectIn(content));
   log.add(edit('one'));

@@ -324,7 +324,7 @@ describe('The branch', () => {
   });
 });
 
-describe('Nothing is changed, and it is said why', () => {
+describe('Nothing is changed, and the reason is reported', () => {
   const nothing = async (site: TestRepository, hand: () => Promise<HandInResult>) => {
     const look = () => [status(site), site.git('for-each-ref'), readFileSync(join(site.root, '.git/HEAD'), 'utf8'), site.git('diff')];
     const before = look();

@@ -79,7 +79,7 @@ test.each([
   expect(questions.find((question) => question.flag === flag)?.isFit(answer)).toBe(false);
 });
 
-test('What is usual has no complaints, whatever the folder is called', () => {
+test('The usual options cause no complaints, whatever the folder is called', () => {
   for (const folder of ['north-sea', '', '{x}', 'a'.repeat(99)]) {
     const usual = usualAnswers(folder);
     expect(questions.filter(({ flag, isFit }) => !isFit(usual[flag]))).toEqual([]);

@@ -181,7 +181,7 @@ test('The thread writes no plain file that is there, and no compressed one that 
   end();
 });
 
-test('What a thread has not finished when it is ended is rejected, and nothing is written afterwards', async () => {
+test('Files that a thread has not finished when it is ended are rejected, and nothing is written afterwards', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   const file = (number: number) => join(folder, String(number));

@@ -76,7 +76,7 @@ test('Another place, and another background of the icon, are other pictures', as
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
 });
 
-test('Files are named by their source and the way they are made, whatever bytes come of it', async () => {
+test('Files are named by their source and their encoding, whatever the resulting bytes', async () => {
   const order = orderOf({ 'a.png': small });
   const namesOf = async (of: ImageRequests, bytes: number) => {
     const studio = {
@@ -96,7 +96,7 @@ test('Files are named by their source and the way they are made, whatever bytes 
   expect(others.filter((name) => names.includes(name))).toEqual(['favicon.ico']);
 });
 
-test('A picture that is asked for twice at a time is encoded once', async () => {
+test('A picture that is requested twice at the same time is encoded once', async () => {
   const project = emptyProject();
   const encoded: string[] = [];
   const studio = {
@@ -115,7 +115,7 @@ test('A picture that is asked for twice at a time is encoded once', async () => 
   expect(encoded).toEqual(['assets/a.png']);
 });
 
-test('Of many pictures few are held in memory at a time', async () => {
+test('Only a few of many pictures are in memory at a time', async () => {
   let [open, most, count] = [0, 0, 0];
   const studio = {
     inspectImage,

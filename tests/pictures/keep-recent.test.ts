@@ -25,7 +25,7 @@ test('The values that were requested last are kept, as many as fit', async () =>
   expect(made).toEqual(['a', 'b', 'c', 'b', 'large', 'a']);
 });
 
-test('What is being made is made once', async () => {
+test('A value that is being computed is computed once', async () => {
   const keep = keepRecent<number>(10);
   let made = 0;
   const ask = () =>

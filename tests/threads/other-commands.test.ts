@@ -46,7 +46,7 @@ test.each([[[]], [['0.5']]])('build --verify %j makes the pages of the output ag
   else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
 });
 
-test('build --verify names the pages that differ each time they are made', async () => {
+test('build --verify names the pages that differ each time they are rendered', async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(site, copy, { recursive: true });
   const layout = join(copy, 'templates/Body.tsx');

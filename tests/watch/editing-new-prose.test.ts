@@ -107,7 +107,7 @@ test('A text that others write in the meantime is shown, and neither replaced un
   expect(read(content, english)).toBe('## Theirs\n');
 });
 
-test('What others have added to the new file stays when it is undone, and a file of that name is not replaced by redoing', async () => {
+test('Additions of others to the new file remain when it is undone, and redoing does not replace a file of that name', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -119,7 +119,7 @@ test('What others have added to the new file stays when it is undone, and a file
   expect(read(content, english)).toBe('\r\nTheirs.\r\n');
 });
 
-test('Where the file cannot be made, nothing is written, and the page says why', async () => {
+test('If the file cannot be created, nothing is written, and the page shows the reason', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -130,7 +130,7 @@ test('Where the file cannot be made, nothing is written, and the page says why',
   expect((await open.list('edits')).edits).toEqual([]);
 });
 
-test('A mistake in it is said, and it is not saved', async () => {
+test('A mistake in it is reported, and it is not saved', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);

@@ -1,4 +1,4 @@
-// Pictures that are brought to a page: on it before they are saved, in content afterwards, and away again when that is undone.
+// Pictures that are added to a page: on it before they are saved, in content afterwards, and removed when that is undone.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -98,7 +98,7 @@ test('One of two pictures of the same file is another before it is saved, and in
   expect(existsSync(join(content, 'assets/der-hafen-am-abend.jpg'))).toBe(true);
 });
 
-test('What is not saved is forgotten, what is there is taken, and a picture that another edit names stays', async () => {
+test('Unsaved pictures are forgotten, existing ones are reused, and a picture that another edit names remains', async () => {
   const content = contentWithPictures();
   const watched = await editing(content);
   const closed = await placeOf(watched, 0);

@@ -137,7 +137,7 @@ test('A section of another type is added behind one, as the site has it elsewher
   expect(await change('item', { id: again.id, level: 1, change: 'add', kind: 'nothing' })).toMatchObject({ kind: 'refused' });
 });
 
-test('A longer text that no other language has is said to be a new file', async () => {
+test('A longer text that no other language has is announced as a new file', async () => {
   const { ask } = await editing(contentOf());
   const answer = await ask('place', { page: '/en', text: '⟦missing: pages/firm.en.mdx⟧', index: 0 });
   expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });

@@ -35,7 +35,7 @@ const replace = (content: string, from: string, to: string, file = home): void =
     read(content, file).replace(from, () => to),
   );
 
-test('What is typed is on the page, in no file, and forgotten when the panel is closed', async () => {
+test('Typed text is on the page, in no file, and forgotten when the panel is closed', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, ask, body, equalsBuild, log } = await editing(content);
@@ -102,7 +102,7 @@ test('A change by another person is never overwritten unseen', async () => {
   expect(read(content)).toBe(before);
 });
 
-test('A mistake is said at its field and not saved', async () => {
+test('A mistake is reported at its field and not saved', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, save, state } = await editing(content);
@@ -167,7 +167,7 @@ test('An entry of a list is duplicated, moved and removed', async () => {
   await equalsBuild();
 });
 
-test('What was edited is known to the next watch', async () => {
+test('The next watch finds the recorded edits', async () => {
   const content = smallContent();
   const first = await editing(content);
   expect(await first.save(await first.place('/', 'Fragen'), ['Viele Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });

@@ -26,7 +26,7 @@ describe('a good message', () => {
     ]);
   });
 
-  test('is told to the support field by field', async () => {
+  test('is sent to the support field by field', async () => {
     const relay = openRelay();
     await relay.contact({ ...ticket, language: 'en', message: 'One\r\nTwo' });
     expect(relay.mails[0]?.text).toBe(
@@ -86,7 +86,7 @@ describe('a field that is not good is named in the words of its page', () => {
   });
 });
 
-test('What is harmless and has no place in a mail is left out, and the message is taken', async () => {
+test('Harmless characters that do not belong in a mail are left out, and the message is accepted', async () => {
   const relay = openRelay();
   const pasted = {
     name: '\u202AAda\u202C \u2066Noyer\u2069',
