@@ -113,7 +113,7 @@ describe('A page', () => {
   });
 });
 
-describe('A thing that pages share', () => {
+describe('A value that pages share', () => {
   test('is named by the text that holds it, in the language of the page, as long as the text holds it', async () => {
     const namedBy = (ask: typeof use) =>
       ask('price.masts.offer.once')
@@ -133,7 +133,7 @@ describe('A thing that pages share', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 
-  test('is explained by the pages of a file', () => {
+  test('lists its pages if it is a file of some', () => {
     expect(use('pages/home.yaml').makes).toEqual(['/', '/en']);
   });
 });
