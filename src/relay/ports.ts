@@ -30,7 +30,7 @@ export interface FormsSettings {
 }
 
 export interface FormsPorts {
-  /** Takes what is to be delivered: resolves to true once it cannot be lost any more, to false if it was not taken. Never rejects. */
+  /** Stores a submission for delivery: resolves to true once it is durable, to false if it was not accepted. Never rejects. */
   readonly store: (submission: Submission) => Promise<boolean>;
   /** A number that it has never given before: about now, in milliseconds since 1970. */
   readonly nextNumber: () => number;

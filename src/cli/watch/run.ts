@@ -112,7 +112,7 @@ interface SessionTools extends Omit<WatchOptions, 'types'> {
   readonly types: SessionOptions['types'];
 }
 
-/** Opens a session that begins with what earlier runs, or other threads, have found. */
+/** Opens a session that starts from the results of previous runs or other threads. */
 async function openSession(io: Terminal, project: Project, { log, types, ...options }: SessionTools): Promise<WatchSession> {
   await readAhead(project, { ...options, debug: debugLog(io, 'archipel:threads', options) });
   return createWatchSession(project, {

@@ -21,7 +21,7 @@ interface NewFile {
   readonly temporary: string;
 }
 
-/** Puts a file that only its owner reads at `path`, whole or not at all. Rejects with the error of the system. */
+/** Writes a file that only its owner can read, completely or not at all. Rejects with the error of the system. */
 export async function writeDurably(files: Files, path: string, { bytes, temporary }: NewFile): Promise<void> {
   let made = temporary;
   try {

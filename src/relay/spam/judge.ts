@@ -1,5 +1,5 @@
-// Which messages wait for a person before they are delivered: those of programs, and those that read like what is sent to every form there
-// is. No message is refused: held ones are listed, and one command delivers them.
+// Decides which messages wait for a person: those sent by programs, and those that read like the spam that every
+// form gets. No message is refused: held ones are listed, and one command delivers them.
 import { offers, subjects } from './phrases.ts';
 import type { ReadToken } from './token.ts';
 

@@ -9,7 +9,7 @@ import { blocksOf } from './prose-blocks.ts';
 import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
-/** What is now in another place; `isCertain` where each entry that was moved is there once, with everything that it said. */
+/** A value at its new place; `isCertain` if each moved entry exists exactly once, with unchanged content. */
 interface Moved<Value> {
   readonly value: Value;
   readonly isCertain: boolean;

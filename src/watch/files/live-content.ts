@@ -121,7 +121,7 @@ function withKept(made: ContentTree, before: ContentTree, changed: readonly stri
   return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
-/** Which files a look at the disk compares. */
+/** Which files a scan of the disk compares. */
 function pollTurns() {
   let isWhole = true;
   let isUnheard = false;
@@ -175,7 +175,7 @@ const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('asset' in one && 'asset' in other && one.asset.hash === other.asset.hash) ||
   ('problem' in one && 'problem' in other && JSON.stringify(one.problem) === JSON.stringify(other.problem));
 
-/** `tree` with other texts in files that it has; undefined if more than texts has changed. */
+/** `tree` with other texts in existing files; undefined if more than texts has changed. */
 function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, ReadEntry>): ContentTree | undefined {
   const texts = new Map<string, string>();
   for (const file of changed) {

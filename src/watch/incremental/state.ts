@@ -51,7 +51,7 @@ export interface IncrementalSite {
   readonly routes: readonly Route[];
   /** The route whose page is the output file `path`. */
   readonly routeOf: (path: string) => Route | undefined;
-  /** The routes whose pages are made of a file of content, its prose included. */
+  /** The routes whose pages use a file of content, including its prose. */
   readonly routesOf: (file: string) => readonly Route[];
   /** Whether a page is made of one of these places of content, as far as its reads are recorded: they are once it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
