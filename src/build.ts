@@ -211,7 +211,7 @@ interface Prepared {
   readonly ready: PreparedSite | undefined;
 }
 
-/** Everything up to rendering. Returns no site where content, images or files of `public/` have errors. */
+/** Everything up to rendering. Returns no site if content, images or files of `public/` have errors. */
 export async function prepare(input: BuildInput): Promise<Prepared> {
   const prepared = await prepareContent(input);
   const { ready, diagnostics, errors } = prepared;

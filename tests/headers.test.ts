@@ -112,7 +112,7 @@ test('Only what pages load from other sites ends the isolation of their document
 });
 
 describe('The files for hosts', () => {
-  test('say the same as what they are made of', () => {
+  test('say the same as the rules that they are generated from', () => {
     expect(readHeaderRules(fileOf(headersPath))).toEqual(rules);
   });
 
@@ -139,7 +139,7 @@ describe('The files for hosts', () => {
     expect(fileOf('.nginx/headers.conf')).toMatch(/^add_header Cache-Control "no-cache" always;$/m);
   });
 
-  test('pass over what is no rule', () => {
+  test('skip lines that are not rules', () => {
     expect(readHeaderRules('# a remark\n  Lost: 1\n\n/a\n  X-One: 1: 2\nnonsense\n/b/*\n')).toEqual([
       { path: '/a', headers: { 'X-One': '1: 2' } },
       { path: '/b/*', headers: {} },

@@ -129,7 +129,7 @@ test('Every part of the project has a rule', () => {
   expect([...parts].sort()).toEqual(Object.keys(rules).sort());
 });
 
-test('Parts use only what lies further in', () => {
+test('Parts import only from inner layers', () => {
   const wrong = sources.flatMap(({ file, imports }) =>
     imports.filter((entry) => isOurs(entry.target) && !isAllowed(file, entry)).map(({ target }) => `${file} → ${target}`),
   );

@@ -91,7 +91,7 @@ test('A fact of prices that are not there is one problem: the missing file', asy
   expect(problems).toEqual(['file-missing prices.yaml']);
 });
 
-test('What a site may name and does not have is unknown', async () => {
+test('Names that the site does not define are unknown', async () => {
   const { problems } = await built({
     'site.yaml': site,
     'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{phone.a}"'),

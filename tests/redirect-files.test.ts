@@ -12,7 +12,7 @@ const redirects = [
 const textOf = (path: string, list = redirects): string =>
   hostFiles(['nginx'], { rules: [], redirects: list, notFoundIn: [], basePath: '' }).find((file) => file.path === path)?.bytes ?? '';
 
-test('What is read is what was written', () => {
+test('The parsed redirects equal the written ones', () => {
   expect(readRedirects(textOf(redirectsPath))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
 });
 
@@ -20,7 +20,7 @@ test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('%j holds no redirect', 
   expect(readRedirects(text)).toEqual(new Map());
 });
 
-test('Of the two lines for an address, Cloudflare Pages can use one, and it is not the first', () => {
+test('Cloudflare Pages can use only one of the two lines for an address, and it is not the first', () => {
   // Its status must be one of these numbers; other lines are passed over.
   const usable = textOf(redirectsPath)
     .split('\n')

@@ -1,4 +1,4 @@
-// Which fixes `check --fix` applies, in which order, and which it takes back.
+// Which fixes `check --fix` applies, in which order, and which it reverts.
 import { expect, test } from 'vitest';
 import type { Code } from '../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
@@ -66,12 +66,12 @@ test('edits that overlap or touch wait for the next round', async () => {
   expect(await fix('-5 %', [two, percent])).toMatchObject({ text: '−5\u{A0}%', count: 2, checks: 3 });
 });
 
-test('a fix that brings an error is taken back, and the others stay', async () => {
+test('a fix that causes an error is reverted, and the others remain', async () => {
   const breaks = (text: string) => text.split('\n').flatMap((line, index) => (line.startsWith('key’') ? [errorAt(index + 1)] : []));
   expect(await fix("it's\nkey's\n", [apostrophe], breaks)).toMatchObject({ text: "it’s\nkey's\n", count: 1 });
 });
 
-test('an error that a broken file hid is no reason to take a fix back, but in the line of the fix', async () => {
+test('an error that a broken file hid does not revert a fix, unless it is in the line of the fix', async () => {
   const tab: Rule = { code: 'yaml-tab', found: '\t', written: '  ' };
   const hides = (line: number) => (text: string) => (text.includes('\t') ? [] : [errorAt(line)]);
   expect(await fix('a:\n\tb: 1\nc: 2\n', [tab], hides(3))).toMatchObject({ text: 'a:\n  b: 1\nc: 2\n', count: 1 });

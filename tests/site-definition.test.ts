@@ -176,7 +176,7 @@ test.each([
   ['a site', 'layout', 'Body'],
   ['a site', 'i18n', 'locales'],
   ['a site', 'basepath', 'basePath'],
-])('%s with the option %s is told of %s', (part, option, meant) => {
+])('%s with the unknown option %s gets the suggestion %s', (part, option, meant) => {
   const { hero } = definition.sections;
   const wrong = {
     'a collection': { collections: { ...others, pages: { ...pages, [option]: 1 } } },

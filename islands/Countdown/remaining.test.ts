@@ -26,7 +26,7 @@ test.each([
   expect(left(Date.parse(now))).toBe(expected);
 });
 
-test('An end that is no instant counts as over', () => {
+test('An invalid end counts as over', () => {
   expect(remaining(Date.parse('soon'), 0)).toEqual(zeros);
   expect(untilNextChange(Date.parse('soon'), 0)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ test('The third valid submit locks the form for five minutes', () => {
   expect(lockoutRemaining(locked, start + 2000)).toBe(300_000);
 });
 
-test('What is submitted while the form is locked does not count and does not prolong the lock', () => {
+test('A submission while the form is locked does not count and does not prolong the lock', () => {
   expect(afterSubmit(locked, right, start + 200_000)).toBe(locked);
   expect(afterSubmit(locked, wrong, start + 200_000)).toBe(locked);
 });

@@ -4,10 +4,10 @@ import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 
 const width = 80;
 
-/** Longer commands have their meaning on a line of its own. */
+/** The meaning of a longer command is on the next line. */
 const maxTermWidth = 40;
 
-/** A command in lines that a shell takes for one. */
+/** Breaks a command into lines that a shell reads as one. */
 const commandLines = (command: string): readonly string[] =>
   fill(command.split(/ (?=--)/), width - 10, ' ').map(
     (line, index, all) => `${index === 0 ? '  ' : '    '}${line}${index < all.length - 1 ? ' \\' : ''}`,

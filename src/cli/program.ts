@@ -25,7 +25,7 @@ import { addUrls } from './urls/command.ts';
 import { usageError } from './usage-error.ts';
 import { addWatch } from './watch/command.ts';
 
-/** What defines each command, in the order in which help lists them. */
+/** The function that defines each command, in the order of the help. */
 const commands: Readonly<Record<string, (program: Command, context: CommandContext) => void>> = {
   init: addInit,
   build: addBuild,
@@ -48,15 +48,15 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   completion: addCompletion,
 };
 
-/** The commands to define where `word` is the first: all, where help, a suggestion or a completion names them. */
+/** The commands to define if `word` is the first argument: all of them for help, suggestions and completion. */
 function neededFor(word: string | undefined): readonly string[] {
   if (word === '--version') return [];
   return word !== undefined && word !== 'completion' && Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
 }
 
 /**
- * The command line, which runs nothing before it is given words to parse. For a faster start it knows only the commands
- * that are needed where `word` is the first of them; without it, all.
+ * Returns the command line, which runs nothing until it parses arguments. For a faster start it has only the commands
+ * that are needed if `word` is the first argument; without it, all.
  */
 export function createProgram(version: string, context: CommandContext, word?: string): Command {
   const { messages, err } = context.io;

@@ -1,6 +1,6 @@
 // Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React
 // listens. Only the first one is repeated, so that nothing is sent or opened twice: a visitor who sees no answer clicks again,
-// and means the same. A form is submitted with what its fields hold by then.
+// and means the same. A form is submitted with the values that its fields have at that time.
 import type { Hydrate } from './hydrator.ts';
 
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');

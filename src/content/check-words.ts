@@ -8,7 +8,7 @@ import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 // writes it in names.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // With the flag `u`, a surrogate matches only where its other half is missing.
-// Marks that turn the direction of what follows let a text read otherwise than it is; a space without a width is invisible.
+// Marks that change the direction make a text look different from what it is; a space without a width is invisible.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Surrogate}/u;
 

@@ -78,7 +78,7 @@ function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTo
 
 interface ReadEntry {
   readonly text: string;
-  /** None if it is not valid, or a draft. */
+  /** Empty if the entry is invalid or a draft. */
   readonly entries: readonly GivenEntry[];
 }
 

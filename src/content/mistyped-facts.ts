@@ -1,4 +1,4 @@
-// Facts written otherwise than in one pair of braces: `{ phone.support }`, `{{phone.support}}`, `[phone.support]`. Visitors would
+// Facts written in another way than in one pair of braces: `{ phone.support }`, `{{phone.support}}`, `[phone.support]`. Visitors would
 // read them as they are.
 
 export interface MistypedFact {

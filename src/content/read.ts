@@ -187,7 +187,7 @@ function factNames({ settings, prices }: FactSources, { model, clock, queries }:
   return queries.compute(factsByNameQuery, [known], () => known && new Set(known));
 }
 
-/** The approved translations; undefined where their file is broken. */
+/** The approved translations; undefined if their file is broken. */
 function approvalsIn(
   values: ReadonlyMap<string, unknown>,
   { files, locales, queries }: { readonly files: Classification; readonly locales: Locales; readonly queries: QueryCache },

@@ -29,7 +29,7 @@ interface SourcedAsset extends AssetFile {
   readonly from: string;
 }
 
-/** Returns a tree with entries from code. An id that a file has as well is a problem, and the file is read. */
+/** Returns a tree with entries from code. An id that a file has as well is reported, and the file wins. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
   const { entries, problems, placeOf, assets = new Map() } = sourced;
   const tree = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);

@@ -27,7 +27,7 @@ export interface MarkdownEntry {
   readonly read: () => Promise<ParseResult>;
   /** The place of a value of its data. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
-  /** The texts whose front matter has the value of its data, each with the path there. */
+  /** The texts whose front matter contains the value at a path of its data, each with the path of the value in that front matter. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
   /** What its front matter most likely means; undefined if it has no typing mistake. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
@@ -45,7 +45,7 @@ interface RecoveredEntry {
 
 /** The parts of a tree besides texts. */
 interface OtherFiles extends Partial<Pick<ContentTree, 'assets'>> {
-  /** The files on disk of texts that are new in it. */
+  /** The files on disk of new texts. */
   readonly newNames?: ReadonlyMap<string, string>;
 }
 
@@ -74,18 +74,18 @@ export interface ContentTree {
   readonly origins?: ReadonlyMap<string, Origin>;
 }
 
-/** Where code has an entry, or a text of one, from. */
+/** The source of an entry from code, or of one of its texts. */
 export interface Origin {
   readonly id: string;
   readonly place: Required<EntryPlace>;
-  /** True for a text that is the file of its place, line for line. */
+  /** True for a text that is identical to the file of its place. */
   readonly isWholeFile?: true;
 }
 
 /** Maps places in a tree of content to where they are written. */
 export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNames'>;
 
-/** Returns `tree` with other texts instead of its own. Texts that are in no file follow from the others. */
+/** Returns `tree` with other texts instead of its own. Texts without a file of their own are derived from the others. */
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
@@ -95,7 +95,7 @@ export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string):
   return diskNames?.get(written) ?? written;
 }
 
-/** The place at which a value is written that is in no file of its own; undefined for one in a file. */
+/** Where a value of an entry from code or front matter is written; undefined for a value that is in its own file. */
 export function writtenPlace(
   { origins, documents }: WrittenPlaces,
   { file, path = [], at }: FindingPlace,

@@ -4,10 +4,10 @@ import type { FormattedDiagnostic } from './diagnostic.ts';
 /** All diagnostics of one code and severity, in their order; never empty. */
 export type CodeSet = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** More than these are shown by code. */
+/** Above this number, diagnostics are shown grouped by code. */
 export const maxListed = 50;
 
-/** Errors before warnings, of both the commonest code first. */
+/** Groups diagnostics by code: errors before warnings, and the most frequent code of each first. */
 export function diagnosticsByCode(list: readonly FormattedDiagnostic[]): readonly CodeSet[] {
   const sets = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {

@@ -9,7 +9,7 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** The lines that the edits change, with the changes. */
   readonly result: string;
-  /** True where `…` in an edit is a placeholder for words that only the author knows. */
+  /** True if `…` in an edit is a placeholder for words that only the author knows. */
   readonly open: boolean;
 }
 

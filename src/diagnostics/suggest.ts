@@ -10,7 +10,7 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   if (same !== undefined) return same;
   const best = closest(name, list);
   if (distance(name, best) === 1) return best;
-  // Two letters swapped count as two changes, and are the commonest slip.
+  // Two letters swapped count as two changes, and are the most common slip.
   const swapped = list.find((candidate) => isReordered(name, candidate) && distance(name, candidate) === 2);
   const reach = Math.max(1, Math.floor(Math.max(name.length, best.length) / 3));
   return swapped ?? (distance(name, best) <= reach ? best : undefined);

@@ -12,7 +12,7 @@ export interface FieldOptions extends Pick<ComponentProps<'input'>, 'autoComplet
   readonly label?: ReactNode;
   /** Screen readers read it before the field is filled in. */
   readonly help?: ReactNode;
-  /** The height of a text of several lines; six where it is missing. */
+  /** The height of a text of several lines; six if missing. */
   readonly rows?: number;
 }
 

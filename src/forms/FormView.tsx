@@ -9,7 +9,7 @@ import { type FormProps, type FormStart, useForm } from './use-form.ts';
 import type { SubmissionState } from './use-submission.ts';
 
 export interface FormViewProps<Fields extends FieldRules> extends FormProps<Fields> {
-  /** The fields; all of them in the order of the description where this is missing. */
+  /** The fields; all of them in the order of the description if missing. */
   readonly children?: ReactNode;
 }
 

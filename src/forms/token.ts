@@ -1,9 +1,9 @@
 // The token of a form: the forms server gives it when a visitor begins, and it comes back with the message. It is held in memory only.
 import { bodyOf, fieldOf } from './reply.ts';
 
-/** Milliseconds for which a token is used; the server takes it for a day. */
+/** Milliseconds for which a token is used; the server accepts it for a day. */
 const longestUse = 12 * 60 * 60_000;
-/** Milliseconds after which a message goes without one: it then waits for a person. */
+/** Milliseconds after which a message is sent without a token: it then waits for a person. */
 const patience = 5_000;
 
 interface Pending {

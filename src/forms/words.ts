@@ -43,7 +43,7 @@ export type SharedTexts = Readonly<Record<SharedWord, string>>;
 
 /** The texts of a form in the language of its page, by word. */
 export interface FormTexts<Fields extends FieldRules = FieldRules> extends SharedTexts {
-  /** Those of its own group. */
+  /** The texts of the form's own group. */
   readonly own: Readonly<Record<ShownWord<Fields>, string>>;
 }
 

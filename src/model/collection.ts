@@ -139,7 +139,7 @@ export interface ContentModel extends OwnSchemas {
   readonly labels?: Readonly<Record<string, EditorText>>;
   /** The descriptions of schemas in the languages of the tools, by the English ones that the schemas have. */
   readonly descriptions?: Readonly<Record<string, EditorText>>;
-  /** Rules of typography that do not hold, and words that are exempt. */
+  /** Disabled rules of typography, and exempt words. */
   readonly typography?: TypographySettings;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];

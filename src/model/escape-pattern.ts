@@ -1,6 +1,6 @@
 // Text as a part of a regular expression.
 
-/** `text` so that a regular expression takes it to the letter. */
+/** Escapes `text` so that a regular expression matches it literally. */
 export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The words of a text, with any blanks between them. */

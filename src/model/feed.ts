@@ -44,23 +44,23 @@ export interface Feed<View = object> {
    * the others are sorted by it, the latest first.
    */
   readonly published: (entry: View) => string | undefined;
-  /** When it was last changed in a way that readers should hear of; `published` where it is missing. */
+  /** When it was last changed in a way that readers should hear of; `published` if missing. */
   readonly updated?: (entry: View) => string | undefined;
-  /** The title in the language of the feed; the name of the site where it is missing. */
+  /** The title in the language of the feed; the name of the site if missing. */
   readonly title?: (view: FeedView) => string;
   /** A line about the feed. */
   readonly subtitle?: (view: FeedView) => string;
-  /** Who wrote an entry; the name of the site where it is missing. */
+  /** Who wrote an entry; the name of the site if missing. */
   readonly author?: (entry: View) => string | undefined;
-  /** The summary of an entry; its `meta.description` where it is missing. */
+  /** The summary of an entry; its `meta.description` if missing. */
   readonly summary?: (entry: View) => string | undefined;
   /** An image that belongs to an entry. */
   readonly image?: (entry: View) => ImageView | undefined;
   /** Whether an entry has its prose or only its summary; `full` by default. */
   readonly content?: 'full' | 'summary';
-  /** The largest number of entries; 20 where it is missing. */
+  /** The largest number of entries; 20 if missing. */
   readonly limit?: number;
-  /** Where the feeds are, without their ending; `/FOLDER/feed` where it is missing, which makes `/posts/feed.atom` and `/posts/feed.json`. */
+  /** Where the feeds are, without their ending; `/FOLDER/feed` if missing, which makes `/posts/feed.atom` and `/posts/feed.json`. */
   readonly path?: string;
 }
 

@@ -52,7 +52,7 @@ export interface LanguageLink {
   readonly name: string;
   /** This page in that language, or the nearest page above it that exists there. */
   readonly href: string;
-  /** True where `href` is this page in that language; true for the language of the page. */
+  /** True if `href` is this page in that language; true for the language of the page. */
   readonly isTranslation: boolean;
 }
 

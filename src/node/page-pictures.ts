@@ -33,9 +33,9 @@ export interface PictureRequest {
   readonly root: string;
   /** The folder with the pages. */
   readonly folder: string;
-  /** Those of a group get a picture each, or none of them does. */
+  /** Either all pages of a group get a picture, or none of them does. */
   readonly groups: readonly (readonly PicturedPage[])[];
-  /** The moment that pages take for now, in milliseconds since 1970. */
+  /** The current time for pages, in milliseconds since 1970. */
   readonly at: number;
   /** Milliseconds after which no further group is begun. */
   readonly limit: number;

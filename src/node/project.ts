@@ -32,7 +32,7 @@ function configuredFolder(start: string): string | undefined {
   }
 }
 
-/** The nearest folder from `start` upwards that has a configuration; `start` where none has. */
+/** The nearest folder from `start` upwards that has a configuration; `start` if none has. */
 export const findProjectRoot = (start: string): string => configuredFolder(start) ?? resolve(start);
 
 /** The folder of another project than `project` to which a content folder belongs; undefined if there is none. */
@@ -41,7 +41,7 @@ export function otherOwner({ root }: Pick<Project, 'root'>, content: string): st
   return owner === root ? undefined : owner;
 }
 
-/** Where a content folder is built where no output is named: `dist` beside it, so that no site replaces another. */
+/** The default output of a content folder: `dist` beside it, so that no site replaces another. */
 export function outputBeside(content: string): string {
   const name = basename(content);
   return join(dirname(content), name === 'content' ? 'dist' : `dist-${name}`);

@@ -13,7 +13,7 @@ export function collectLater(files: number): void {
   if (files <= maxAtEase) setGrowth(0);
 }
 
-/** A function to call with each page that is made: from so many on, garbage is collected early. */
+/** Returns a function to call with each rendered page: after a number of pages, garbage is collected early. */
 export function earlyCollector(): () => void {
   let pages = 0;
   return () => {

@@ -81,7 +81,7 @@ export interface SitePages {
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** The findings of the rules for the whole site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
-  /** Makes the further files; those that the output of an earlier build has are not made again. */
+  /** Computes the further files; those that the output of a previous build has are reused. */
   readonly outputs: () => Iterable<OutputResult>;
   /** Hands pages and further files to the cache. Call it under the same condition. */
   readonly keep: () => void;

@@ -12,7 +12,7 @@ export interface FormsServerOptions {
   readonly trusted: BlockList;
   /** The paths of the forms: others are what strangers have made up, and not logged. */
   readonly paths: readonly string[];
-  /** Takes a line per request, which names no person. */
+  /** Called with a log line per request, which names no person. */
   readonly log: (line: string) => void;
 }
 

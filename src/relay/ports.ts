@@ -13,7 +13,7 @@ export interface Provider {
 
 export interface FormsSettings {
   readonly from: Mailbox;
-  /** Where messages of visitors go. */
+  /** The address that gets messages of visitors. */
   readonly inbox: string;
   /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
@@ -23,14 +23,14 @@ export interface FormsSettings {
   readonly requestsAtOnce?: number;
   /** Signs the tokens of pages: a secret. */
   readonly secret: string;
-  /** How many messages are taken in an hour from all visitors together. */
+  /** The maximum number of messages per hour from all visitors together. */
   readonly messagesPerHour: number;
   /** How many mails go in an hour to addresses that anyone can enter; above that only the inbox gets mail. */
   readonly confirmationsPerHour: number;
 }
 
 export interface FormsPorts {
-  /** Takes what is to be delivered: resolves to true once it cannot be lost any more, to false if it was not taken. Never rejects. */
+  /** Stores a submission for delivery: resolves to true once it is durable, to false if it was not accepted. Never rejects. */
   readonly store: (submission: Submission) => Promise<boolean>;
   /** A number that it has never given before: about now, in milliseconds since 1970. */
   readonly nextNumber: () => number;

@@ -10,7 +10,7 @@ import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
-  /** The language of the answer: the value's, which may be anything, or else the first one that the page accepts. */
+  /** The language of the response: that of the (unvalidated) value, or else the first language that the browser accepts. */
   readonly localeOf: (value: unknown, asked?: string | null) => string;
   /** True if the field that people do not see is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
@@ -39,9 +39,9 @@ interface PageSender {
 
 interface PassOptions {
   readonly isConfirmed: () => boolean;
-  /** Why it waits for a person; empty if it does not. */
+  /** Why the submission waits for a person; empty if it does not. */
   readonly held: readonly string[];
-  /** That of the submission; a new one where it is missing. */
+  /** The id of the submission; a new one if missing. */
   readonly id?: string | undefined;
 }
 
@@ -49,14 +49,14 @@ export interface Accepted {
   readonly email: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: string;
-  /** True if it can wait for a person: a call of a service cannot. */
+  /** True if the submission can wait for a person, unlike a call of a service. */
   readonly isHeldBack: boolean;
   /** `isConfirmed` returns whether one more mail may go to an address that anyone can enter. It is called once per mail. */
   readonly pass: (options: PassOptions) => Promise<Response>;
 }
 
 interface FailureOptions {
-  /** The source language where it is missing. */
+  /** the source language if missing. */
   readonly locale?: string;
   readonly headers?: ReplyHeaders;
   readonly error?: string | undefined;
@@ -157,9 +157,9 @@ function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongFi
 }
 
 interface Tokens {
-  /** A new one. */
+  /** Returns a new token. */
   readonly issue: () => Promise<string>;
-  /** The values of a text; undefined if it does not belong to this form. */
+  /** Returns the data of a token; undefined if the token was not issued for this form. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
 }
 
@@ -177,11 +177,11 @@ const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string
 
 interface PassOnOptions extends RouteOptions, PassOptions {
   readonly locale: string;
-  /** That of the submission. */
+  /** The number of the submission. */
   readonly number: number;
 }
 
-/** Stores the mails of a form for delivery, or calls its service; undefined if it was taken. */
+/** Stores the mails of a form for delivery, or calls its service. Returns undefined if that succeeded. */
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,

@@ -190,7 +190,7 @@ const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, '
     ];
   });
 
-/** Those that there are, where they are few enough to be read. */
+/** Lists the existing names, if they are few enough to read. */
 const among = (names: readonly string[]): string =>
   names.length === 0 ? ': the site has none' : names.length > 12 ? '' : `; there are ${names.join(', ')}`;
 

@@ -64,13 +64,13 @@ function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedColle
   return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;
 }
 
-/** Those of `further` keys that a schema does not have yet. */
+/** The `further` keys that a schema does not have yet. */
 const missingIn = (shape: object, further: object): object =>
   Object.fromEntries(Object.entries(further).filter(([key]) => !Object.hasOwn(shape, key)));
 
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
-  // Where it is not a function, the check of the definition reports that there is none.
+  // If it is not a function, the check of the definition reports that.
   schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection) : (undefined as never),
 });

@@ -30,11 +30,11 @@ type Derived = 'beginPage' | 'calendar' | 'collections' | 'facts' | 'files' | 'l
 export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   extends Omit<SiteDefinition, Derived | Optional>,
     Partial<Pick<SiteDefinition, Exclude<Optional, 'budgets'>>> {
-  /** Those that are missing are the usual ones: 3.2 kB before a visitor acts, 75 kB in all, no exemption. */
+  /** Missing budgets have their defaults: 3.2 kB before a visitor acts, 75 kB in all, no exemption. */
   readonly budgets?: Partial<ScriptBudgets>;
   /** By folder of content. */
   readonly collections: Readonly<Record<string, DefinedCollection>>;
-  /** The zone in which dates of content are meant and shown, by its name in the IANA database: `Europe/Berlin`. UTC where it is missing. */
+  /** The time zone of dates in content and on pages, by its name in the IANA database: `Europe/Berlin`; UTC if missing. */
   readonly timeZone?: string;
   /** The site's own keys of site.yaml. */
   readonly settings?: Settings;

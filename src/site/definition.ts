@@ -39,7 +39,7 @@ export interface SiteDefinition extends ContentModel {
   readonly embeds?: readonly EmbedDefinition[];
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
-  /** Where the site is served: the build writes the files that these hosts read. nginx where it is missing. */
+  /** Where the site is served: the build writes the files that these hosts read; nginx if missing. */
   readonly hosts?: readonly Host[];
   /** By the names of their folders. */
   readonly islands: Readonly<Record<string, IslandDefinition>>;
@@ -47,7 +47,7 @@ export interface SiteDefinition extends ContentModel {
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
   /**
    * How long files in `assets/` stay that a new build does not have, for pages that are open meanwhile: days, and builds
-   * that left files out. Seven and twenty where this is missing; `{ days: 0, builds: 0 }` keeps none.
+   * that left files out. Seven and twenty if missing; `{ days: 0, builds: 0 }` keeps none.
    */
   readonly keepAssets?: { readonly days: number; readonly builds: number };
   /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
@@ -62,7 +62,7 @@ export interface SiteDefinition extends ContentModel {
    * it, a page that would is an error.
    */
   readonly policy?: AllowedOrigins;
-  /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; where this is missing, one of `hosts` decides. */
+  /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; if missing, it depends on `hosts`. */
   readonly precompress?: boolean;
   /**
    * Whether browsers may prerender the page that a link leads to while the pointer rests on the link. Islands wait until

@@ -13,11 +13,11 @@ export interface ListOptions<Fields extends object> {
   readonly card: (entry: never) => Fields;
   /** True for the entries to keep. */
   readonly where?: (entry: CardView<Fields>) => boolean;
-  /** The field to sort by, smallest first, or a comparison; the `order` of the entries where it is missing. */
+  /** The field to sort by, smallest first, or a comparison; the `order` of the entries if missing. */
   readonly sort?: (keyof CardView<Fields> & string) | Compare<CardView<Fields>>;
   /** True to begin with the last by `sort`. */
   readonly descending?: boolean;
-  /** At most so many. */
+  /** The maximum number. */
   readonly limit?: number;
 }
 

@@ -10,7 +10,7 @@ export class ElementError extends Error {
 
   constructor(
     cause: unknown,
-    /** Those that were being rendered, innermost first; an element belongs to the component that made it. */
+    /** The components that were being rendered, innermost first; an element belongs to the component that created it. */
     readonly components: readonly Component[],
   ) {
     super('', { cause });
@@ -53,7 +53,7 @@ const listOf = (owner: Owner | undefined): readonly Component[] =>
 
 const nameOf = (owner: Owner | undefined): string => owner?.component.name || 'A component';
 
-/** `node`, of which nothing is left that React would throw at. Throws an ElementError where there is something of that kind. */
+/** `node` with its components checked as they render. Throws an ElementError if React could not render it. */
 function checked(node: ReactNode, owner: Owner | undefined): ReactNode {
   const refuse = (what: string): never => {
     throw new ElementError(new TypeError(`${nameOf(owner)} ${what}`), listOf(owner));

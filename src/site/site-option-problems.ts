@@ -12,7 +12,7 @@ export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigP
   ...budgetProblems(definition),
 ];
 
-/** What takes the place of `createLocales` has no languages that the engine could use. */
+/** `locales` from elsewhere than `createLocales` has no languages that the engine could use. */
 export const localesProblem = ({ locales }: Partial<SiteDefinition>): ConfigProblem | undefined =>
   typeof locales === 'object' && typeof locales.of === 'function'
     ? undefined
@@ -25,7 +25,7 @@ function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] 
     .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is no host that archipel knows; there are ${known.join(', ')}` }));
 }
 
-/** Limits that are no numbers would limit nothing. */
+/** Limits that are not numbers would limit nothing. */
 const budgetProblems = ({ budgets }: Partial<SiteDefinition>): ConfigProblem[] =>
   (['beforeInteraction', 'whole'] as const)
     .filter((limit) => budgets !== undefined && !(Number(budgets[limit]) >= 0 && typeof budgets[limit] === 'number'))

@@ -61,7 +61,7 @@ export const entryOf = <Schema extends EntrySchema>(
   content.collection === folder ? (content.entry as unknown as EntryView<Value<Schema>>) : undefined;
 
 /**
- * Those of `sections` that have this type, whose schema is `Schema`.
+ * Returns the `sections` of this type, whose schema is `Schema`.
  *
  * @example
  * ```tsx

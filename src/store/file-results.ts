@@ -40,7 +40,7 @@ export interface FileResults {
   readonly queries: QueryCache;
   /** The files that were parsed, because no result for their text was stored. */
   readonly parsed: () => readonly string[];
-  /** The snapshot of all files read so far. Rows to which nothing was added are the objects of the snapshot before. */
+  /** The snapshot of all files read so far. Rows without additions are the same objects as in the previous snapshot. */
   readonly snapshot: () => FilesSnapshot;
   /** Drops all results. Call it after the last query. */
   readonly clear: () => void;

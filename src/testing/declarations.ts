@@ -4,7 +4,7 @@ import type { RenderTestPage, RenderTestSection } from './contract.ts';
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';
 
 /**
- * Returns the document at a path. Throws if the content has errors, where no page is there, and what a template throws.
+ * Returns the document at a path. Throws if the content has errors or no page has that path; errors of templates are rethrown.
  *
  * @experimental
  * @example

@@ -11,8 +11,8 @@ import type { RenderedPage, TestContent, TestDiagnostic, TestPageInput } from '.
 import { emptyBundle, namedImages, noPreviews } from './stand-ins.ts';
 
 /**
- * Returns the document at `path`. Throws an Error that lists all problems where the content has errors, one that names the paths
- * where none is `path`, and what a template throws.
+ * Returns the document at `path`. Throws an Error that lists all problems if the content has errors, or one that names all paths
+ * if none of them is `path`. Errors of templates are rethrown.
  */
 export async function renderPageAt(site: SiteDefinition, { path, ...content }: TestPageInput): Promise<RenderedPage> {
   const tree = contentTree(content);

@@ -10,7 +10,7 @@ const tag = 'archipel-rendered';
 
 /**
  * Returns the markup inside the site's body of a page with this section alone: the section, in the layout of its collection. Throws
- * as `renderPageAt` does, and where the page is not there in this language.
+ * as `renderPageAt` does, and if the page does not exist in this language.
  */
 export async function renderSectionIn(
   site: SiteDefinition,

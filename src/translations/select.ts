@@ -4,7 +4,7 @@ import { namesOfPair, type Pair, pairKeyOf } from './pair.ts';
 
 export interface NamedPairs {
   readonly pairs: readonly Pair[];
-  /** True where `name` means one text in one language, and not a page or file that happens to have only one. */
+  /** True if `name` means one text in one language, and not a page or file that happens to have only one. */
   readonly single: boolean;
 }
 

@@ -131,7 +131,7 @@ function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath
   return [...new Set([...heldCode, ...held.filter(isHeld).map(({ file }) => displayPath(file))])];
 }
 
-/** The home page of the language whose home page `path` lies below; of each language that is the shortest path. */
+/** The home page of the language whose home page `path` is below. The home page of a language has its shortest path. */
 export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[], path: string): string {
   const homes = new Map<string, string>();
   for (const route of routes) {

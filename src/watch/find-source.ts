@@ -38,7 +38,7 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
   });
   const [best] = rated.sort((one, other) => compare(one.rank, other.rank));
   if (best === undefined) return undefined;
-  // If a text occurs several times, in the order of the page.
+  // Texts of the same rank are matched in the order of the page.
   const equal = rated.filter(({ rank }) => compare(rank, best.rank) === 0);
   const { text } = equal[Math.min(index, equal.length - 1)] ?? best;
   const { file, range } = spotter({ ...places, texts, shown: displayPath }).spot(text.place);
@@ -53,7 +53,7 @@ function distanceTo({ place, language }: SiteText, route: Route | undefined, { s
   return (isOwn ? 0 : site.isMadeOf(route, [place]) ? 1 : 2) + isForeign;
 }
 
-/** Smaller for more similar texts: equal to an inner text, or a larger part of one. Undefined for texts without the innermost. */
+/** Smaller for more similar texts: equal to an inner text, or a larger part of one. Undefined if neither contains the innermost text. */
 function likenessOf(text: string, words: readonly string[]): readonly number[] | undefined {
   const [innermost = ''] = words;
   if (text === '' || innermost === '' || !isPart(text, innermost)) return undefined;
@@ -65,7 +65,7 @@ function likenessOf(text: string, words: readonly string[]): readonly number[] |
 
 const isPart = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 
-/** The length of the shorter text as a part of the longer one's, up to 1. */
+/** The length of the shorter text divided by that of the longer one. */
 const lengthsOf = (one: string, other: string): number => Math.min(one.length / other.length, other.length / one.length);
 
 /** Compares ranks number by number; the smaller one comes first. */

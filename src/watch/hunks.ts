@@ -4,7 +4,7 @@ import { type ComparedLine, compareLines } from '../model/data/compare-lines.ts'
 
 /** Lines of a text that other ones replace. */
 export interface Hunk {
-  /** The first old line that goes, from 0; where none goes, the one before which the new lines come. */
+  /** The first removed line, from 0; if none is removed, the one before which the new lines are added. */
   readonly from: number;
   /** How many old lines go. */
   readonly count: number;

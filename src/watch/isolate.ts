@@ -62,7 +62,7 @@ interface Attempt {
   readonly taken: Edits;
 }
 
-/** As many of the changes as there can be: without those that have errors, then with each of these that does no harm. */
+/** As many of the changes as possible: first without those that have errors, then with each of these that causes none. */
 async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
   let taken = edits;
   let found = diagnostics;
@@ -72,7 +72,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     taken = without(taken, blamed);
     const attempt = await tried(taken, build);
     const left = without(edits, taken);
-    // A single change that is taken back has no other that it might do without.
+    // If a single change is rejected, no others could be tried without it.
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
     found = attempt.diagnostics;
   }
@@ -80,7 +80,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
   return withMost(await tried(new Set(), build), halves(edits), attempts(build));
 }
 
-/** Those of the `taken` edits that are where errors are; if a file has none there, all of its edits. */
+/** The `taken` edits at places with errors; if a file has errors but no edit at their places, all of its edits. */
 function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
   const places = placesOfEdits(edits, taken);
   const blamed = new Set<Edit>();

@@ -44,7 +44,7 @@ interface Folders {
   readonly content: string;
   /** The root of the project. */
   readonly root: string;
-  /** The sources of the engine, where they lie in the project: they are part of the program that runs. */
+  /** The sources of the engine, if they are in the project: they are part of the running program. */
   readonly engine: string | undefined;
 }
 

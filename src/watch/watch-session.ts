@@ -62,7 +62,7 @@ export interface SessionOptions {
   readonly progress?: IncrementalInput['progress'];
   /** Called with each requested page, and why it was rendered again or not. */
   readonly log?: IncrementalInput['log'] | undefined;
-  /** Checks types beside each compilation; undefined where types are not to be checked. */
+  /** Checks types beside each compilation; undefined if types are not to be checked. */
   readonly types?: TypeChecker | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface WatchSession {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** False of a file that pages show otherwise only because of what is, or was, typed into it. */
+  /** False for a file whose pages differ only because of text that is, or was, typed into it. */
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;

@@ -64,7 +64,7 @@ const Brand = ({ name }: Pick<PictureInput, 'name'>) => (
   </div>
 );
 
-/** What lies upon the backdrop, from below. */
+/** The layers on the backdrop, from bottom to top. */
 export function layersOf({ words, accent, name, address }: PictureInput): readonly PreviewLayer[] {
   const { icon, satellites } = words;
   const width = icon === undefined ? widths.alone : widths.beside;

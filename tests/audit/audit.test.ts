@@ -178,13 +178,13 @@ test('A page without a counterpart names none', () => {
   ]);
 });
 
-test('The headings of a dialog, wherever it is, are no steps between those of the page', () => {
+test('The headings of a dialog, wherever it is, do not count among the levels of the page', () => {
   const dialog = '<dialog id="a"><h2>x</h2><h3>y</h3></dialog>';
   expect(codesOf(document('<h2>a</h2><h3>b</h3>').replace('<main>', `${dialog}<main>`))).toEqual([]);
   expect(codesOf(document(`<h2>a</h2>${dialog}<h4>b</h4>`))).toEqual(['page-heading-order']);
 });
 
-test('A header or footer in a dialog is none of the page', () => {
+test('A header or footer in a dialog does not belong to the page', () => {
   expect(codesOf(document('<dialog id="a"><header>x</header><footer>x</footer></dialog>'))).toEqual([]);
 });
 

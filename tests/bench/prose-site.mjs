@@ -69,7 +69,7 @@ export function writeProseSite({ target, routes }) {
   writeDocuments({ target, routes });
 }
 
-/** Writes the documents of so many routes into that site, instead of fewer. @param {{ target: string, routes: number }} input */
+/** Writes the documents of `routes` routes into that site. @param {{ target: string, routes: number }} input */
 export function writeDocuments({ target, routes }) {
   const folder = join(target, 'content/pages/documents');
   mkdirSync(folder, { recursive: true });

@@ -183,7 +183,7 @@ async function compare(size) {
 
 for (const line of tableOf(head, [], 2)) say(line);
 try {
-  // Bundles and images are made once on a machine.
+  // Bundles and images are computed once per machine.
   run(['check', '--quiet', '--content', join(root, 'content'), '--at', '2025-06-01']);
   await watched({ content: contentOf('real'), file: join(work, 'content-real/pages/ai-audit.yaml'), path: '/ai-audit' });
   for (const size of sizes) await compare(size);

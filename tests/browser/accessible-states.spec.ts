@@ -54,7 +54,7 @@ const sendings: readonly Sending[] = ['', '/en'].flatMap((prefix) => [
   { path: `${prefix}/contact`, within: 'main', island: 'ContactForm', entries: note, open: onPage },
 ]);
 
-/** Through all states of a form, looking at each. */
+/** Goes through all states of a form and inspects each. */
 async function goThrough(page: Page, { path, within, island, entries, open }: Sending): Promise<void> {
   const refuse = await refuseOnce(page);
   await page.goto(path);
@@ -77,7 +77,7 @@ async function goThrough(page: Page, { path, within, island, entries, open }: Se
   await look(page, within, 'successful');
 }
 
-/** Through all states of the login. */
+/** Goes through all states of the login. */
 async function goThroughLogin(page: Page, path: string): Promise<void> {
   const within = '#login-dialog';
   await page.goto(path);

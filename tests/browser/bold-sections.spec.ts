@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('What is ticked on /ai-audit comes into the draft of the register, and goes with its tick', async ({ page }) => {
+test('A tick on /ai-audit adds a line to the draft of the register, and removing it removes the line', async ({ page }) => {
   await page.goto('/ai-audit');
   const rows = page.locator('.inventory__row').filter({ visible: true });
   const boxes = page.getByRole('group', { name: 'Was bei Ihnen läuft' }).getByRole('checkbox');
@@ -46,7 +46,7 @@ test('The line of /ai-act-officer is filled as far as the day of the build, the 
   await expect(page.locator('.dates__point', { hasText: 'heute' })).toContainText('Verbote und KI-Kompetenz');
 });
 
-test('What is ticked on /integrations is wired to the agent; the wire of what is not is dashed', async ({ page }) => {
+test('Ticked systems on /integrations are wired to the agent; the wires of the others are dashed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/integrations');
   const chat = page.locator('.wiring__system', { hasText: 'Chat' });
@@ -87,7 +87,7 @@ test('/ai-solutions/ai-coo tells its case in the order of the clock, by who acts
   await expect(page.locator('.lanes__event--decides')).toContainText('Ihre Fertigungsleitung');
 });
 
-test('/ai-team-example lights as many roles as the answer to each question counts', async ({ page }) => {
+test('/ai-team-example lights up as many roles as the answer to each question states', async ({ page }) => {
   await page.goto('/ai-team-example');
   const answer = page.locator('.asks__answer').filter({ visible: true });
   const numbers = ['Sieben', 'Acht', 'Neun'];
@@ -100,7 +100,7 @@ test('/ai-team-example lights as many roles as the answer to each question count
   }
 });
 
-test('/ai-solutions/ai-cio strikes out what goes down with the failure that is chosen, and nothing else', async ({ page }) => {
+test('/ai-solutions/ai-cio strikes out only the systems that the chosen failure takes down', async ({ page }) => {
   await page.goto('/ai-solutions/ai-cio');
   const line = (name: string) => page.locator('.outage__system', { hasText: name });
   await expect(line('Buchhaltung')).toHaveCSS('text-decoration-line', 'line-through');
@@ -207,7 +207,7 @@ test('/ai-inbound-call-center counts as many calls at the end of its streams as 
   expect(Math.abs((stream?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(8);
 });
 
-test('/ai-outbound-call-center goes on with the answer that is chosen', async ({ page }) => {
+test('/ai-outbound-call-center continues with the chosen answer', async ({ page }) => {
   await page.goto('/ai-outbound-call-center');
   const way = page.locator('.branches__way').filter({ visible: true });
   await page.getByRole('radio', { name: 'Rufen Sie nie wieder an' }).check({ force: true });

@@ -162,7 +162,7 @@ test('A form that is sent before the choice stores nothing either', async ({ pag
   expect(await context.cookies()).toEqual([]);
 });
 
-test('Where storage is blocked everything works for the page view', async ({ page }) => {
+test('With blocked storage, everything works for the page view', async ({ page }) => {
   const problems = watch(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

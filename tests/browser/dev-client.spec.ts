@@ -215,7 +215,7 @@ test('A stylesheet is swapped under the page', async ({ page, server, open }) =>
   expect(await isSame(page)).toBe(true);
 });
 
-test('A stylesheet that a part of the page asks for comes and goes with the part', async ({ page, server, open }) => {
+test('A stylesheet that a part of the page requests is added and removed with the part', async ({ page, server, open }) => {
   await open('/support');
   server.add('assets/sheet-NEW.css', 'body { color: rgb(1, 2, 3) }');
   const link = '<link rel="stylesheet" href="/assets/sheet-NEW.css" data-own=""/></head>';
@@ -305,7 +305,7 @@ test('Errors can be reached over an open dialog and do not take the focus from a
   await expect(overlay(page)).toBeVisible();
 });
 
-test('What is not written yet is marked, also after an edit, and a draft says so', async ({ page, server, open }) => {
+test('Missing texts are marked, also after an edit, and drafts are labelled', async ({ page, server, open }) => {
   const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
   await open('/support');
   expect(await marks()).toEqual([]);
@@ -338,7 +338,7 @@ test('For a reader of German, all that is shown over the page is in German', asy
   await expect(page.getByText('Diese Seite gibt es nicht mehr. Zur Startseite')).toBeVisible();
 });
 
-test('Nothing lies over a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
+test('Nothing covers a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   // The banner is requested again.
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
@@ -356,7 +356,7 @@ test('Nothing lies over a header or a banner that the page fixes to an edge of t
     expect((await edges(`archipel-dev ${part}`)).top).toBeGreaterThanOrEqual((await edges('.site-header')).bottom);
   await banner.getByRole('button').first().click();
   await expect(banner).toBeHidden();
-  // Without the banner they lie in the corner again.
+  // Without the banner they are in the corner again.
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 

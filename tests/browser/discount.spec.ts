@@ -69,7 +69,7 @@ for (const [what, ago, comes] of [
   });
 }
 
-test('The popup does not come twice to two windows of one visitor', async ({ page, context }) => {
+test('The popup does not open again in a second window of the same visitor', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/about');
@@ -79,7 +79,7 @@ test('The popup does not come twice to two windows of one visitor', async ({ pag
   await expect(popup(page)).toBeHidden();
 });
 
-test('The popup is kept in mind where the site is left, not on a way inside it', async ({ page }) => {
+test('The popup is remembered when the site is left, not on navigation within it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'KI-Beratung' }).first().click();
   await expect(page).toHaveURL('/ai-consulting');
@@ -88,7 +88,7 @@ test('The popup is kept in mind where the site is left, not on a way inside it',
   expect((await memory(page))[0]).toBe('true');
 });
 
-test('The popup does not come on leaving for a visitor who has seen it before', async ({ page }) => {
+test('The popup does not open on leaving for a visitor who has seen it before', async ({ page }) => {
   const longAgo = Date.now() - 2 * week;
   await page.goto('/');
   await page.evaluate((time) => {
@@ -100,7 +100,7 @@ test('The popup does not come on leaving for a visitor who has seen it before', 
   expect(await memory(page)).toEqual(['true', String(longAgo)]);
 });
 
-test('A click on a telephone number or an e-mail address is no way out', async ({ page }) => {
+test('A click on a telephone number or an e-mail address does not count as leaving', async ({ page }) => {
   await page.goto('/contact');
   for (const scheme of ['tel', 'mailto']) {
     await page.locator(`main a[href^="${scheme}:"]`).first().click();
@@ -178,7 +178,7 @@ for (const words of [
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('The popup does not come from scrolling and tapping, and can be sent away by touch', async ({ page, context }) => {
+  test('The popup does not open from scrolling and tapping, and can be closed by touch', async ({ page, context }) => {
     await page.goto('/ai-consulting');
     const touch = await context.newCDPSession(page);
     for (const yDistance of [-400, 400, 900])

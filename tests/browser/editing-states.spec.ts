@@ -84,7 +84,7 @@ interface Site {
   readonly folder: string;
 }
 
-/** What is wrong with the answer to a click on `clicked`, which is `marked` with numbers; undefined where nothing is. */
+/** What is wrong with the answer to a click on `clicked`, which is `marked` with numbers; undefined if nothing is. */
 function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): string | undefined {
   const { answer, text } = clicked;
   const where = `${clicked.state}: ${clicked.attribute ?? ''} ${JSON.stringify(text.trim())}`;
@@ -100,18 +100,18 @@ function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): s
   return sources.some((source) => isOf(given, source)) ? undefined : `${where} opens ${given.label}, in place of ${names}`;
 }
 
-/** True of digits that a script computes from a date, such as those of a countdown. */
+/** True for digits that a script computes from a date, such as those of a countdown. */
 const isComputedFrom = (text: string, { fields: [field] }: Place): boolean =>
   /^\d+$/.test(text.trim()) && /^\d{4}-\d{2}-\d{2}/.test(String(field?.value));
 
-/** The values that a text is made of. What is computed in the browser, such as the time that is left, has none. */
+/** The values from which a text is composed. Text that is computed in the browser, such as the remaining time, has none. */
 function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly MarkedValue[]): readonly MarkedValue[] {
   const numbers = numbersIn(marked.text);
   if (numbers.length > 0 || marked.text === text) return numbers.flatMap((number) => values[number] ?? []);
   return values.filter(({ others }) => others?.some((part) => marked.text.includes(part)));
 }
 
-/** True of the place of a value. A text of several lines begins on the line of its key or on the next. */
+/** True for the place of a value. A text of several lines begins on the line of its key or on the next. */
 const isOf = ({ file, line, fields: [field] }: Place, value: MarkedValue): boolean =>
   file === `content/${value.file}` &&
   Math.abs(value.line - line) <= (value.value.includes('\n') ? 1 : 0) &&

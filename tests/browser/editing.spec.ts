@@ -70,7 +70,7 @@ async function edit(page: Page, project: Edited, path: string): Promise<() => Pr
   return refused;
 }
 
-test('A headline is changed in both languages, undone, made again, and handed in as a commit with nothing else', async ({
+test('A headline is changed in both languages, undone, redone, and handed in as a commit with nothing else', async ({
   page,
   context,
   project,
@@ -112,7 +112,7 @@ test('A headline is changed in both languages, undone, made again, and handed in
   expect(await refused()).toEqual([]);
 });
 
-test('A fact is completed, a mistake is said below its field, and nothing is lost by closing', async ({ page, project }) => {
+test('A fact is completed, a mistake is reported below its field, and nothing is lost by closing', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -136,7 +136,7 @@ test('A fact is completed, a mistake is said below its field, and nothing is los
   await expect(page.locator('h1')).toHaveText(before);
 });
 
-test('Another text is edited only after what was typed is kept or discarded; F2 edits what has the focus', async ({ page, project }) => {
+test('Another text is edited only after the typed text is saved or discarded; F2 edits what has the focus', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -164,7 +164,7 @@ test('Another text is edited only after what was typed is kept or discarded; F2 
   await expect(german(page)).toHaveValue((await link.innerText()).trim());
 });
 
-test('A price is edited as people write it, and on all pages only when that is meant', async ({ page, project }) => {
+test('A price is edited as people write it, and on all pages only on request', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.getByRole('main').getByText('9.997 €', { exact: true }).filter({ visible: true }).first().click();
   const amount = panel(page).getByLabel('Amount in EUR');
@@ -185,7 +185,7 @@ test('A price is edited as people write it, and on all pages only when that is m
 test('A sentence on a card leads to the price in it by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
-  // The link of its card lies over it.
+  // The link of its card covers it.
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
@@ -289,7 +289,7 @@ test('With the keyboard alone, a text that is not on the page is found and edite
   await expect(texts).toBeFocused();
 });
 
-test('What is being composed, the caret and the selection stay while others save twenty times and a timer opens a dialog', async ({
+test('Composed text, the caret and the selection remain while others save twenty times and a timer opens a dialog', async ({
   page,
   project,
 }) => {
@@ -336,7 +336,7 @@ test('What is being composed, the caret and the selection stay while others save
   await expect(page.locator('#login-dialog')).toBeVisible();
 });
 
-test('An entry is duplicated, moved and removed; somebody else is not overwritten', async ({ page, project }) => {
+test('An entry is duplicated, moved and removed; a change by another person is not overwritten', async ({ page, project }) => {
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
   const [first = '', second = ''] = await questions.allInnerTexts();
@@ -368,7 +368,7 @@ test('An entry is duplicated, moved and removed; somebody else is not overwritte
   project.restore('content/pages/ai-act-officer.yaml');
 });
 
-test('What is typed is never typed again: others move the entry, write into it, or make it twice', async ({ page, project }) => {
+test('Typed text is never lost: others move the entry, write into it, or duplicate it', async ({ page, project }) => {
   const file = 'content/pages/ai-act-officer.yaml';
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
@@ -398,7 +398,7 @@ test('What is typed is never typed again: others move the entry, write into it, 
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByRole('alert')).toContainText('Click it again');
   await expect(questions.nth(2)).toHaveText(first);
-  // The panel may lie over it.
+  // The panel may cover it.
   await questions.nth(2).focus();
   await page.keyboard.press('F2');
   await expect(page.locator('h2#edit-title')).toContainText('item 3');
@@ -419,7 +419,7 @@ function entryOf(text: string, question: string): string {
   return own;
 }
 
-test('Beside a text: where its link leads, what the page says as a whole, and another text when one goes on', async ({ page, project }) => {
+test('Beside a text: the target of its link, the settings of the page, and the next text', async ({ page, project }) => {
   await edit(page, project, '/en');
   const link = page.getByRole('main').getByRole('link', { name: 'See the solutions' });
   await link.click();

@@ -1,4 +1,4 @@
-// docs/embeds.md, followed to the letter in a site that `init` has made, with a provider at an origin of its own: nothing is asked
+// docs/embeds.md, followed verbatim in a site that `init` has created, with a provider at an origin of its own: nothing is requested
 // of it before a visitor wants it, with scripts and without.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -96,7 +96,7 @@ async function open(path: string, { javaScriptEnabled = true } = {}): Promise<Pa
 const english = { load: /^Load “Ebbe & Flut” from YouTube$/, stop: 'Ask again before loading YouTube' };
 const frameOf = (page: Page, name: string) => page.locator('iframe').and(page.getByTitle(name));
 
-test('Nothing is asked of the provider before a visitor wants it; then its frame is there, with the focus, and announced', async () => {
+test('Nothing is requested from the provider before a visitor asks for it; then its frame is there, focused and announced', async () => {
   const page = await open('/en/about');
   const refused = await refusals(page);
   await page.reload({ waitUntil: 'networkidle' });
@@ -126,7 +126,7 @@ test('Nothing is asked of the provider before a visitor wants it; then its frame
   await page.context().close();
 });
 
-test('What is remembered is loaded at once on every page, until a visitor takes it back', async () => {
+test('After a remembered consent, embeds load at once on every page, until the visitor withdraws it', async () => {
   const page = await open('/en/about');
   await page.locator('#two').getByLabel('Load content of YouTube without asking from now on').check();
   await page.getByRole('button', { name: 'Load “Tide” from YouTube' }).click();
@@ -178,7 +178,7 @@ for (const [path, load] of [
     await page.context().close();
   });
 
-test('In watch a visitor gets the same, and an edit of the content is taken up', async () => {
+test('watch serves the same, and picks up an edit of the content', async () => {
   const watched = await site.serve('watch');
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   const refused = await refusals(page);

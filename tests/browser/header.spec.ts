@@ -62,7 +62,7 @@ test('The title of a card becomes the title of the page that it leads to', async
   expect(Number(first), found ?? '').toBeCloseTo(width, 0);
 });
 
-test('Where motion is not wanted, one page is replaced by the next at once', async ({ page }) => {
+test('With reduced motion, one page is replaced by the next at once', async ({ page }) => {
   await noteParts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -52,7 +52,7 @@ test('A page loads no React before its visitor does anything', async ({ page }) 
   expect(scripts()).toContain('hydrate');
 });
 
-test('What was typed before the code arrived stays', async ({ page }) => {
+test('Text that was typed before the code arrived remains', async ({ page }) => {
   const arrive = await holdBack(page, 'hydrate');
   await page.goto('/support');
   await page.getByLabel('Betreff').fill('Rechnung');
@@ -66,7 +66,7 @@ test('What was typed before the code arrived stays', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
 });
 
-test('What a password manager fills in while React takes over stays, too', async ({ page }) => {
+test('Text that a password manager fills in during hydration remains, too', async ({ page }) => {
   // React begins, and continues in a message to itself: the test holds that message back. A key or a click of a visitor
   // would hurry it up before it does anything; what fills in by itself does not.
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ test('What a password manager fills in while React takes over stays, too', async
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
 });
 
-test('A field that a visitor moves on to while React takes over keeps the focus', async ({ page }) => {
+test('A field that gets the focus during hydration keeps it', async ({ page }) => {
   // React hydrates in tasks that it posts to itself. Those wait here, until a visitor's own event makes it hydrate at once.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
@@ -123,7 +123,7 @@ test('A field that a visitor moves on to while React takes over keeps the focus'
   await expect(subject).toHaveValue('Rechnung');
 });
 
-test('What was typed, opened and focused stays where an extension has changed the page', async ({ page }) => {
+test('Typed text, open dialogs and the focus remain if an extension has changed the page', async ({ page }) => {
   const found = mismatches(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -201,7 +201,7 @@ test('A click on a slow line counts once', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
 });
 
-test('Code that does not come is asked for again', async ({ page }) => {
+test('Code that does not arrive is requested again', async ({ page }) => {
   let refused = 0;
   await page.route('**/hydrate-*.js', (route) => (refused++ < 2 ? route.abort() : route.continue()));
   await page.goto('/contact');
@@ -214,7 +214,7 @@ for (const [path, message, line] of [
   ['/contact', 'Dieses Formular lässt sich gerade nicht laden. Rufen Sie uns an oder schreiben Sie uns.', 'Lieber direkt?'],
   ['/en/contact', 'This form cannot be loaded right now. Please call us or send us an email.', 'Prefer to contact us directly?'],
 ] as const) {
-  test(`Code that never comes is said on ${path}, with the ways past it, and tried again`, async ({ page }) => {
+  test(`Code that never loads is reported on ${path}, with the ways past it, and tried again`, async ({ page }) => {
     await page.clock.install();
     let online = false;
     await page.route('**/ContactForm-*.js', (route) => (online ? route.continue() : route.abort()));

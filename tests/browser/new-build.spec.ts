@@ -30,7 +30,7 @@ function missing(page: Page): readonly string[] {
 const scriptsOf = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
-test('Forms of an open page load after a new build, with what has been typed', async ({ page, context }) => {
+test('Forms of an open page load after a new build, with the typed text', async ({ page, context }) => {
   const untouched = await context.newPage();
   const problems = [missing(page), missing(untouched)];
   for (const each of [page, untouched]) await each.goto(`${host}/en/contact`);

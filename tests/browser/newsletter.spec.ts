@@ -142,7 +142,7 @@ for (const words of languages) {
     expect(problems).toEqual([]);
   });
 
-  test(`A refusal of the newsletter of ${words.path} is said, loses nothing and can be tried again`, async ({ page }) => {
+  test(`A refusal of the newsletter of ${words.path} is reported, loses nothing and can be tried again`, async ({ page }) => {
     await page.clock.install();
     await timeOutByClock(page);
     const answers: readonly (readonly [line: string, answer: (route: Route) => Promise<void>])[] = [
@@ -184,7 +184,7 @@ for (const words of languages) {
   });
 }
 
-test('The key goes along where browsers call the provider themselves, first of the fields', async ({ page }) => {
+test('If browsers call the provider themselves, the key is the first of the fields', async ({ page }) => {
   const sent = await provider(page, (route) => route.fulfill({ json: {} }));
   await page.goto('/imprint');
   await page.locator('[data-island=NewsletterDialog]').evaluate((island: HTMLElement) => {

@@ -93,7 +93,7 @@ test('Keys play, pause and move, and a speed is chosen', async ({ page, project 
   expect(await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(1.5);
 });
 
-test('Where neither file can be played, the player says so', async ({ page, project }) => {
+test('If neither file can be played, the player reports that', async ({ page, project }) => {
   await page.route(/\.(?:ogg|mp3)$/, (route) => route.abort());
   await open(page, project);
   await page.getByRole('button', { name: 'Abspielen' }).click();

@@ -4,7 +4,7 @@
 import { refusals } from './refusals.ts';
 import { expect, test } from './site-test.ts';
 
-test('What the policy forbids is stopped, and noticed', async ({ page, baseURL }) => {
+test('Requests that the policy forbids are blocked, and recorded', async ({ page, baseURL }) => {
   const refused = await refusals(page);
   await page.goto('/');
   const elsewhere = `${baseURL}/`.replace('localhost', '127.0.0.1');

@@ -72,7 +72,7 @@ for (const [path, { heading, anchor }] of [
     }
   });
 
-  test(`Nothing on ${path} is shown as it was typed`, async ({ page }) => {
+  test(`Nothing on ${path} is shown as Markdown source`, async ({ page }) => {
     await page.goto(host + path);
     expect(await page.locator('.prose').innerText()).not.toMatch(/\||~~|\*\*|\[\^|\[[ x]\]|```|\{#|^#/m);
   });

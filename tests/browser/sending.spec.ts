@@ -108,7 +108,7 @@ test('The message of the server for a field is shown at it, and the first such f
   expect(await entriesOf(form, note)).toEqual(note);
 });
 
-test('A token is asked for when a visitor begins, not before, and nothing is stored', async ({ page, context }) => {
+test('A token is requested when a visitor begins, not before, and nothing is stored', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.method());
@@ -140,7 +140,7 @@ test('No field takes more than the server does', async ({ page }) => {
 
 const mail = { service_id: 'not-configured', user_id: 'not-configured', template_id: 'not-configured', lib_version: expect.any(String) };
 
-test('The German ticket goes out as two mails, one after the other', async ({ page }) => {
+test('The German ticket is sent as two mails, one after the other', async ({ page }) => {
   const sent = await services(page, []);
   await page.goto('/support');
   await fillIn(page.locator('main form'), ticket);
@@ -163,7 +163,7 @@ test('The German ticket goes out as two mails, one after the other', async ({ pa
   expect(sent).toEqual([first, second].map((template_params) => ({ path, body: { ...mail, template_params } })));
 });
 
-test('The German message without a subject goes out under one of ours', async ({ page }) => {
+test('The German message without a subject is sent with a default subject', async ({ page }) => {
   const sent = await services(page, []);
   await page.goto('/contact');
   await fillIn(page.locator('main form'), note);
@@ -193,7 +193,7 @@ for (const [path, entries] of [
   });
 }
 
-test('Where the first mail fails no other is sent; where only the confirmation fails, the ticket is valid', async ({ page }) => {
+test('If the first mail fails, no other is sent; if only the confirmation fails, the ticket is valid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -51,7 +51,7 @@ test('The search narrows the notes when it is used, and says how many there are'
   expect(problems).toEqual([]);
 });
 
-test('What is typed before the search hydrates is searched for', async ({ page }) => {
+test('Text that is typed before the search hydrates is searched for', async ({ page }) => {
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     arrive = resolve;

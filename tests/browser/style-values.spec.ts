@@ -80,7 +80,7 @@ test('Watch shows the figure of a save', async ({ page }) => {
   expect(await refused()).toEqual([]);
 });
 
-test('A value that is none is an error with the place in the template', () => {
+test('An invalid value is an error with the place in the template', () => {
   edit('templates/collections/huts.tsx', "'#a3260c'", "'red' as '#f00'");
   let said = '';
   try {

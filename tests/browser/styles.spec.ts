@@ -1,12 +1,12 @@
-// Nothing is shipped that styles nothing: every rule of the stylesheet finds an element on some page of the site, or
-// among the examples of the gallery, which show the states that scripts bring about; and what it declares is valid there.
+// Unused and invalid styles are not shipped: every rule of the stylesheet matches an element on a page of the site or
+// among the examples of the gallery, which show the states that scripts cause; and its declarations are valid there.
 
 import { someOf } from '../support/samples.ts';
 import { paths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * What a page gets only in use (answers, opened details, a field left wrong, a call that plays, a decision),
+ * Selectors that match only while a page is used (answers, opened details, an invalid field, a call that plays, a decision),
  * or at another time: a price before the campaign that lowers it has started.
  */
 const passing = [
@@ -55,10 +55,10 @@ function selectorsOf(): string[] {
   return [...new Set(sheets.flatMap(({ selectorText }) => split(selectorText)).map(bare))];
 }
 
-/** Runs in the page: those that find nothing here. */
+/** Runs in the page: the selectors that match nothing on it. */
 const idle = (selectors: readonly string[]): string[] => selectors.filter((selector) => document.querySelector(selector) === null);
 
-/** Runs in the page: those that find nothing in the HTML of any of `paths`, which is much quicker than to open them all. */
+/** Runs in the page: the selectors that match nothing in the HTML of any of `paths`. Much faster than opening all of them. */
 async function idleIn({
   selectors,
   paths,
@@ -78,8 +78,8 @@ async function idleIn({
 // The policy of the site lets no script parse HTML.
 test.use({ bypassCSP: true });
 
-test('Every rule of the stylesheet is for something that is there', async ({ page }) => {
-  // A rule for nothing is looked for on every page.
+test('Every rule of the stylesheet matches an element', async ({ page }) => {
+  // All pages are searched for an element of an unused rule.
   test.setTimeout(240_000);
   await page.goto('/');
   const selectors = await page.evaluate(selectorsOf);
@@ -89,10 +89,10 @@ test('Every rule of the stylesheet is for something that is there', async ({ pag
     .locator('main a[href^="/__gallery/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(examples.length).toBeGreaterThan(20);
-  // The examples come first: they show what scripts bring about.
+  // The examples come first: they show states that scripts cause.
   const all = [...new Set(examples), ...paths];
   let open = await page.evaluate(idleIn, { selectors, paths: all });
-  // What scripts bring about.
+  // States that scripts cause.
   for (const path of all) {
     if (open.every((selector) => passing.includes(selector))) break;
     await page.goto(path);

@@ -52,7 +52,7 @@ test('An island hydrates when it is used', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('Addresses that have moved lead on, and others to the page for them', async ({ page }) => {
+test('Moved addresses redirect, and unknown ones show the 404 page of their language', async ({ page }) => {
   await page.goto(`${host}${base}/alte-huette`);
   await expect(page).toHaveURL(`${host}${base}/huetten/steinsee`);
   expect((await page.goto(`${host}${base}/it/nulla`))?.status()).toBe(404);

@@ -146,7 +146,7 @@ test('Styles are swapped; templates and islands reload the page; an error in a t
   project.restore('templates/sections/hero/Hero.tsx');
   await expect(overlay(page)).toBeHidden();
 
-  // A new key of a schema is taken up, and may be used at once.
+  // A new key of a schema is recognized, and can be used at once.
   project.edit('templates/sections/hero/schema.ts', 'kicker:', 'mood: z.string().optional(),\n    kicker:');
   project.edit(support, /type: hero\n/, 'type: hero\n    mood: calm\n');
   project.edit(support, await page.locator('h1').innerText(), 'Mit neuem Schlüssel.');

@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('What only scripts can do is not offered', async ({ page }) => {
+  test('Features that need scripts are not offered', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.consent')).toBeHidden();
     await expect(page.locator('.language-hint')).toBeHidden();

@@ -52,7 +52,7 @@ test.describe('at 400 % zoom', () => {
     test.use({ isFirstVisit: true });
 
     for (const path of ['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support']) {
-      test(`nothing lies over what has the focus on ${path}`, async ({ page }) => {
+      test(`nothing covers the focused element on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('.consent')).toBeVisible();
         const covered: string[] = [];

@@ -40,7 +40,7 @@ const compiled = async (project: Project) => {
   return { ...definition, styles: bundle.urls.stylesheet };
 };
 
-test('What has not changed is not bundled again', async () => {
+test('Unchanged code is not bundled again', async () => {
   const { project, write } = projectWith();
   const first = await compiled(project);
   // Each bundling removes old results.
@@ -78,7 +78,7 @@ test('Files that are cut off count as missing', async () => {
   expect(await compiled(project)).toEqual(first);
 });
 
-test('A folder that cannot be written is said once, and everything is made all the same', async () => {
+test('A folder that cannot be written is reported once, and everything is built all the same', async () => {
   const { project, write, refusals } = projectWith();
   write('node_modules/.cache', 'in the way');
   expect(await compiled(project)).toMatchObject({ movedMessage: 'first' });

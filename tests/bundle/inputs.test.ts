@@ -92,7 +92,7 @@ test('A variable that a module reads is an input, set or not', async () => {
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('Where a module takes the environment as a whole, every variable is an input', async () => {
+test('If a module uses the environment as a whole, every variable is an input', async () => {
   write({ 'mark.js': 'const { MARK } = process.env;\nexport default MARK;' });
   const inputs = await bundled();
   process.env['MARK'] = 'one';
@@ -101,7 +101,7 @@ test('Where a module takes the environment as a whole, every variable is an inpu
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('Of a package its manifest counts, of a linked one each file', async () => {
+test('The inputs from a package are its manifest, and from a linked package each file', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "index.js" }');

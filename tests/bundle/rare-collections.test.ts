@@ -10,7 +10,7 @@ test('The process of esbuild collects garbage less often, and others as before',
   expect([withRareCollections(seen), seen()]).toEqual(['1000', undefined]);
 });
 
-test('What the environment says holds', () => {
+test('The environment takes precedence', () => {
   vi.stubEnv('GOGC', '50');
   expect([withRareCollections(seen), seen()]).toEqual(['50', '50']);
 });

@@ -68,7 +68,7 @@ function writeTokens(): void {
   write('templates/styles.css', "@import './sizes.tokens';\n");
 }
 
-test('What a plugin makes is bundled, and made again when a file changes that it has read', async () => {
+test('The output of a plugin is bundled, and recomputed when a file that it has read changes', async () => {
   writeTokens();
   expect(stylesOf(await compile(project))).toContain('--gap: 17px');
   expect(compiledBefore(project)).toBeDefined();

@@ -87,7 +87,7 @@ test.each([
   ['layers', { ...onBoth, isPicture: true }],
   ['facts', { page: '/' }],
   ['manifest', {}],
-])('What %s throws is reported once, where it is thrown', async (part, about) => {
+])('An error that %s throws is reported once, where it is thrown', async (part, about) => {
   const [first, ...others] = await diagnosticsOf(part);
   expect(others).toEqual([]);
   expect(first).toMatchObject({

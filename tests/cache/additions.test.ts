@@ -1,5 +1,5 @@
 // Someone adds to the engine a computed value, a view that reads it and a check, each where its like are and nowhere else. Every
-// command is right then: nothing has to be told what the value is made of, or who reads it.
+// command is right then: nothing has to list the inputs or the readers of the value.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600;
 
-/** A file of the cache that was used so many days ago. It has a size without taking it on the disk. */
+/** A file of the cache that was used this many days ago. It is sparse: its size takes no space on the disk. */
 function put(name: string, { bytes, days }: { readonly bytes: number; readonly days: number }): void {
   const file = join(folder, name);
   writeFileSync(file, '');

@@ -58,12 +58,12 @@ test('Through random edits, builds find what a build without a cache finds', { t
     rendered += told.rendered;
     pages += [...clean.files.keys()].filter((path) => path.endsWith('.html')).length;
   }
-  // Where nothing is taken from before, or nothing is sound, the comparison shows little. Seeds 1 to 8 have 13 to 33 sound of 60.
+  // If nothing is reused, or no edit is valid, the comparison shows little. With seeds 1 to 8, 13 to 33 of 60 edits are valid.
   expect(sound).toBeGreaterThan(number / 15);
   expect(rendered).toBeLessThan(pages);
 });
 
-test('What is kept says until when it holds', async () => {
+test('A cached result states until when it is valid', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
   const { span, rendered } = await buildFrom(next, tree, { at: duringSummer, overrides: new Map() });

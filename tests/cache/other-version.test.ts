@@ -23,7 +23,7 @@ const row = (version: string) => ({ version, results: {} });
 const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
   openResults(openProject(root, { engine: made }), request, code);
 
-test('A version finds what it has kept of the same code and options, and nothing else', () => {
+test('A version finds its cached results of the same code and options, and nothing else', () => {
   storeOf().setFiles({ files: {} });
   expect(storeOf().files()).toMatchObject({ files: {} });
   expect(storeOf().pages()).toBeUndefined();
@@ -32,7 +32,7 @@ test('A version finds what it has kept of the same code and options, and nothing
   expect(storeOf({ code: { 'templates/Body.tsx': 'b2' } }).files()).toBeUndefined();
 });
 
-test('What was written half-way counts as nothing', () => {
+test('An incomplete entry is ignored', () => {
   storeOf().setFiles({ files: {} });
   const folder = join(root, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) if (name.startsWith('files-')) truncateSync(join(folder, name), 20);

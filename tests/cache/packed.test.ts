@@ -40,7 +40,7 @@ test('Values of several processes are found, and of two under one key the later'
   expect([b, c].map((bytes) => (bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes))).toEqual(['later b', 'later c']);
 });
 
-test('A file that is not there is made with the first value, not before', async () => {
+test('A missing file is created with the first value, not before', async () => {
   const file = newFile();
   expect(await getAll(file, ['a'])).toEqual([undefined]);
   expect(existsSync(file)).toBe(false);

@@ -145,7 +145,7 @@ test('A file that a build did not make is refused still', async () => {
   rmSync(join(out, 'letter.txt'));
 });
 
-test('What a killed build has left is taken away', async () => {
+test('Leftovers of a killed build are removed', async () => {
   mkdirSync(join(out, '../.dist.next'));
   expect((await build()).code).toBe(0);
   expect(besides(out)).toEqual([]);
@@ -160,7 +160,7 @@ test('--verify finds what is not the same in a build without a cache', async () 
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
-test('What nothing has asked for in a week is removed, and --debug says so', async () => {
+test('Entries that were not used for a week are removed, which --debug reports', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   const old = join(cache, `pages-${'0'.repeat(32)}.bin`);
   writeFileSync(old, '');
@@ -170,7 +170,7 @@ test('What nothing has asked for in a week is removed, and --debug says so', asy
   expect(existsSync(old)).toBe(false);
 });
 
-test('clean removes what is kept, and nothing else', async () => {
+test('clean removes the cache, and nothing else', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   writeFileSync(join(cache, 'letter.txt'), 'Dear sister');
   expect((await archipel(['clean'], { project })).code).toBe(0);

@@ -63,7 +63,7 @@ test('Begun from random builds, it shows and finds what it does without them', {
       under = edited(under);
     }
   }
-  // Where nothing is sound, the comparison shows little. Seeds 1 to 8 have 29 to 69 sound of 120 saves.
+  // If no save is valid, the comparison shows little. With seeds 1 to 8, 29 to 69 of 120 saves are valid.
   expect(sound).toBeGreaterThan(number / 12);
 });
 
@@ -105,7 +105,7 @@ test('Words that are changed first leave the routes of all other pages as they a
   expect(new Set(others.map(({ entry }) => entry.file))).toEqual(new Set(['stations/buoy.yaml']));
 });
 
-test('A page that comes or goes has the pages audited that lead there, and no others', async () => {
+test('If a page is added or removed, only the pages that link to it are audited again', async () => {
   const tree = contentWith();
   const builder = createIncrementalBuilder();
   const all = await auditedIn(builder, tree, nothing);

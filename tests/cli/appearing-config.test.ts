@@ -1,4 +1,4 @@
-// An `esbuild.config.ts` that comes and goes while watch runs.
+// An `esbuild.config.ts` that is added and removed while watch runs.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Our own mistakes, provoked: something that never fails is made to fail.
+// Bugs of archipel, provoked: code that never fails is made to fail.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ JSON.stringify = (value, ...rest) => {
   });
 });
 
-describe('a reader that goes away', () => {
+describe('a reader that closes the pipe', () => {
   test('ends the printing of routes without an error', () => {
     const line = `set -o pipefail; node bin/archipel.js routes --content "$0" | true`;
     const { status, stderr } = spawnSync('bash', ['-c', line, smallContent()], { cwd: root, encoding: 'utf8' });

@@ -42,7 +42,7 @@ describe.each(shells)('In %s', (shell) => {
   });
 });
 
-test('The text before = or : stays, where bash takes it for a word of its own', async () => {
+test('The text before = or : is not repeated, because bash treats it as a separate word', async () => {
   expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
 });
 

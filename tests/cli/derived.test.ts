@@ -77,7 +77,7 @@ test('Each topic has a page with its notes, in the sitemap as well', () => {
   expect(built('sitemap.xml')).toContain('<loc>https://example.org/topics/maps</loc>');
 });
 
-test('A note that changes its topic changes the pages, as a build from nothing does', async () => {
+test('A note that changes its topic changes the pages as a build without a cache would', async () => {
   change(note, /topic: .*/, 'topic: { en: Sea }');
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(built('topics/sea.html')).toContain('/notes/paper-maps');

@@ -87,7 +87,7 @@ describe('In a repository', () => {
     expect(await texts(content, 'v1..v2')).toEqual([changed('Second.')]);
   });
 
-  test('a page whose file has another name and whose URL has not is no change', async () => {
+  test('a renamed file of a page with the same URL is not a change', async () => {
     const { folder, content } = repository();
     const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
     writeFileSync(join(content, 'pages/more.yaml'), page);
@@ -129,7 +129,7 @@ test('Errors that leave no site are the comment of a pull request', async () => 
   expect(stdout).not.toContain('<b>');
 });
 
-describe('What git cannot give is said:', () => {
+describe('Reports what git cannot provide:', () => {
   test('an unknown name', async () => {
     const { content } = repository();
     expect(await diff(content, 'nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });

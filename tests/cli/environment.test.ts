@@ -17,7 +17,7 @@ test('ARCHIPEL_BASE_URL changes every address that names the site', async () => 
   expect(page).not.toContain('https://www.example.com');
 });
 
-test('--base-url goes before the environment', async () => {
+test('--base-url takes precedence over the environment', async () => {
   const page = await pageWith({ ARCHIPEL_BASE_URL: 'https://preview.example.net' }, ['--base-url', 'https://given.example.net']);
   expect(page).toContain('https://given.example.net/');
   expect(page).not.toContain('preview.example.net');

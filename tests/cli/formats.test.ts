@@ -65,7 +65,7 @@ describe('--format github', () => {
     for (const row of rows) expect(row).toMatch(/^\|.*\|$/);
   });
 
-  test('adds nothing to the summary where there are no problems', async () => {
+  test('adds nothing to the summary if there are no problems', async () => {
     const file = join(freshFolder(), 'summary.md');
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent()], {
       env: { GITHUB_STEP_SUMMARY: file },
@@ -87,7 +87,7 @@ describe('--format github', () => {
 describe('colour', () => {
   const run = async (env: Record<string, string>) => (await archipel(['check', '--content', smallContent(broken)], { env })).stderr;
 
-  test('is left out where no terminal is', async () => {
+  test('is left out without a terminal', async () => {
     expect(await run({})).not.toContain(colour);
   });
 
@@ -103,7 +103,7 @@ describe('colour', () => {
   });
 });
 
-test('a deep output folder is made', async () => {
+test('a deep output folder is created', async () => {
   const cwd = freshFolder();
   mkdirSync(join(cwd, 'a'));
   const { code } = await archipel(['build', '--quiet', '--content', smallContent(), '--out', 'a/b/c'], { cwd });

@@ -78,7 +78,7 @@ test.each<[string, () => readonly string[]]>([
   expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);
 });
 
-test('--json says sentences and places in German, and everything else as in English', async () => {
+test('--json has sentences and places in German, and everything else as in English', async () => {
   writeFileSync(join(broken, 'prices.yaml'), 'campaigns: {}\nlists:\n  audit: { regular: { once: viel }, offers: [] }\n');
   const args = ['check', '--json', '--content', broken];
   const [english, translated] = [await archipel(args), await archipel([...args, '--language', 'de'])].map(({ stdout }) =>

@@ -52,7 +52,7 @@ test('It lists what was edited, commits and pushes it, and forgets it', async ()
   expect(await run(site)).toMatchObject({ code: 1, stderr: 'There are no changes to hand in.\n' });
 });
 
-test('Without a sentence the labels say it, where no one can be asked', async () => {
+test('Without a sentence, the labels describe the change if nobody can be asked', async () => {
   const site = edited(['Old', 'New']);
   expect((await run(site)).code).toBe(0);
   expect(site.git('log', '-1', '--format=%s').trim()).toBe('Label of Old');

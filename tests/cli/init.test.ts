@@ -78,7 +78,7 @@ test('A folder in which archipel was installed becomes a site; its files are kep
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
 });
 
-test('What to do next begins with npm install until every package of the site is there', async () => {
+test('The next steps begin with npm install until every package of the site is installed', async () => {
   const folder = freshFolder();
   const installed = (...names: readonly string[]): void => {
     for (const name of names) mkdirSync(join(folder, 'node_modules', name), { recursive: true });
@@ -189,7 +189,7 @@ describe('At a terminal', () => {
     expect(output).toContain('npm install');
   });
 
-  test('an invalid answer is asked for again, and Ctrl-C leaves nothing behind', async () => {
+  test('after an invalid answer, the question is repeated, and Ctrl-C leaves nothing behind', async () => {
     const above = freshFolder();
     const { code, output } = await atTerminal({
       args: ['init', join(above, 'site'), '--name', 'Site', '--url', 'https://example.org'],

@@ -175,7 +175,7 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
-  test('is made again after a commit, and not where nothing has changed', async () => {
+  test('is written again after a commit, but not if nothing has changed', async () => {
     expect(await days()).toEqual(first);
     expect((await build()).stderr).toContain('nothing has changed');
     edit('stations/buoy.yaml', 'en: ', 'en: New ');
@@ -225,7 +225,7 @@ describe('The sitemap', () => {
     await expectSame();
   });
 
-  test('is no difference between two versions', async () => {
+  test('is not a difference between two versions', async () => {
     edit('pages/about.yaml', 'Three people and a mast.', 'Four people and a mast.');
     const { stdout } = await archipel(['diff', 'HEAD', '--json'], { site });
     const { pages, files } = JSON.parse(stdout).result ?? JSON.parse(stdout);

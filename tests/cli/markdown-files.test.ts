@@ -82,7 +82,7 @@ test('Each language of a file is a page, with its links and its translation', ()
   expect(built('sitemap.xml')).toContain('<loc>https://example.org/guides/deploy/nginx</loc>');
 });
 
-test('What an edit builds is what a build from nothing builds', async () => {
+test('A build after an edit writes the same as a build without a cache', async () => {
   change(english, 'title: Caddy', 'title: Caddy 2');
   change(nginx, 'Back to', 'Go back to');
   expect(await run('build')).toMatchObject({ code: 0 });
@@ -208,7 +208,7 @@ test('new writes a file in each language, where those of others are', async () =
   expect(lines).toEqual(['A content/guides/de/deploy/apache.md', 'A content/guides/en/deploy/apache.md']);
 });
 
-test('watch shows edits of front matter and text, holds what is broken, and takes new files', async () => {
+test('watch shows edits of front matter and text, isolates errors, and picks up new files', async () => {
   const { body, said } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>
     vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });

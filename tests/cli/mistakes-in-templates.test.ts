@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(await archipel(['init', site, '--locales', 'en,de', '--yes'])).toMatchObject({ code: 0 });
 });
 
-/** Runs with `to` in place of `from` in a file, which is then as before. */
+/** Runs with `from` replaced by `to` in a file, and restores the file. */
 async function changed<T>(file: string, [from, to]: readonly [string, string], run: () => Promise<T>): Promise<T> {
   const before = readFileSync(file, 'utf8');
   expect(before).toContain(from);
@@ -116,7 +116,7 @@ test('In German, too', async () => {
   expect(stderr).toMatch(/ \/ und \d+ weitere Seiten: Die Seite enthält/);
 });
 
-test('A link that the template does not write itself stays with the content of its pages', async () => {
+test('A link whose address is not literally in the template is reported in the content of its pages', async () => {
   const { code, stderr } = await changed(footer, inFooter("<a href={'/no' + 'where'}>x</a>"), () =>
     archipel(['check'], { site, cwd: site }),
   );

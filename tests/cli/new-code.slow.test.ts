@@ -39,7 +39,7 @@ beforeAll(async () => {
   expect(textOf('archipel.config.ts')).toBe(config);
 });
 
-test('What is written is formatted, has sound types, and passes its own tests', () => {
+test('The written code is formatted, passes type checks, and passes its own tests', () => {
   expect(tool('biome', 'ci', ...folders)).toMatchObject({ status: 0 });
   expect(tool('tsc', '-p', project)).toEqual({ status: 0, said: '' });
   const { status, said } = tool('vitest', 'run', '--project', 'fast', ...folders);
@@ -85,7 +85,7 @@ test('The gallery shows its examples', async () => {
   expect(await running.ended).toMatchObject({ code: 0 });
 });
 
-test('Nothing is overwritten, and a name that cannot be is refused', async () => {
+test('Nothing is overwritten, and an invalid name is refused', async () => {
   const before = snapshot(join(project, 'templates/sections'));
   for (const [kind, name] of [
     ['section', 'call-back'],
@@ -122,7 +122,7 @@ test('In a site that has no patterns, no gallery and no test runner, it builds a
   expect(await inSite('new', 'event', '--name-de', 'Fest', '--name-en', 'Party', '--name-fr', 'Fête')).toMatchObject({ code: 0 });
 });
 
-test('Where the configuration lists collections in another way, the lines for it are named', async () => {
+test('If the configuration lists collections in another way, the lines to add are printed', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const config = join(site, 'archipel.config.ts');

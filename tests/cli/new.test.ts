@@ -92,7 +92,7 @@ describe('With all it needs as flags', () => {
     });
   });
 
-  test('a redirect goes to a new file, and the next one below it', async () => {
+  test('a redirect is written to a new file, and the next one below it', async () => {
     const content = smallContent();
     for (const from of ['/old', '/older']) await archipel(['new', 'redirect', '--from', from, '--to', '/', '--content', content]);
     expect(readFileSync(join(content, 'redirects.yaml'), 'utf8')).toMatch(/{ from: \/old, to: \/ }\n {2}- { from: \/older, to: \/ }\n$/);
@@ -109,7 +109,7 @@ async function refused(content: string, args: readonly string[], code: number): 
   return ended.stderr;
 }
 
-describe('Nothing is written, and the reason is said,', () => {
+describe('Nothing is written, and the reason is reported,', () => {
   test('without a terminal to ask at: every missing flag is named, with an example', async () => {
     const said = await refused(smallContent(), ['page', '--languages', 'en'], 2);
     for (const word of ['--id', '--name-en', 'For example: archipel new page --id']) expect(said).toContain(word);
@@ -148,7 +148,7 @@ describe('Nothing is written, and the reason is said,', () => {
     expect(await refused(content, ['edition', ...edition, '--prices', 'lead-industry'], 1)).toContain('cannot be written');
   });
 
-  test('for a kind that there is not', async () => {
+  test('for an unknown kind', async () => {
     expect(await refused(smallContent(), ['pgae'], 2)).toMatch(/pgae.*\n.*page/);
   });
 });
@@ -162,7 +162,7 @@ test('Without a project, help says where the kinds come from, and nothing can be
 });
 
 describe('At a terminal', () => {
-  test('it asks for what no flag has said, and for nothing else', async () => {
+  test('it asks for what no flag provides, and for nothing else', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
@@ -176,7 +176,7 @@ describe('At a terminal', () => {
     expect(readFileSync(join(content, 'pages/buero-sued.yaml'), 'utf8')).toContain('name: { de: "Büro Süd" }');
   });
 
-  test('it asks for the kind, too, and goes on with the questions of the one that is chosen', async () => {
+  test('it asks for the kind, too, and continues with the questions of the chosen one', async () => {
     const { code } = await atTerminal({
       args: ['new', '--content', smallContent()],
       // Before the first is the last; a section type, an island and a collection are behind the redirect.
@@ -188,7 +188,7 @@ describe('At a terminal', () => {
     expect(code).toBe(130);
   });
 
-  test('an answer that cannot be used is asked for again', async () => {
+  test('after an unusable answer, the question is repeated', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--name-de', 'Home', '--parent', 'home', '--sections', 'faq', '--content', content],

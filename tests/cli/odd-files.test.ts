@@ -68,7 +68,7 @@ test('what editors leave behind is passed over', async () => {
   expect(await problems(content)).toEqual([]);
 });
 
-test('a line break in the name of a file is shown as one, and breaks no line of what is said', async () => {
+test('a line break in the name of a file is shown as such, and breaks no line of the output', async () => {
   const content = smallContent({ 'pages/a\nb.yaml': 'languages: [de]\n', 'pages/c\nd.yaml': 'languages: [de]\n' });
   const { stderr } = await archipel(['check', '--content', content], { cwd: dirname(content) });
   expect(stderr).toContain('pages/a\u240ab.yaml');

@@ -79,7 +79,7 @@ test('explain finds a page by its URL in each language', async () => {
   expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
 });
 
-test('A page moves with the data that its route reads, and its old URLs are asked for', async () => {
+test('A page moves with the data that its route reads, and redirects of its old URLs are requested', async () => {
   expect(await run('urls', 'accept')).toMatchObject({ code: 0 });
   change(event, "'2026-05-04'", "'2027-05-04'");
   const checked = await run('check', '--json');

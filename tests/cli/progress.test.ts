@@ -89,7 +89,7 @@ describe('The steps of a stage', () => {
     expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 
-  test('are no lines of a log, which has the end of a stage', () => {
+  test('are not written to a log, which has only the end of a stage', () => {
     expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
   });
 

@@ -38,7 +38,7 @@ test('Each file is published as it is, and in the place of what archipel would w
   expect(published('notes/first-light.html').toString()).toContain('<a href="/docs/papers/report.pdf">the report</a>');
 });
 
-test('A file that changes is published again, and one that goes is gone with the links to it', async () => {
+test('A changed file is published again, and after a removal, links to the file are errors', async () => {
   put('content/public/proof.html', 'changed\n');
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(published('proof.html').toString()).toBe('changed\n');

@@ -1,4 +1,4 @@
-// The recipes of docs/design-templates.md, followed to the letter in a new site and, where nothing is specific to one, on a copy of the
+// The recipes of docs/design-templates.md, followed verbatim in a new site and, where nothing is specific to one, on a copy of the
 // project, which has a gallery: the code of the document is written into the files that it names, and nothing else is edited. Build,
 // `new`, gallery, editors and translations find it.
 import { spawnSync } from 'node:child_process';

@@ -82,7 +82,7 @@ describe('list', () => {
     for (const { number, ageSeconds } of submissions) expect(Math.abs(Date.now() - number - 1000 * ageSeconds)).toBeLessThan(60_000);
   });
 
-  test('ends with 0 where nothing was given up', async () => {
+  test('ends with 0 if nothing was given up', async () => {
     await queueCommand('delete', String(began + 2));
     expect((await queueCommand('list')).code).toBe(0);
   });
@@ -140,7 +140,7 @@ describe('retry', () => {
     expect([filesIn('dead'), filesIn('waiting')]).toEqual([0, 2]);
   });
 
-  test('has what is held wait for delivery', async () => {
+  test('queues held messages for delivery', async () => {
     expect((await queueCommand('retry', String(began + 4))).code).toBe(0);
     expect([filesIn('held'), filesIn('waiting')]).toEqual([0, 2]);
   });

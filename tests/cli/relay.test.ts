@@ -51,7 +51,7 @@ describe('without its configuration', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('takes empty values for missing ones', async () => {
+  test('treats empty values as missing', async () => {
     expect((await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_FROM: ' ' } })).stderr).toContain('ARCHIPEL_RELAY_FROM');
   });
 
@@ -73,10 +73,10 @@ describe('without its configuration', () => {
     ['several readers', { INBOX: 'a@example.com,canary@example.com' }, ['INBOX']],
     ['a header in the sender', { FROM: 'Web\nBcc: canary <web@example.com>' }, ['FROM']],
     ['a proxy by name', { TRUSTED_PROXIES: 'canary.example' }, ['TRUSTED_PROXIES']],
-    ['a port that is none', { PORT: 'canary' }, ['PORT']],
-    ['a queue in no certain place', { QUEUE: 'canary/queue' }, ['QUEUE']],
-    ['counts that are none', { MESSAGES_PER_HOUR: '0', CONFIRMATIONS_PER_HOUR: 'canary' }, ['CONFIRMATIONS_PER_HOUR', 'MESSAGES_PER_HOUR']],
-    ['days that are none', { KEEP_DAYS: 'canary' }, ['KEEP_DAYS']],
+    ['an invalid port', { PORT: 'canary' }, ['PORT']],
+    ['a queue with a relative path', { QUEUE: 'canary/queue' }, ['QUEUE']],
+    ['invalid counts', { MESSAGES_PER_HOUR: '0', CONFIRMATIONS_PER_HOUR: 'canary' }, ['CONFIRMATIONS_PER_HOUR', 'MESSAGES_PER_HOUR']],
+    ['an invalid number of days', { KEEP_DAYS: 'canary' }, ['KEEP_DAYS']],
     ['half a newsletter', { NEWSLETTER_KEY: 'canary' }, ['NEWSLETTER_ENDPOINT', 'NEWSLETTER_PROVIDER']],
     [
       'a newsletter in the clear',
@@ -91,7 +91,7 @@ describe('without its configuration', () => {
     expect(stderr).not.toContain('canary');
   });
 
-  test('says so where the queue cannot be written', async () => {
+  test('reports a queue that cannot be written', async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
     const { code, stdout, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(file, 'queue') } });
@@ -99,13 +99,13 @@ describe('without its configuration', () => {
     expect(stderr).toMatch(/queue .* cannot be written \(ENOTDIR\).*ARCHIPEL_RELAY_QUEUE/s);
   });
 
-  test('takes the folder that systemd has made', async () => {
+  test('uses the folder that systemd has created', async () => {
     const { ARCHIPEL_RELAY_QUEUE: _, ...others } = whole;
     const { code, stderr } = await archipel(['relay'], { env: { ...others, STATE_DIRECTORY: '/dev/null/state' } });
     expect([code, stderr]).toEqual([2, expect.stringContaining('/dev/null/state')]);
   });
 
-  test('says so where the port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -119,7 +119,7 @@ describe('without its configuration', () => {
   });
 });
 
-test('A site without forms has nothing to serve, which is a diagnostic', async () => {
+test('A site without forms has nothing to serve, which is reported as a diagnostic', async () => {
   const site = join(freshFolder(), 'huts');
   cpSync(join(root, 'tests/sites/huts'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const config = join(site, 'archipel.config.ts');
@@ -129,7 +129,7 @@ test('A site without forms has nothing to serve, which is a diagnostic', async (
   expect(stderr).toMatch(/config-invalid +archipel\.config\.ts:1:1\n.*has no forms/);
 });
 
-test('It runs from a checkout that it may only read, where nothing has been kept yet', async () => {
+test('It runs from a read-only checkout without a cache', async () => {
   const project = copiedProject();
   const modules = join(project, 'node_modules');
   rmSync(join(modules, '.cache'), { recursive: true });
@@ -166,14 +166,14 @@ describe('with its configuration', () => {
     expect(stdout).toMatch(/^GET \/api\/send-contact-form 200 \d+ ms\nPOST \/api\/send-contact-form 200 \d+ ms\n$/);
   });
 
-  test('has a queue that a second relay is refused', async () => {
+  test('lets no second relay use its queue', async () => {
     const queue = join(freshFolder(), 'queue');
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
     const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
     expect([code, stderr]).toEqual([4, expect.stringMatching(/Another relay holds the queue/)]);
   });
 
-  test('takes over the queue of a container that has ended, and ends once its own is taken over, on a disk without locks', async () => {
+  test('on a disk without locks, takes over the queue of a container that has ended, and ends when another relay takes over', async () => {
     const queue = join(freshFolder(), 'queue');
     const lock = join(queue, 'lock');
     const [env, node] = [{ ARCHIPEL_RELAY_QUEUE: queue }, [preload('no-native-preload.mjs')]];
@@ -188,7 +188,7 @@ describe('with its configuration', () => {
     expect(readFileSync(lock, 'utf8')).toContain('"pid":8');
   });
 
-  test('keeps what it has taken through an end at any moment, and a person decides about a mail without a reply', async () => {
+  test('loses no accepted message when it is killed, and leaves a mail without a reply to a person', async () => {
     const queue = join(freshFolder(), 'queue');
     const env = { ARCHIPEL_RELAY_QUEUE: queue };
     const listed = async () => {
@@ -221,7 +221,7 @@ describe('with its configuration', () => {
     const ticket = `TICKET-${unknown?.number}`;
     expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).toMatch(/Subject: \[DE\] New Support Ticket\n.*Hallo/s);
     expect(mailServer.delivered).toEqual([]);
-    // The relay that runs does it.
+    // The running relay carries out the command.
     expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('relay that runs');
     await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
     expect(mailServer.delivered).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('with its configuration', () => {
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);
     await mailServer.close();
-    // No relay runs: the command does it.
+    // No relay is running, so the command itself deletes it.
     expect((await archipel(['relay', 'queue', 'delete', ticket], { env })).code).toBe(0);
     expect(await listed()).toEqual([]);
   });
@@ -238,9 +238,9 @@ describe('with its configuration', () => {
 
 describe('archipel relay queue', () => {
   test.each<[string, string[], Record<string, string>, RegExp]>([
-    ['without a folder', ['list'], {}, /Which queue\? .*ARCHIPEL_RELAY_QUEUE/],
-    ['where none is', ['list'], { ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue' }, /no queue in \/nonexistent\/queue/],
-  ])('%s says so', async (_, args, env, said) => {
+    ['a missing setting', ['list'], {}, /Which queue\? .*ARCHIPEL_RELAY_QUEUE/],
+    ['a folder without a queue', ['list'], { ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue' }, /no queue in \/nonexistent\/queue/],
+  ])('%s is reported', async (_, args, env, said) => {
     const { code, stdout, stderr } = await archipel(['relay', 'queue', ...args], { env });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(said);

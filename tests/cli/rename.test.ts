@@ -206,14 +206,14 @@ describe('Changes of a folder', () => {
         { from: 'gone', to: undefined, before: 'x', after: undefined },
       ],
     ],
-  ])('are all taken back where %s', (_, changes) => {
+  ])('are all reverted if %s', (_, changes) => {
     const folder = laid();
     const before = snapshot(folder);
     expect(() => applyChanges(folder, changes)).toThrow();
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('move, change, add and take away', () => {
+  test('move, change, add and remove', () => {
     const folder = laid();
     applyChanges(folder, [
       { from: 'one', to: 'deep/er/one', before: undefined, after: undefined },
@@ -230,7 +230,7 @@ describe('Killed at any moment', () => {
   test('a rename is done or not, once the next command has run', async () => {
     const folder = content();
     const [log, states] = [join(freshFolder(), 'log'), freshFolder()];
-    // A folder that is made, a file that moves, others that change.
+    // A folder is created, a file moves, and others change.
     const rename = (content: string, env: Readonly<Record<string, string>>): Promise<Ended> =>
       archipel(['rename', 'page', 'help', 'support', '--content', content], {
         alone: true,
@@ -250,7 +250,7 @@ describe('Killed at any moment', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test('the next command says what it has put right, and leaves alone what is still at work', async () => {
+  test('the next command reports what it has repaired, and leaves alone a process that is still running', async () => {
     const folder = content();
     const before = snapshot(folder);
     const journal = (pid: number) =>

@@ -17,7 +17,7 @@ async function scheduleAt(at: string, ...more: string[]) {
   return resultOf<{ at: string; nextChangeAt: string; entries: Entry[] }>(ended);
 }
 
-test('The promotion of 30 June 2025 lies ahead before its end', async () => {
+test('The promotion of 30 June 2025 is listed before its end', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-06-01T12:00:00+02:00');
   expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'content/prices.yaml' });
   expect(nextChangeAt).toBe('2025-06-30T23:59:59.001+02:00');
@@ -31,13 +31,13 @@ test('Afterwards it is overdue on the audit page in both languages and on the ed
   expect(ended?.routes).not.toContain('/imprint');
 });
 
-test('check says so, and says nothing before the end', async () => {
+test('check reports it, and reports nothing before the end', async () => {
   const check = async (at: string) => (await archipel(['check', '--at', at])).stderr;
   expect(await check('2025-07-01T00:00:00+02:00')).toContain('promotion-kept');
   expect(await check('2025-06-01T12:00:00+02:00')).not.toContain('promotion');
 });
 
-test('--days leaves out what lies further ahead, and keeps the next change', async () => {
+test('--days leaves out what is further ahead, but not the next change', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-12-01T00:00:00+01:00', '--days', '30');
   expect(entries.map(({ what }) => what)).toEqual(['campaign-ends']);
   expect(nextChangeAt).toBe('2026-01-01T00:00:00+01:00');

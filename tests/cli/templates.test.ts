@@ -58,13 +58,13 @@ test.each([[['schedule']], [['explain', '/']]])('%j says it too, and is no bug',
   expect(ended.stderr).toContain('template-render  templates/site.tsx:7:');
 });
 
-test('as data, it is said on standard output', async () => {
+test('as data, it is reported on standard output', async () => {
   const ended = await archipel(['schedule', '--json'], { site: throwing, cwd: throwing });
   expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: '' });
   expect(JSON.parse(ended.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'template-render', file: 'templates/site.tsx' }] });
 });
 
-test('a template that is put right builds again', async () => {
+test('a corrected template builds again', async () => {
   const project = copiedProject();
   const stray = join(project, 'templates/components/links/Actions.tsx');
   appendFileSync(stray, 'export const = 1;\n');

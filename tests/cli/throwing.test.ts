@@ -76,7 +76,7 @@ test.each(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers'
     const site = siteWith(part);
     for (const words of ['check', 'build --out dist', 'schedule', 'explain /']) {
       const ended = await run(site, words.split(' '));
-      // What only the manifest or a picture is made from, the schedule and an explanation do without.
+      // The schedule and an explanation do not need functions that only the manifest or a picture uses.
       const isRendered = placesIn(ended) > 0;
       expect({ words, code: ended.code, places: placesIn(ended) }).toEqual({ words, code: isRendered ? 1 : 0, places: isRendered ? 1 : 0 });
       if (words === 'check' || words.startsWith('build')) expect(isRendered).toBe(true);

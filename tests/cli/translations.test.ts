@@ -44,7 +44,7 @@ test('Every translation of the real site is approved', async () => {
   expect(await archipel(['translations', '--strict', '--content', realContent])).toMatchObject({ code: 0, stdout: '' });
 });
 
-test('What unapproved means is said where there is some, with the way to it', async () => {
+test('If there are unapproved translations, the output explains them and how to approve them', async () => {
   const content = smallContent();
   expect((await translations(content)).stderr).toMatch(/\d+ unapproved\n.*--only unapproved/);
   await translations(content, 'approve', '--all');
@@ -67,7 +67,7 @@ describe('Once all is approved', () => {
     expect(await translations(content, '--strict')).toMatchObject({ code: 0, stdout: '' });
   });
 
-  test('approving again changes no byte, whichever way options stand', async () => {
+  test('approving again changes no byte, whatever the order of options', async () => {
     const content = await approved();
     const before = readFileSync(lockOf(content), 'utf8');
     expect((await archipel(['translations', '--content', content, 'approve', '--all'])).code).toBe(0);

@@ -51,7 +51,7 @@ describe('A site without a lock', () => {
     expect(existsSync(lockOf(content))).toBe(false);
   });
 
-  test('begins with accept, which says what it records and does so once', async () => {
+  test('starts with accept, which prints what it records, and records it once', async () => {
     const content = smallContent();
     expect(await urls(content, 'accept')).toMatchObject({ code: 0, stdout: '/\n/en\n' });
     const lock = readFileSync(lockOf(content), 'utf8');
@@ -85,7 +85,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
   ]);
 });
 
-test('A page that goes is missed until it is back', async () => {
+test('A removed page is reported until it is back', async () => {
   const content = smallContent({ 'pages/offer.yaml': page('Offer') });
   await urls(content, 'accept');
   rmSync(join(content, 'pages/offer.yaml'));

@@ -16,7 +16,7 @@ describe('Without a command', () => {
     for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
   });
 
-  test('it says how to begin one where there is none, in the language that was asked for', async () => {
+  test('without a site, it says how to create one, in the requested language', async () => {
     const cwd = freshFolder();
     const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
     expect({ code, begins: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({

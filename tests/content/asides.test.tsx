@@ -1,4 +1,4 @@
-// Asides in both notations: which are recognized, their titles, and colons that are no asides.
+// Asides in both notations: which are recognized, their titles, and colons that do not start one.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';

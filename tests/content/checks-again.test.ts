@@ -59,7 +59,7 @@ test('A page that comes is checked, and no other', async () => {
   expect(await checkedAfter({ 'pages/another.yaml': copy })).toEqual(['pages/another.yaml']);
 });
 
-test('A page that goes has the files checked that name it', async () => {
+test('If a page is removed, the files that name it are checked again', async () => {
   const checked = await checkedAfter({ 'pages/about.yaml': undefined });
   const { texts } = contentWith();
   const naming = [...texts].filter(([file, text]) => /(?:page|parent): about\b/.test(text) && file !== 'pages/about.yaml');

@@ -108,7 +108,7 @@ test('A text with code in many languages is read without a word', async () => {
   warn.mockRestore();
 });
 
-test('Tokens are kept by their code, so that an edit beside it compiles no grammar', async () => {
+test('Tokens are cached by their code, so that an edit beside it compiles no grammar', async () => {
   const kept = new Map<string, unknown>();
   const cache: Cache = { ...noCache, get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
   const code = `${block('js', 'const a = 1')}\n${block('diff lang="js"', '-const b = 2')}`;

@@ -10,7 +10,7 @@ test('Amounts are shown in the currency of the price book', async () => {
   expect(pages).not.toContain('€');
 });
 
-test('What is no code of a currency is a problem with a place', async () => {
+test('An invalid currency code is reported with its place', async () => {
   expect(await problemsOf(contentWith(edited('prices.yaml', 'currency: EUR', 'currency: euro')))).toEqual([
     expect.stringMatching(/^format-invalid prices\.yaml:\d+:\d+$/),
   ]);

@@ -51,7 +51,7 @@ describe('A key or entry is cut out, and the rest holds what it held', () => {
     expect(parse(await cut(block, path))).toEqual(expected);
   });
 
-  test('the comment right above goes with it, what speaks of all of a list stays', async () => {
+  test('the comment right above is removed with it, one about the whole list remains', async () => {
     expect(await cut(block, ['list', 2])).not.toContain('Of the last');
     expect(await cut(block, ['second'])).not.toContain('Of the second');
     expect(await cut(block, ['list', 0])).toContain('All of them');

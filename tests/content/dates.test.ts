@@ -118,14 +118,14 @@ describe('A promotion', () => {
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
   });
 
-  test('is not to be told of before it starts; price lists and countdowns wait by themselves', async () => {
+  test('must not be mentioned before it starts; price lists and countdowns wait by themselves', async () => {
     const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
     expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
     expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 });
 
-test('What only lies ahead does not fail a strict run; what has ended does', async () => {
+test('A future date does not fail a strict run; a past one does', async () => {
   const at = (instant: string) => diagnose(contentWith(), { at: Date.parse(instant) });
   const [near, over] = [await at('2025-06-25T00:00:00+02:00'), await at('2025-07-01T00:00:00+02:00')];
   expect(near.map(({ code }) => code)).toEqual(['promotion-ends-soon']);

@@ -186,7 +186,7 @@ test.each([
   expect([...new Set(problems.map((line) => line.split(' ')[0]))]).toEqual(expect.arrayContaining([...expected]));
 });
 
-test('A collection that there is not, or that is derived itself, is a mistake of the configuration', () => {
+test('An unknown collection, or one that is derived itself, is an error of the configuration', () => {
   const problemsOf = (from: string[]) => definitionProblems(siteWith(collectionOf(tagsOf, from))).map(({ text: words }) => words);
   expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
   expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);

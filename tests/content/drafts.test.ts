@@ -1,4 +1,4 @@
-// Drafts and dates: what a build leaves out, and who is told.
+// Drafts and dates: what a build leaves out, and in which places that is reported.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
@@ -53,7 +53,7 @@ describe('An entry that is a draft', () => {
     expect(String(files.get('stations.html'))).not.toContain('/stations/buoy');
   });
 
-  test('is built with the others where drafts are asked for, and marked in watch alone', async () => {
+  test('is built with the others if drafts are requested, and marked only in watch', async () => {
     const tree = contentWith({ ...buoy, ...section });
     const { files } = await built(tree, { drafts: true });
     expect(files.has('stations/buoy.html')).toBe(true);
@@ -191,7 +191,7 @@ test.each(Object.entries(places))('%s: a draft, to come, ended', async (_, [chan
   expect(codes).toEqual(expected);
 });
 
-test('A link of a menu comes and goes with its dates', async () => {
+test('A link of a menu appears and disappears with its dates', async () => {
   const shows = async (own: string, at: string): Promise<boolean> => {
     const { files } = await built(contentWith(inMenu('validFrom: 2025-07-01', own)), { at: Date.parse(at) });
     return String(files.get('about.html')).includes('href="/neu"');
@@ -200,7 +200,7 @@ test('A link of a menu comes and goes with its dates', async () => {
   expect(await shows('validFrom: 2025-07-01, ', '2025-07-01T00:00:00+02:00')).toBe(true);
 });
 
-test('What ends before it begins is said once', async () => {
+test('An end before the start is reported once', async () => {
   const tree = contentWith({ 'pages/neu.yaml': `validFrom: 2025-08-01\nvalidUntil: 2025-05-01\n${page}` });
   expect(await problemsOf(tree)).toEqual([expect.stringContaining('dates-reversed pages/neu.yaml:2')]);
 });

@@ -29,11 +29,11 @@ test('A page in English only is offered in English', async () => {
   ]);
 });
 
-test('A link that does so has no fault', async () => {
+test('A link with that fallback is accepted', async () => {
   expect(await saidOf('{ page: ferry, fallback: en }')).toEqual([]);
 });
 
-test('A fallback that is not needed is named as it is written', async () => {
+test('An unnecessary fallback is quoted as it is written', async () => {
   expect(await saidOf('{ page: about, fallback: en }')).toEqual([
     { code: 'link-fallback', args: { target: 'about', fallback: 'en' }, text: expect.stringContaining('"fallback: en"') },
   ]);

@@ -1,4 +1,4 @@
-// Hostile content, and content of rare accidents: it never throws, and it never passes in silence.
+// Hostile content, and content broken by rare accidents: checks never throw, and always report it.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -6,7 +6,7 @@ const codesOf = async (changes: Changes) => [...new Set((await problemsOf(conten
 
 const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype', 'then'];
 
-test.each(names)('The name %s, which every object has, is no key, page, list, campaign, contact or icon', async (name) => {
+test.each(names)('The name %s, which every object has, is not accepted as a key, page, list, campaign, contact or icon', async (name) => {
   const section = (lines: string) => tinyPage('', '', `  - ${lines}\n`);
   expect(await codesOf(tinyPage('', '', `${name}: text\n`))).toEqual(['key-unknown']);
   expect(await codesOf(tinyLink(`{ page: "${name}" }`))).toEqual(['entry-unknown']);

@@ -55,7 +55,7 @@ test.each([
   ['[x](/files/term.pdf "y")', 5],
   ['[x](</files/term.pdf>)', 6],
   ['[x][y]\n\n[y]: /files/term.pdf', 6],
-])('A link to a file that is none is found at its line, and the nearest file is named: %s', async (text, column) => {
+])('A link to a missing file is reported at its line, with the file of the most similar name: %s', async (text, column) => {
   const tree = contentWith(onlyGerman(`Wort.\n\n${text}\n`));
   const terms = { bytes: new Uint8Array([1]), hash: 'x' };
   const { diagnostics } = await built({ ...tree, publicFiles: new Map([['files/terms.pdf', terms]]) });
@@ -74,7 +74,7 @@ test('A link that no text alone has written is reported for its page', async () 
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);
 });
 
-test('An edit that takes away the page of a link brings its error, and the next its end', async () => {
+test('An edit that removes the target of a link causes an error, and the next edit ends it', async () => {
   const builder = createIncrementalBuilder();
   const tree = contentWith(onlyGerman('[x](/about)\n'));
   const about = String(tree.texts.get('pages/about.yaml'));

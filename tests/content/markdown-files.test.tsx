@@ -169,7 +169,7 @@ describe('Names of files', () => {
 });
 
 describe('Front matter', () => {
-  test('A text is in the language of its file; what is no text is said once', async () => {
+  test('A text is in the language of its file; a value that is not a text is reported once', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start', 'tags: [one, two]\npath: /guides/first\n'),
       'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
@@ -234,7 +234,7 @@ describe('Front matter', () => {
     expect(fixes.sort()).toEqual([...cures].sort());
   });
 
-  test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is asked for', async (key) => {
+  test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is reported', async (key) => {
     const { diagnostics } = await built({
       'events/fair.en.md': front('Fair', 'path: /fair\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
       'events/fair.de.md': front('Messe', 'path: /messe\n'),
@@ -265,7 +265,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['url-duplicate guides/two.en.md:4:7']);
   });
 
-  test('Beside a slip, what else is wrong in the entry is reported, too', async () => {
+  test('Besides a slip, other problems of the entry are reported, too', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'price: 99,9\nnonsense: 1\n'),
       'guides/start.de.md': front('Anfang'),
@@ -273,7 +273,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['number-notation guides/start.en.md:4:8', 'key-unknown guides/start.en.md:5:1']);
   });
 
-  test('What is the same in every language may not differ', async () => {
+  test('A value that all languages share may not differ', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'date: 2026-03-01\n'),
       'guides/start.de.md': front('Anfang', 'date: 2026-03-02\n'),
@@ -395,7 +395,7 @@ describe('Links to files of another language', () => {
     expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
   });
 
-  test('a file that is none is reported at the link', async () => {
+  test('a missing file is reported at the link', async () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
   });
@@ -483,7 +483,7 @@ describe('Pictures', () => {
       expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
     });
 
-    test('another picture in the same file gives the page that a build from nothing gives', async () => {
+    test('another picture in the same file gives the same page as a build without a cache', async () => {
       const builder = createIncrementalBuilder();
       const texts = { 'guides/en/start.md': guide('![The plan](./plan.svg)') };
       const saved = async (hash: string) => {

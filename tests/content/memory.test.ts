@@ -29,7 +29,7 @@ const paddedPage = (number: number): string =>
     .join('')
     .replaceAll(/Klein|kleine Seite/g, (words) => `${words} ${number}`);
 
-test('Of the texts of files nothing stays in memory while pages are made, and each can be read again', async () => {
+test('No text of a file remains in memory while pages are rendered, and each can be read again', async () => {
   const content = contentWith();
   for (const [file, text] of content.texts) write(file, text);
   for (const [file, { bytes }] of content.assets) write(`assets/${file}`, bytes);

@@ -122,7 +122,7 @@ describe('A route', () => {
     expect(paths.filter((path) => !/^(?:\/en)?\/stations\/[\w-]+-of-\d$/.test(path))).toEqual([]);
   });
 
-  test('that reads data for some overviews only is told so', async () => {
+  test('that reads data for some overviews only is reported', async () => {
     const { codes } = await stationsAt(({ id, overview, ...entry }) =>
       overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${id}`,
     );
@@ -162,7 +162,7 @@ test('A page that had one path and gets one for each language is where its old U
   expect(rows.find(({ url }) => url === '/about')).toMatchObject({ state: 'removed', to: '/ueber-uns' });
 });
 
-test('`new` writes a path for each language, and copies none of the page that it is made after', async () => {
+test('`new` writes a path for each language, and copies none from the page that serves as its model', async () => {
   const answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon', path: 'de=/bake,en=/beacon' };
   const tree = contentWith(page('{ de: /ueber-uns, en: /company }'));
   for (const like of ['', 'company']) {
@@ -201,7 +201,7 @@ test('An expired page redirects from its URL in each language to the page above 
   );
 });
 
-test('Paths are no texts to translate: the same one in two languages is not asked about', async () => {
+test('Paths are not texts to translate: the same path in two languages is not reported', async () => {
   const { site } = await planned(contentWith(page('{ de: /firma, en: /firma }')));
   expect(site.collections['pages']?.some(({ id }) => id === 'company')).toBe(true);
   const seen: unknown[] = [];

@@ -46,7 +46,7 @@ test('A message that English lacks is an error of a build, and shown in German i
   expect(JSON.stringify(site?.messages['en'])).toMatch(/"skip":"⟦missing: [^⟧]+⟧"/);
 });
 
-test('What is complete is the same in watch', async () => {
+test('Complete content is the same in watch', async () => {
   const tree = contentWith();
   const [inWatch, built] = [await planned(tree, { placeholders: true }), await planned(tree)];
   expect({ ...inWatch.site, prose: new Map(inWatch.site?.prose) }).toEqual({ ...built.site, prose: new Map(built.site?.prose) });

@@ -57,7 +57,7 @@ test.each([
     '/en/site.webmanifest',
   ],
   ...['/api/subscribe', '/api/send-contact-form'],
-])('%s is not an address that can lead on', (from) => {
+])('%s is not an address that can redirect', (from) => {
   expect(codesOf(`${from} → /about`)).toEqual(['redirect-reserved 0 from']);
 });
 
@@ -65,7 +65,7 @@ test.each(['/assets-list', '/4040', '/api/docs', '/english', '/robots.txt.bak'])
   expect(codesOf(`${from} → /about`)).toEqual([]);
 });
 
-test('A chain names the page at its end, an unknown page the one that was meant', () => {
+test('For a chain, the page at its end is suggested, and for an unknown page the intended one', () => {
   const of = (list: string) => checkRedirects(written(list), { ...rules, addresses }).map(({ args }) => args);
   expect(of('/a → /b, /b → /c, /c → /about')).toMatchObject([{ end: '/about' }, { end: '/about' }]);
   expect(of('/a → /abuot')).toMatchObject([{ suggestion: '/about' }]);
@@ -153,7 +153,7 @@ describe('A redirect as it is written', () => {
   });
 });
 
-test('Of any redirects, either one is refused or each leads to a page in one step', () => {
+test('For any redirects, either one is refused or each leads to a page in one step', () => {
   const random = randomFrom(20250630);
   const oneOf = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
   const gone = ['/a', '/b', '/c', '/A', '/d/e', '/en/a'];

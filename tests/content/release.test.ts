@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('What the environment replaces is no example', async () => {
+test('A value that the environment replaces does not count as an example', async () => {
   const tree = contentWith(edited('site.yaml', 'https://www.inselfunk.test', 'https://www.example.com'));
   const overrides = new Map([['baseUrl', 'https://www.inselfunk.test']]);
   expect(await problemsOf(tree, { release: true })).toEqual(['example-value site.yaml:3:10']);

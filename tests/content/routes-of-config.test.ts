@@ -36,7 +36,7 @@ test.each([
   expect(formatDiagnostics(problems, 'en')[0]?.message).toContain(message);
 });
 
-test('A route that gives no address gives no page, and is no problem', async () => {
+test('A route without an address creates no page, which is not a problem', async () => {
   expect(await problemsWith(() => undefined)).toEqual([]);
 });
 

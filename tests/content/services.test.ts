@@ -54,7 +54,7 @@ test.each([
   expect(new Set(released.map(({ args }) => args['key'])).size).toBe(released.length);
 });
 
-test('Half a service is no error in `watch`, nor where the environment sets the rest', async () => {
+test('An incomplete service is not an error in `watch`, nor if the environment sets the rest', async () => {
   const tree = withServices('{ newsletter: { provider: A }, mail: {}, contactForm: {} }');
   const found = await diagnose(tree, { placeholders: true });
   expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning service-incomplete', 'warning service-incomplete']);
@@ -65,7 +65,7 @@ test('Half a service is no error in `watch`, nor where the environment sets the 
   expect(await problemsOf(tree, { overrides })).toEqual([]);
 });
 
-test('Builds that are no release need nothing', async () => {
+test('Builds other than releases need nothing', async () => {
   expect(await problemsOf(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'))).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('Each missing value is named with the variable that sets it', async () => {
     expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
 
-test('What the environment sets is configured', async () => {
+test('Values from the environment count as configured', async () => {
   const overrides = new Map(Object.values(serviceVariables).map((path) => [path, path.endsWith('via') ? 'direct' : 'https://a.test']));
   expect(await missing('{ newsletter: {}, mail: {}, contactForm: {} }', overrides)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test.each([
   expect(await problemsOf(withServices(services))).toEqual([]);
 });
 
-test('A key of the environment is no key in content', async () => {
+test('A key of the environment is not accepted in content', async () => {
   const overrides = new Map([['services.newsletter.key', 'x']]);
   const services = '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }';
   expect(await missing(services, overrides)).toEqual([]);
@@ -104,7 +104,7 @@ test('Tickets need an inbox', async () => {
   );
 });
 
-test('A way that there is not is refused', async () => {
+test('An unknown way is refused', async () => {
   expect(await problemsOf(withServices('{ newsletter: { via: pigeon }, mail: {}, contactForm: {} }'))).toEqual([
     'value-not-allowed site.yaml:32:32',
   ]);

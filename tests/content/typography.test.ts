@@ -53,7 +53,7 @@ describe('What is right, or may be, is left alone', () => {
   });
 });
 
-test('A rule that is off says nothing, and words that are kept stay', () => {
+test('A disabled rule reports nothing, and exempt words are accepted', () => {
   expect(typographyIn('80% - "Moin"', 'de-DE', { off: ['percent', 'dash', 'quotes'] })).toEqual([]);
   const slips = typographyIn('100% Wolle, 50% Leinen', 'de-DE', { keep: ['100% Wolle'] });
   expect(slips.map(({ found }) => found)).toEqual(['50%']);
@@ -85,7 +85,7 @@ describe('A fix writes what the value takes', () => {
   });
 });
 
-test('Messages and prose are held to the same rules, and code in prose is not', async () => {
+test('The same rules apply to messages and prose, but not to code in prose', async () => {
   const prose = 'Nach § 7 sparen Sie `80%`.\n\n```\n-45\n```\n';
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',

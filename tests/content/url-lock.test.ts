@@ -98,7 +98,7 @@ describe('Visitors of an address that is gone are best led', () => {
   });
 });
 
-test('The history holds every URL once, sorted, with what has become of it', () => {
+test('The history has every URL once, sorted, with its current state', () => {
   const rows = urlHistoryOf({
     locales,
     addresses: new Map([

@@ -68,7 +68,7 @@ describe('A read', () => {
   const { value } = track(site);
   const readsOf = (run: () => unknown): Reads => collectReads(run).reads;
 
-  test('that decides is no read of something shown', () => {
+  test('that decides is not recorded as shown', () => {
     const reads = readsOf(() => (condition(() => value.title === 'Home') ? value.items[0]?.icon : ''));
     expect([named(reads, how.shown), named(reads, how.condition)]).toEqual([['items.0.icon'], ['title']]);
   });
@@ -96,7 +96,7 @@ describe('A read', () => {
 });
 
 describe('What is computed once', () => {
-  test('counts as read by each who asks for it', () => {
+  test('counts as read by each computation that calls it', () => {
     const { value } = track(site);
     let runs = 0;
     const title = computed(() => {

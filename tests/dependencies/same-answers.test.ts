@@ -62,7 +62,7 @@ test('Results of several answers are known, the last ones', () => {
   expect(runs()).toBe(4);
 });
 
-test('What is given something that is no JSON is not asked again', () => {
+test('A function with arguments that are not JSON is not called again', () => {
   const { once, runs } = counted((of) => Reflect.apply(of.t, undefined, ['home', { of: new Date(0) }]) as string);
   once(view);
   once(view);
@@ -77,7 +77,7 @@ test('Frozen data is used as it is', () => {
   expect(runs()).toBe(1);
 });
 
-test('Who uses a result again has read what it was made from', () => {
+test('A computation that reuses a result has read the inputs of that result', () => {
   const tracker = createTracker();
   const { once, runs } = counted(({ links }) => links.map(({ href }) => href).join());
   const readBy = () =>
@@ -88,7 +88,7 @@ test('Who uses a result again has read what it was made from', () => {
   expect(runs()).toBe(1);
 });
 
-test('An input that comes again is not asked a third time, and its reads are noted each time', () => {
+test('An input that occurs again is not computed a third time, and its reads are recorded each time', () => {
   const tracker = createTracker();
   let calls = 0;
   const tracked = tracker.track({ ...view });

@@ -15,6 +15,6 @@ test.each([
   expect(homeOf(routes, path)).toBe(home);
 });
 
-test('Where there is no site, to the root', () => {
+test('Without a site, to the root', () => {
   expect(homeOf([], '/en/gone')).toBe('/');
 });

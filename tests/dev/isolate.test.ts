@@ -47,7 +47,7 @@ const build = createIsolatingBuilder();
 test.each([
   ['a section that is added first', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
   ['an entry that is added below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
-])('%s keeps its page as it was, and says so', async (_, from, to, page) => {
+])('%s leaves its page unchanged, which is reported', async (_, from, to, page) => {
   await build(inputOf(first));
   const { live, held } = await build(inputOf(edited(first, 'pages/offer.yaml', [from, to])));
   if (live === undefined) throw new Error('Nothing was built');
@@ -56,7 +56,7 @@ test.each([
   expect(routes.map(({ path }) => path)).toContain(page);
 });
 
-test.each(Object.entries(cases))('With %s the home page goes on', async (_, { tree, held, pages }) => {
+test.each(Object.entries(cases))('With %s the home page still works', async (_, { tree, held, pages }) => {
   expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
   const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
   if (live === undefined) throw new Error('Nothing was built');

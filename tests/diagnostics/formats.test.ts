@@ -13,7 +13,7 @@ test.each([
   expect([english.and(list), german.or(list)]).toEqual([inEnglish, inGerman]);
 });
 
-test('A list that is told again and again is written anew for another one', () => {
+test('A cached list does not affect the text of another one', () => {
   const lists = [['a', 'b'], ['a', 'b'], ['a', 'c'], [], ['a', 'b']];
   expect(lists.map(english.or)).toEqual(['a or b', 'a or b', 'a or c', '', 'a or b']);
 });

@@ -57,7 +57,7 @@ test('Words wrap at the width of a terminal; addresses and pieces of YAML stay w
   expect(lines.some((line) => line.includes('{ de: "Ein Mast", en: "A mast" }'))).toBe(true);
 });
 
-test('Where no terminal is, a sentence is a line', () => {
+test('Without a terminal, a sentence is a line', () => {
   expect(wrapped()).toEqual(expect.arrayContaining([`  ${longWords.message}`, `  → ${longWords.hint}`]));
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['another code', [at('a.yaml', 2), at('b.yaml', 5, { code: 'key-unknown' })], [], 2],
   ['a warning beside an error', [at('a.yaml', 2), at('b.yaml', 5, { severity: 'warning' })], [], 2],
   ['lines that are mended each its own way', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
-])('What is said once: %s', (_what, list, expected, sentences) => {
+])('Stated only once: %s', (_what, list, expected, sentences) => {
   const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
   expect(lines.filter((line) => /more place|^ {4}/.test(line))).toEqual(expected);
   expect(lines.filter((line) => line.includes('→'))).toHaveLength(sentences);
@@ -136,7 +136,7 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of 
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
 });
 
-test('What people call the place comes before its line, and once where all places have the same name', () => {
+test('The name of the place comes before its line, and only once if all places have the same name', () => {
   const options = { sources: () => undefined, paint: plain, messages };
   const named = { ...problem(), place: 'section 2 (faq), question 4' };
   const first = (list: readonly FormattedDiagnostic[]) => pretty(list, options).split('\n').slice(0, 2);

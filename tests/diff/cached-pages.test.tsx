@@ -44,14 +44,14 @@ async function compare(trees: readonly [before: ContentTree, after: ContentTree]
 const [before, changed] = ['Who Island Radio is', 'What Island Radio is'];
 const [one, other] = [contentWith(), contentWith(edited('pages/about.yaml', before, changed))];
 
-test('Where nothing is stored, each page of one side is rendered, and of the other none that is the same', async () => {
+test('Without stored results, each page of one side is rendered, and only different pages of the other', async () => {
   const { result, rendered: made } = await compare([one, one]);
   expect([result?.pages, result?.shared]).toEqual([[], []]);
   expect(new Set(made).size).toBeGreaterThan(3);
   expect(made).toEqual([...new Set(made)]);
 });
 
-test('Of what is stored nothing is rendered but what differs', async () => {
+test('With stored results, only pages that differ are rendered', async () => {
   const { kept } = await compare([one, one]);
   expect((await compare([one, one], kept)).rendered).toEqual([]);
   const { result, rendered: made } = await compare([other, one], kept);
@@ -62,7 +62,7 @@ test('Of what is stored nothing is rendered but what differs', async () => {
   expect(new Set(made)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
 });
 
-test('What is stored of one moment is not taken for another one', async () => {
+test('Results stored for one moment are not used for another one', async () => {
   const { kept } = await compare([one, one]);
   const later = Date.parse('2026-03-01');
   const { result } = await compare([one, other], kept, later);

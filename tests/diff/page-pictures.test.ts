@@ -54,7 +54,7 @@ test('After the limit no page gets a picture any more', async () => {
   expect(pictures).toEqual({ taken: [], left: 3, why: undefined });
 });
 
-test('Without a browser there are none, and the reason is told', async () => {
+test('Without a browser there are no pictures, and the reason is reported', async () => {
   const { pictures } = await take(projectWith(noBrowser));
   expect(pictures).toEqual({ taken: [], left: 3, why: "Executable doesn't exist" });
 });

@@ -160,6 +160,6 @@ test.each<[string, string, string, readonly string[]]>([
   expect(said(page(hero, { head: before }), page(hero, { head: after }))).toEqual(expected);
 });
 
-test('What lies outside of sections belongs to its landmark', () => {
+test('Content outside of sections belongs to its landmark', () => {
   expect(said(page(hero), page(hero, { footer: '<p>An end.</p>' }))).toEqual(['text changed footer: p | The end. | An end.']);
 });

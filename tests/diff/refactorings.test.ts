@@ -89,7 +89,7 @@ const refactorings: readonly (readonly [name: string, tree: () => ContentTree])[
   ['blank lines in longer texts', () => written((text) => text.replaceAll(/\n\n/g, '\n\n\n'), isMdx)],
 ];
 
-test.each(refactorings)('%s is no change', async (_name, make) => {
+test.each(refactorings)('%s is not a change', async (_name, make) => {
   const [before, after] = [contentWith(), make()];
   expect([...after.texts]).not.toEqual([...before.texts]);
   expect(saidBy(await diffOfTrees(before, after))).toEqual({});

@@ -21,7 +21,7 @@ const report = {
 
 const htmlOf = (bytes: string | Uint8Array): string => String(bytes);
 
-test('A page is shown in both versions, with pictures where there are some', () => {
+test('A page is shown in both versions, with pictures if there are any', () => {
   const { pages, files, index } = createReport(report);
   expect(pages.map(({ page }) => page.route)).toEqual(['/en/about']);
   expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['before/1.html', 'after/1.html', 'report.css', 'report.js']));
@@ -81,7 +81,7 @@ test('A price is one change, in however many texts of however many pages it stan
   expect(countIn(page, 'text')).toBe('0');
 });
 
-test('What a page shares with others is among its changes', () => {
+test('Changes that a page shares with others are listed with it', () => {
   const change = { kind: 'link', state: 'changed', section: 'footer', subject: 'a', before: 'Old', after: 'New', sources: [] } as const;
   const routes = ['/about', '/en/about', '/en', '/offer', '/catalog'].filter((route) =>
     report.versions.after.routes.some(({ path }) => path === route),

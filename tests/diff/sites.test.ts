@@ -102,7 +102,7 @@ test('Errors of one side are reported, and the rest is compared', async () => {
   ).toBe(true);
 });
 
-test('A page that is gone and that others link to is taken from the other side, so that the rest is compared', async () => {
+test('A removed page that others link to is taken from the other side, so that the rest is compared', async () => {
   const { after, facts, pages } = await diffOf({ ...edited('prices.yaml', '1799700', '1899700'), 'pages/offer.yaml': undefined });
   expect([after.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/offer.yaml'], ['price.masts.regular.once']]);
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
@@ -145,7 +145,7 @@ describe('A fact of a text', () => {
     expect(await factsOf(other)).toEqual(['pages/home.yaml: sections.1.items.1.answer: 9.997\u00a0€ → 9.997,50\u00a0€']);
   });
 
-  test('that a program fills in is none', async () => {
+  test('that a program fills in is not listed', async () => {
     expect(await factsOf(edited('pages/about.yaml', 'From {city}.', 'From {{count}}.'))).toEqual([]);
   });
 

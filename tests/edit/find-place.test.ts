@@ -84,7 +84,7 @@ test.each([
   expect(otherValue(value, words)).toBe(other);
 });
 
-test('What a page says twice is found by its place on the page', () => {
+test('A text that a page has twice is found by its place on the page', () => {
   expect([0, 1].map((index) => find('/', 'Angebot', { index }))).toEqual([
     'navigation.yaml header.1.label.de',
     'navigation.yaml footer.columns.0.links.1.label.de',
@@ -111,7 +111,7 @@ describe('Words that two props of an island have', () => {
     expect(propsToDecide(site, route(), { text: 'Zeit', index: 0, island, prop: null })).toEqual([]);
   });
 
-  test('are told apart by their places where the browser has not made others of them', () => {
+  test('are distinguished by their places if the browser has not changed them', () => {
     expect([0, 1].map((index) => click({ island: 1, prop: null, index }))).toEqual([
       'translations/de.yaml countdown.days',
       'translations/de.yaml countdown.hours',
@@ -138,7 +138,7 @@ test('Digits that a script computes lead to the date that it computes them from'
   expect(click('07', undefined)).toBeUndefined();
 });
 
-test('What a template of an island says is no prop that says the same, unless the browser knows better', async () => {
+test('A text in the template of an island is not confused with an equal prop, unless the browser knows better', async () => {
   // The clock says it itself before it knows the hours.
   const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
   const route = own.routes.find(({ path }) => path === '/offer') as Route;
@@ -167,7 +167,7 @@ test.each([
   expect(found.every(({ numbers }) => numbers.join() === '3')).toBe(true);
 });
 
-test('What is in an attribute is found', () => {
+test('A text in an attribute is found', () => {
   expect(find('/', 'Wir bauen Sender auf kleinen Inseln.', { attribute: 'content' })).toBe('pages/home.yaml meta.description.de');
 });
 

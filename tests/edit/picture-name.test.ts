@@ -24,7 +24,7 @@ test.each([
   'd41d8cd98f00b204e9800998.png',
   '',
   '???.jpg',
-])('%s says nothing, so what the picture is said to show names it', (file) => {
+])('%s is meaningless, so the picture is named after its description', (file) => {
   expect(named(file, ['Das Team vor dem Haus'])).toBe('das-team-vor-dem-haus.jpg');
   expect(named(file)).toBe('picture.jpg');
 });

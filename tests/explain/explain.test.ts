@@ -90,7 +90,7 @@ describe('A page', () => {
     ]);
   });
 
-  test('is told by its address, language, counterpart and files', () => {
+  test('is described by its address, language, counterpart and files', () => {
     expect(page('/en')).toMatchObject({
       route: '/en',
       address: 'https://www.inselfunk.test/en',
@@ -113,7 +113,7 @@ describe('A page', () => {
   });
 });
 
-describe('A thing that pages share', () => {
+describe('A value that pages share', () => {
   test('is named by the text that holds it, in the language of the page, as long as the text holds it', async () => {
     const namedBy = (ask: typeof use) =>
       ask('price.masts.offer.once')
@@ -133,7 +133,7 @@ describe('A thing that pages share', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 
-  test('is made to pages, when it is a file of one', () => {
+  test('lists its pages if it is a file of some', () => {
     expect(use('pages/home.yaml').makes).toEqual(['/', '/en']);
   });
 });
@@ -183,7 +183,7 @@ describe('A word on the command line', () => {
     ['price.masts.ofer.once', 'price.masts.offer.once'],
     ['/abuot', '/about'],
     ['layout.skpi', 'layout.skip'],
-  ])('%s is taken for a slip of %s', (word, meant) => {
+  ])('%s is recognized as a slip for %s', (word, meant) => {
     expect(readings(word)).toMatchObject({ subjects: [], near: meant });
   });
 });
@@ -229,7 +229,7 @@ describe('For people at a terminal', () => {
     for (const name of names) expect(whole).toContain(name);
   });
 
-  test('what every page shows says so, in place of a list of pages', () => {
+  test('a value that every page shows has a sentence instead of a list of pages', () => {
     const answer = use('site.themeColor');
     expect(answer).toMatchObject({ everywhere: true });
     expect(answer.usedBy.length).toBeGreaterThan(3);

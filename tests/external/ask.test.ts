@@ -40,21 +40,21 @@ test.each([
 });
 
 describe('An address', () => {
-  test('is asked once, with HEAD, under a name that says who asks', async () => {
+  test('is requested once, with HEAD, with a user agent that says who asks', async () => {
     const { origin, requests, headers } = await otherSite();
     await asked(`${origin}/ok`);
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /ok']);
     expect(headers()['user-agent']).toBe(settings.userAgent);
   });
 
-  test('is asked once for all its fragments, with GET', async () => {
+  test('is requested once for all its fragments, with GET', async () => {
     const { origin, requests } = await otherSite();
     const answers = await asked(`${origin}/page`, `${origin}/page#one`, `${origin}/page#four`);
     expect(requests).toEqual(['GET /robots.txt', 'GET /page']);
     expect([...answers.values()].map(({ state }) => state)).toEqual(['fine', 'fine', 'failed']);
   });
 
-  test('that refuses HEAD is asked with GET', async () => {
+  test('that refuses HEAD is requested with GET', async () => {
     const { origin, requests } = await otherSite();
     await asked(`${origin}/no-head`);
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /no-head', 'GET /no-head']);
@@ -70,7 +70,7 @@ describe('An address', () => {
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /open']);
   });
 
-  test('is one of at most two that are asked of a host at a time', async () => {
+  test('is one of at most two that are requested from a host at a time', async () => {
     const site = await otherSite();
     const addresses = Array.from({ length: 9 }, (_, number) => `${site.origin}/page-${number}`);
     expect((await asked(...addresses)).size).toBe(9);

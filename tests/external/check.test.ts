@@ -113,7 +113,7 @@ test('check --external names what is wrong with links at their places, and from 
   expect((await check('2026-05-11')).stderr).not.toContain('the answer is 404');
 }, 300_000);
 
-test('Links are not asked where the site has errors, and a file of results after a merge is left as it is', async () => {
+test('Links are not checked if the site has errors, and a file of results with merge conflicts is left unchanged', async () => {
   const { site, well, check } = await linkingSite();
   writeFileSync(join(site, 'links.lock.json'), '<<<<<<< HEAD\n');
   const merged = await check('2026-05-01');
@@ -125,7 +125,7 @@ test('Links are not asked where the site has errors, and a file of results after
   expect(readFileSync(join(site, 'links.lock.json'), 'utf8')).toBe('<<<<<<< HEAD\n');
 }, 120_000);
 
-test('Nothing is recorded where no other site answers', async () => {
+test('Nothing is recorded if no other site answers', async () => {
   const { site, check } = await linkingSite();
   for (const [file, links] of Object.entries({ de: '[a](https://a.invalid/)', en: '[b](https://b.invalid/) and [c](https://c.invalid/)' }))
     writeFileSync(join(site, `content/notes/garden.${file}.mdx`), `## Away\n\nSee ${links}.\n`);

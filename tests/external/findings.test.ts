@@ -88,7 +88,7 @@ describe('A move', () => {
     ]);
   });
 
-  test('has none where the way goes on, or where the new address has other marks', () => {
+  test('has none if the redirects go on, or if the new address has other marks', () => {
     expect(moved('https://b.example.org/', false)[0]?.fix).toBeUndefined();
     expect(moved('https://b.example.org/(x)', true)[0]?.fix).toBeUndefined();
   });
@@ -135,7 +135,7 @@ test('Links of pages are those to other sites, with the first page that has them
   ]);
 });
 
-test('A file of results that is none is not taken for one', () => {
+test('An invalid file of results is ignored', () => {
   expect(parseExternalLock('<<<<<<< HEAD')).toBeUndefined();
   expect(parseExternalLock('{ "addresses": { "a": 1 } }')).toBeUndefined();
   expect(printExternalLock({ addresses: {} })).toBe('{\n  "addresses": {}\n}\n');

@@ -1,4 +1,4 @@
-// Debian's Firefox, driven by Marionette: what geckodriver, which Debian does not have, speaks to it. A message is its length, a
+// Debian's Firefox, driven by Marionette, the protocol of geckodriver, which Debian does not package. A message is its length, a
 // colon and JSON.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ export interface Firefox extends Driver {
 }
 
 const preferences: Preferences = {
-  // A free one, which Firefox writes into its profile.
+  // A free port, which Firefox writes into its profile.
   'marionette.port': 0,
-  // None of ours, so that no other language is offered.
+  // Not a language of the site, so that no other language is offered.
   'intl.accept_languages': 'fr',
   'ui.prefersReducedMotion': 1,
 };
@@ -96,7 +96,7 @@ function firstMessage(received: Buffer): { readonly text: string; readonly rest:
   return { text: received.toString('utf8', colon + 1, end), rest: received.subarray(end) };
 }
 
-/** The first message is a greeting, no answer. */
+/** The first message is a greeting, not an answer. */
 function settle(pending: Map<number, Pending>, message: Answer | object): void {
   if (!Array.isArray(message)) return;
   const [, id, error, result] = message as unknown as Answer;

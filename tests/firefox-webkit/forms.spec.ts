@@ -1,4 +1,4 @@
-// Contact and support, with services that work and that do not, with code that does not come, and where nothing can be stored.
+// Contact and support: with services that work and that do not, with code that does not load, and with blocked storage.
 import { forms } from '../browser/forms.ts';
 import { note } from '../browser/visitor.ts';
 import { expect, test } from './browser-test.ts';
@@ -7,7 +7,7 @@ const values = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value]));
 
 for (const { path, words, entries, success } of forms) {
-  // Drivers type a line break as they like.
+  // Drivers differ in how they type a line break.
   const typed = { ...entries, message: 'Zeile eins, Zeile zwei' };
 
   test(`${path} names what is missing, keeps everything on failure, and thanks for what is sent`, async ({ tab, site }) => {
@@ -30,7 +30,7 @@ for (const { path, words, entries, success } of forms) {
   });
 }
 
-test('A form whose code did not come works once it does, with what was typed', async ({ tab, site }) => {
+test('A form whose code did not load works once it does, with the typed text', async ({ tab, site }) => {
   site.behave({ unavailable: /hydrate-\w+\.js$/ });
   await tab.open('/contact');
   await tab.fillIn('main form', note);
@@ -44,7 +44,7 @@ test('A form whose code did not come works once it does, with what was typed', a
   await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
 });
 
-test('A dialog whose code did not come works once it does', async ({ tab, site, otherBrowser }) => {
+test('A dialog whose code did not load works once it does', async ({ tab, site, otherBrowser }) => {
   site.behave({ unavailable: /NewsletterDialog-\w+\.js$/ });
   await tab.open('/');
   await tab.click('footer button', 'Lust auf News?');
@@ -59,7 +59,7 @@ test('A dialog whose code did not come works once it does', async ({ tab, site, 
   await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Bitte wählen Sie eine Anrede aus');
 });
 
-test('Where storage is blocked everything works for the page view', async ({ tab, site }) => {
+test('With blocked storage, everything works for the page view', async ({ tab, site }) => {
   site.behave({ blocksStorage: true });
   await tab.open('/contact');
   await tab.click('.consent button', 'Nur notwendige');

@@ -153,7 +153,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('What was deleted while it waited is not sent', async () => {
+test('A message that was deleted while it waited is not sent', async () => {
   const { add, attempts, texts, pass } = openDelivery(() => failing('later'));
   const submission = submissionOf(1);
   add(submission);
@@ -223,7 +223,7 @@ describe('a clock that jumps', () => {
   });
 });
 
-test('What the disk has not kept is named and given up, and others go on', async () => {
+test('A message that the disk has lost is reported and given up, and others are delivered', async () => {
   const { add, folderOf, statesOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
   const [broken, good] = [submissionOf(1), submissionOf(2)];
   const read = texts.get.bind(texts);
@@ -248,7 +248,7 @@ describe('a submission that stops at itself', () => {
     expect([stuck, ...later].map(folderOf)).toEqual(['waiting', 'delivered', 'delivered']);
   });
 
-  test('does not stop others where its file cannot be read, is named, and goes out once it can', async () => {
+  test('does not stop others if its file cannot be read, is reported, and is sent once it can', async () => {
     const { add, delivery, folderOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
     const [broken, good] = [submissionOf(1), submissionOf(2)];
     const read = texts.get.bind(texts);

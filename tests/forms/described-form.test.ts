@@ -187,13 +187,13 @@ describe('Sent by a browser without scripts', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('a program that fills in the hidden field is led on, and its message is held', async () => {
+  test('a program that fills in the hidden field sees a success, and its message is held', async () => {
     const relay = open();
     expect((await relay.browser({ ...good, website: 'https://spam.example' })).status).toBe(303);
     expect([relay.mails.length, relay.held.length]).toEqual([0, 1]);
   });
 
-  test('too many are told when to try again', async () => {
+  test('too many requests are answered with the time to try again', async () => {
     const relay = open({ settings: { requestsAtOnce: 1 } });
     await relay.browser(good);
     const answer = await relay.browser(good);
@@ -201,7 +201,7 @@ describe('Sent by a browser without scripts', () => {
     expect(await answer.text()).toContain('<h1>en failed</h1>');
   });
 
-  test('what cannot be stored is said, and stays in the form', async () => {
+  test('a message that cannot be stored is reported, and remains in the form', async () => {
     const answer = await open({ store: async () => false }).browser(good);
     const text = await answer.text();
     expect(answer.status).toBe(503);
@@ -209,7 +209,7 @@ describe('Sent by a browser without scripts', () => {
     expect(text).toMatch(/<input type="text"[^>]*value="Ada"/);
   });
 
-  test('a form with a token is asked for once more, and then is delivered once, however often it comes', async () => {
+  test('a form with a token has to be confirmed once more, and is then delivered once, however often it is sent', async () => {
     const relay = open();
     const asked = await relay.browser(good, {}, guarded.path);
     const text = await asked.text();

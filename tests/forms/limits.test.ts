@@ -20,7 +20,7 @@ describe('a bucket', () => {
     expect([take('a', 0), take('a', 1_000_000), take('a', 1_000_000), take('a', 500)]).toEqual([0, 0, 1000, 1000]);
   });
 
-  test('takes back what it gave, and no more than it holds', () => {
+  test('accepts returned tokens up to its capacity', () => {
     const { take, giveBack } = createLimit({ atOnce: 1, refill: 1000 });
     take('a', 0);
     giveBack('a', 0);
@@ -28,7 +28,7 @@ describe('a bucket', () => {
     expect([take('a', 0), take('a', 0)]).toEqual([0, 1000]);
   });
 
-  test('that is empty stays so, however many others ask; one that is full again makes room', () => {
+  test('that is empty remains so, however many others ask; one that is full again is dropped', () => {
     const { take } = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
     take('a', 0);
     for (let others = 0; others < 10_000; others += 1) take(`other ${others}`, 0);
@@ -130,7 +130,7 @@ describe('networks', () => {
     ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
     ['::ffff:cb00:7107', ['203.0.113.7', '203.0.113.0/24']],
     ['unknown', ['unknown']],
-  ])('%s lies in %j', (address, networks) => {
+  ])('%s is in %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
   });
 
@@ -153,7 +153,7 @@ describe('over all visitors', () => {
   const ask = (relay: ReturnType<typeof openRelay>, number: number) =>
     relay.contact(from(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
 
-  test('so many messages are delivered in any hour; the others are held, and none is refused', async () => {
+  test('up to the limit, messages are delivered in any hour; the others are held, and none is refused', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 100 } });
     for (let number = 0; number < 300; number += 1) {
       relay.clock.now += minute / 5;
@@ -183,7 +183,7 @@ describe('over all visitors', () => {
     expect([statuses, relay.held]).toEqual([[200, 429], []]);
   });
 
-  test('so many confirmations go out; then the inbox alone is told, and the log', async () => {
+  test('that many confirmations are sent; after that, only the inbox gets mail, which is logged', async () => {
     const relay = openRelay({ settings: { confirmationsPerHour: 6 } });
     for (let number = 0; number < 5; number += 1) expect((await ask(relay, number)).status).toBe(200);
     expect(relay.mails.map(({ automatic }) => automatic)).toEqual([false, true, false, true, false, true, false, false]);
@@ -194,7 +194,7 @@ describe('over all visitors', () => {
   });
 });
 
-test('What is refused by one limit costs nothing of the others', async () => {
+test('A message that one limit refuses does not count towards the others', async () => {
   const relay = openRelay({ settings: { messagesPerHour: 20 } });
   // The mailbox is empty after five; the other 15 requests must leave the tokens of all visitors alone.
   for (let sent = 0; sent < 20; sent += 1) await relay.contact(message, { visitor: `192.0.${sent}.1` });

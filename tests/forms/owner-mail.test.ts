@@ -30,7 +30,7 @@ function openOwner() {
   return { state, sent, log, at };
 }
 
-test('The owner is told of what was given up, once, and of more a day later', async () => {
+test('The owner is told once about messages that were given up, and about further ones a day later', async () => {
   const { state, sent, at } = openOwner();
   await at(0);
   expect(sent).toEqual([]);
@@ -48,7 +48,7 @@ test('The owner is told of what was given up, once, and of more a day later', as
   expect(sent).toHaveLength(3);
 });
 
-test('Of what is only held the owner is told once a week', async () => {
+test('The owner is told once a week about messages that are only held', async () => {
   const { state, sent, at } = openOwner();
   state.found = { dead: [], held: [nameAt(1)] };
   await at(10 * day);
@@ -59,7 +59,7 @@ test('Of what is only held the owner is told once a week', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('What could not be said is said at the next time, and the log names why', async () => {
+test('A mail that could not be sent is sent the next time, and the log gives the reason', async () => {
   const { state, sent, log, at } = openOwner();
   state.found = { dead: [nameAt(1)], held: [] };
   state.outcome = { result: 'unreachable', why: 'ESOCKET refused' };

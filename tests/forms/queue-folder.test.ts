@@ -99,7 +99,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what is held', () => {
+describe('a held message', () => {
   const held = { ...submission, held: ['links', 'words'] };
 
   test('waits for a person, and is delivered unchanged on request', async () => {
@@ -227,7 +227,7 @@ describe('what a disk has damaged', () => {
   });
 });
 
-test('An unreadable file, or one that is no message, does not stop the delivery of others', async () => {
+test('An unreadable file, or one that is not a message, does not stop the delivery of others', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];

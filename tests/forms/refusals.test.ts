@@ -78,7 +78,7 @@ describe('a body of more than 32 KiB', () => {
     expect(read.count).toBeLessThan(35);
   });
 
-  test('is refused where it lies about its length', async () => {
+  test('is refused if its length is wrong', async () => {
     expect((await openRelay().ask(parts(1024, 100).stream, { headers: { 'content-length': '10' } })).status).toBe(413);
   });
 });
@@ -118,7 +118,7 @@ describe('before it sends to another origin, a browser', () => {
     });
   });
 
-  test.each(['https://evil.example', 'null'])('of %s is told nothing', async (foreign) => {
+  test.each(['https://evil.example', 'null'])('of %s learns nothing', async (foreign) => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS', headers: { origin: foreign } });
     expect(status).toBe(403);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -56,7 +56,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
   });
 }
 
-test('A message is taken, and the log names no person', async () => {
+test('A message is accepted, and the log names no person', async () => {
   const server = await serve();
   expect(await (await server.post(await server.written())).json()).toMatchObject({ success: true });
   expect(server.mails).toHaveLength(2);
@@ -127,7 +127,7 @@ test('A body without end is refused and cut off', async () => {
   expect((await server.post(await server.written())).status).toBe(200);
 });
 
-test('A visitor who goes away in the middle leaves the relay as it was', async () => {
+test('A visitor who disconnects halfway does not affect the relay', async () => {
   const server = await serve();
   const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
   const socket = connect(server.port, '127.0.0.1', () => socket.write(head, () => socket.destroy()));
@@ -143,7 +143,7 @@ test('A bug in the relay breaks the connection, not the server', async () => {
   expect(server.lines.join()).toContain('provoked');
 });
 
-test('What is under way when the relay stops is still answered', async () => {
+test('A request that is being handled when the relay stops is still answered', async () => {
   let isAsked = false;
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => {

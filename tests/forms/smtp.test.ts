@@ -67,7 +67,7 @@ describe('a server that takes it', () => {
     expect(body).toBe('Guten Tag\r\n.\r\nEnde\r\n');
   });
 
-  test('is told what a machine has written by itself, which has no way back', async () => {
+  test('gets automatic messages without a return path', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, automatic: true });
     expect(server.delivered[0]?.raw).toMatch(/^Auto-Submitted: auto-replied$/m);
@@ -214,7 +214,7 @@ test('The text waits until it is recorded that it is sent; where that fails, the
   expect(isRecorded).toBe(true);
 });
 
-test('A mail that is delivered or refused leaves nothing with the relay, which goes on for months', async () => {
+test('A mail that is delivered or refused leaves nothing in the relay, which runs for months', async () => {
   const relay = new AbortController();
   const send = to(await opened(openMailServer()), { signal: relay.signal });
   const refused = to(await opened(openMailServer({ onRcptTo: (_address, _session, done) => done(new Error('No.')) })), {

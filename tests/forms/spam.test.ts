@@ -175,7 +175,7 @@ describe('a text', () => {
     '!',
     'bcdfg',
     '\u{FDFA}',
-  ])('is judged in a time that grows as it does, however %j it is made', (part) => {
+  ])('is judged in a time proportional to its length, even if it is made of %j', (part) => {
     const time = (bytes: number): number => {
       const text = `${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} x`;
       // Processor time: on a busy machine, the clock measures what other processes do.

@@ -24,6 +24,6 @@ test.each([
   expect(networks && clientAddress(remote, forwarded, networks)).toBe(expected);
 });
 
-test.each(['10.0.0.0/33', '::/129', 'proxy.example', '10.0.0', '10.0.0.0/', ''])('%j is no network', (text) => {
+test.each(['10.0.0.0/33', '::/129', 'proxy.example', '10.0.0', '10.0.0.0/', ''])('%j is not a network', (text) => {
   expect(readNetworks([text])).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const filesIn = (folder: string, pattern: RegExp): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** One of the files whose names match; undefined where other damage has left none. */
+/** One of the files whose names match; undefined if other damage has left none. */
 function fileIn({ folder, random }: Victim, pattern: RegExp): string | undefined {
   const files = filesIn(folder, pattern);
   return files[below(random, files.length)];

@@ -1,4 +1,4 @@
-// Every block of code of the guides runs in a site of `init`, word by word, in the order of the guide; afterwards the site has no errors.
+// Every block of code of the guides runs verbatim in a site of `init`, in the order of the guide; afterwards the site has no errors.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { follow, installedModules, newGuideSite, run } from '../support/document
 import { archipel, root } from '../support/process/process.ts';
 import { someOf } from '../support/samples.ts';
 
-/** Blocks that another test takes, by guide and language, with their number. Without a number, that test takes all there are. */
+/** Blocks that another test runs, by guide and language, with their number. Without a number, that test runs all of them. */
 const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
   ['complete-configuration.md', ['ts', 'yaml'], 2, 'tests/complete-configuration.slow.test.ts'],
   ['configure.md', ['ts'], 1, 'tests/sites/agenda.test.ts'],
@@ -24,7 +24,7 @@ const takenElsewhere: readonly (readonly [guide: string, languages: readonly str
   ['servers.md', ['apache'], 2, 'tests/support/http/apache.ts'],
 ];
 
-/** The site of a reader of the guide, besides the new site. */
+/** What a guide presupposes, in addition to a new site. */
 const prepared: Readonly<Record<string, (site: string) => void>> = {
   'review-changes.md': (site) => void run(site, 'git tag v1 && git tag v2'),
   'write-content.md': (site) =>
@@ -39,7 +39,7 @@ const blocks = guides.map((guide) => [guide, codeBlocksOf(guide).filter((block) 
 /** The guides with blocks that run. */
 const running = blocks.filter(([, own]) => own.length > 0);
 
-test.each(takenElsewhere)('%s: its blocks in %s are taken by another test', (guide, languages, count, file) => {
+test.each(takenElsewhere)('%s: its blocks in %s are run by another test', (guide, languages, count, file) => {
   expect(existsSync(join(root, file))).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toContain(`docs/${guide}`);
   const taken = codeBlocksOf(guide).filter((block) => isTaken(block) && languages.includes(block.language));

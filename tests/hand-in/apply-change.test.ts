@@ -49,7 +49,7 @@ test('Line endings and the byte order mark are those of the text', () => {
   expect(applyChange('a\r\nb\nc\n', { before: 'a\r\nb\nC\n', after: 'a\r\nX\nC\n' })).toBe('a\r\nX\nc\n');
 });
 
-test('Where git merge-file has no conflict, the result is the same', () => {
+test('If git merge-file has no conflict, the result is the same', () => {
   const random = randomOfDay();
   const folder = freshFolder();
   const pick = (limit: number): number => Math.floor(random() * limit);

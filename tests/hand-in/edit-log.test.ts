@@ -36,7 +36,7 @@ const idsIn = (content: string, folder = content) => {
   return { edits: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 };
 
-test('Edits are added, undone, made again and removed, and the next process knows them', () => {
+test('Edits are added, undone, redone and removed, and the next process finds them', () => {
   const { content } = repository();
   const log = openEditLog(content, projectIn(content));
   expect([log.list(), log.undo(), log.redo()]).toEqual([{ edits: [], undone: [] }, undefined, undefined]);
@@ -94,7 +94,7 @@ describe('Its place', () => {
     expect(logFolder(content, projectIn(folder))).toContain('/.git/archipel/edits/');
   });
 
-  test('goes with the repository to another path', () => {
+  test('moves with the repository to another path', () => {
     const { folder, content } = repository();
     openEditLog(content, projectIn(folder)).add(edit('one'));
     const other = join(freshFolder(), 'moved');
@@ -205,11 +205,11 @@ test('A process that is killed leaves every edit that it has recorded, and nothi
   }
 });
 
-test('git is asked once for the place of a log', () => {
+test('git is run once to find the place of a log', () => {
   const { content } = repository();
   const log = openEditLog(content, projectIn(content));
   log.add(edit('one'));
-  // A repository that goes meanwhile takes its log along.
+  // A repository that is removed in the meantime takes its log with it.
   execFileSync('mv', [join(content, '../../.git'), join(freshFolder(), 'git')]);
   expect(log.list()).toEqual({ edits: [], undone: [] });
 });

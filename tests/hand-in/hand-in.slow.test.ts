@@ -88,7 +88,7 @@ describe('What is committed', () => {
     expect(status(site)).toBe(mark === '' ? '' : `${mark} content/${page}\n`);
   });
 
-  test('is what several edits have made of the same line, and of several files at once', async () => {
+  test('contains the result of several edits of the same line, and of several files at once', async () => {
     const site = repository({ files: { [page]: pageText, 'lock.yaml': 'a: 1\n' } });
     const [one, other] = [site.edit('Old', 'Middle'), site.edit('Middle', 'New')];
     const lock = site.edit('a: 1', 'a: 2', 'lock.yaml');
@@ -204,7 +204,7 @@ describe('What is committed', () => {
   });
 });
 
-test('A commit is signed where the settings say so', async () => {
+test('A commit is signed if the settings of git require it', async () => {
   const site = repository();
   const program = join(freshFolder(), 'gpg');
   const signature = ['-----BEGIN PGP SIGNATURE-----', '', 'x', '-----END PGP SIGNATURE-----'];
@@ -324,7 +324,7 @@ describe('The branch', () => {
   });
 });
 
-describe('Nothing is changed, and it is said why', () => {
+describe('Nothing is changed, and the reason is reported', () => {
   const nothing = async (site: TestRepository, hand: () => Promise<HandInResult>) => {
     const look = () => [status(site), site.git('for-each-ref'), readFileSync(join(site.root, '.git/HEAD'), 'utf8'), site.git('diff')];
     const before = look();
@@ -495,7 +495,7 @@ describe('A push that is refused leaves the commit on the branch', () => {
     expect(result.words).not.toContain('secret');
   });
 
-  test('by a colleague who was faster; the cure that is named leads on', async () => {
+  test('by a colleague who was faster; the suggested remedy works', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
     const folder = join(freshFolder(), 'clone');

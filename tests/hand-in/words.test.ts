@@ -23,7 +23,7 @@ describe('A branch', () => {
     expect([made, isProposalBranch(made)]).toEqual([name, true]);
   });
 
-  test.each(['main', 'content', 'content/x', 'feature/content-2026-11-27', 'content/2026-11-27'])('called %s is none of ours', (name) => {
+  test.each(['main', 'content', 'content/x', 'feature/content-2026-11-27', 'content/2026-11-27'])('called %s is not ours', (name) => {
     expect(isProposalBranch(name)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const starter = readStarter({ root });
 const filesFor = (locales: string, url = 'https://example.com', name = 'Notes') =>
   new Map(planFiles(starter, answersOf({ name, locales, url })).map(({ path, bytes }) => [path, String(bytes)]));
 
-test('Texts are those of the languages asked for, in their order, and English for others', () => {
+test('Texts are in the requested languages, in their order, and in English for others', () => {
   const page = filesFor('it,de').get('content/pages/notes.yaml') ?? '';
   expect(page).toMatch(/^languages: \[ ?it, de ?\]$/m);
   expect(page).toMatch(/^name: \{ it: Notes, de: Notizen \}$/m);
@@ -79,7 +79,7 @@ test.each([
   expect(questions.find((question) => question.flag === flag)?.isFit(answer)).toBe(false);
 });
 
-test('What is usual has no complaints, whatever the folder is called', () => {
+test('The usual options cause no complaints, whatever the folder is called', () => {
   for (const folder of ['north-sea', '', '{x}', 'a'.repeat(99)]) {
     const usual = usualAnswers(folder);
     expect(questions.filter(({ flag, isFit }) => !isFit(usual[flag]))).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
   ['before anything was moved', ['content', 'package.json'], [], ['LICENSE']],
   ['after a part was moved', ['package.json'], ['content'], ['LICENSE']],
   ['after all was moved', [], ['content', 'package.json'], ['LICENSE', 'content', 'package.json']],
-])('What a kill left %s is taken away', (_name, left, moved, expected) => {
+])('Leftovers of a killed process %s are removed', (_name, left, moved, expected) => {
   const folder = fresh();
   writeFileSync(join(folder, 'LICENSE'), 'mine');
   mkdirSync(join(folder, '.archipel-init/made'), { recursive: true });

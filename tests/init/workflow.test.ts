@@ -102,7 +102,7 @@ test('Each step uses one action or runs one command', () => {
   expect(steps.filter(({ uses, run }) => (uses === undefined) === (run === undefined))).toEqual([]);
 });
 
-test('Each job needs jobs that there are, and expressions name steps that there are', () => {
+test('Each job needs jobs that exist, and expressions name steps that exist', () => {
   expect(Object.values(jobs).filter(({ needs }) => needs !== undefined && !Object.hasOwn(jobs, needs))).toEqual([]);
   const ids = steps.flatMap(({ id }) => id ?? []);
   expect([...text.matchAll(/steps\.([\w-]+)\./g)].map(([, id]) => id).filter((id) => !ids.includes(id ?? ''))).toEqual([]);
@@ -205,7 +205,7 @@ esac
     return { status, asked: read('asked').trim(), body: read('body.md') };
   };
 
-  test('is written where there is none, and replaced where there is one', () => {
+  test('is written if there is none, and replaced if there is one', () => {
     const first = write({ number: '7\n', pull: `open ${head}` });
     expect(first).toMatchObject({ status: 0, asked: 'api repos/owner/site/issues/7/comments --field body=@body.md' });
     expect(first.body).toBe('What differs\n\n[Report with both versions of each page](https://github.com/owner/site/actions/runs/1)\n');
@@ -333,7 +333,7 @@ describe('The issue about links', () => {
     expect(run(update, { diagnostics: [] })).toMatchObject({ status: 0, asked: '' });
   });
 
-  test('is left as it is where the addresses could not be asked', () => {
+  test('is left unchanged if the addresses could not be checked', () => {
     const ask = 'Ask each address';
     expect(run(ask, { messages: ['No other site answers.'], diagnostics: [], result: {} })).toMatchObject({
       status: 1,

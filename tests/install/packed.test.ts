@@ -144,7 +144,7 @@ function workflowLines(): string[] {
   return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 }
 
-test('Everything that is kept lies in the project', () => {
+test('Everything that is cached is in the project', () => {
   expect(readdirSync(join(site, 'node_modules/.cache/archipel')).some((name) => name.startsWith('definition-'))).toBe(true);
   expect(existsSync(join(installed, 'node_modules/.cache'))).toBe(false);
 });
@@ -154,7 +154,7 @@ test('preview serves the built site', async () => {
   expect(await textAt(`${url}/en`)).toBe(readFileSync(join(site, 'dist/en.html'), 'utf8'));
 });
 
-test('What is bundled is named in the package, with its licence', () => {
+test('Bundled packages are listed in the package, with their licences', () => {
   const engine = join(installed, 'bin/engine');
   expect(readFileSync(join(engine, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toMatch(/^nodemailer \d.*\n\n.*Permission is hereby granted/ms);
   const { components } = JSON.parse(readFileSync(join(engine, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };

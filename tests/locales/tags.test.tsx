@@ -139,7 +139,7 @@ describe('What `lang` says', () => {
   });
 });
 
-test('Languages have the names of their tags, with script and region where another differs in nothing else', () => {
+test('Languages have the names of their tags, with script and region if another language differs only in these', () => {
   expect(namesOf(createLocales({ br: { tag: 'pt-BR' }, zh: { tag: 'zh-Hans' } }))).toEqual(['português', '中文']);
   expect(namesOf(createLocales({ br: { tag: 'pt-BR' }, pt: { tag: 'pt-PT' } }))).toEqual(['português (Brasil)', 'português europeu']);
   expect(namesOf(createLocales({ zh: { tag: 'zh-Hans' }, tw: { tag: 'zh-Hant-TW' } }))).toEqual(['简体中文', '繁體中文']);

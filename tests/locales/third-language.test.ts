@@ -86,7 +86,7 @@ test('A language that the definition does not name is unknown', async () => {
   expect(problems.some((problem) => problem.startsWith('file-unexpected translations/fr.yaml'))).toBe(true);
 });
 
-test('A messages file that is missing is asked for', async () => {
+test('A missing messages file is reported', async () => {
   const tree = withLanguage(contentWith(), 'fr');
   const texts = new Map(tree.texts);
   texts.delete('translations/fr.yaml');
@@ -94,7 +94,7 @@ test('A messages file that is missing is asked for', async () => {
   expect(problems).toEqual([expect.stringContaining('file-missing translations/fr.yaml')]);
 });
 
-test('A page that is written from right to left says so, and others say nothing', async () => {
+test('A page that is written from right to left has a direction, and others have none', async () => {
   const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
   const site = await builtIn(locales, withLanguage(contentWith(), 'ar'));
   expect(site.problems).toEqual([]);

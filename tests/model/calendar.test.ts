@@ -17,7 +17,7 @@ test.each([
   expect([iso(startOfDay(day)), iso(endOfDay(day))]).toEqual([first, next]);
 });
 
-test.each(['2026-02-30', '2026-13-01', 'soon', ''])('%j is no day', (day) => {
+test.each(['2026-02-30', '2026-13-01', 'soon', ''])('%j is not a day', (day) => {
   expect([startOfDay(day), endOfDay(day), endOfValidity(day, berlin)]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
 });
 

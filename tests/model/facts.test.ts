@@ -66,7 +66,7 @@ test.each([
   expect(needsIsolation(value)).toBe(needed);
 });
 
-test('What is filled in is not filled in again, nor read as a pattern', () => {
+test('Text that was filled in is not filled in again, nor read as a pattern', () => {
   expect(
     fillFacts(
       '{a} {b}',

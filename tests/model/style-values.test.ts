@@ -50,11 +50,11 @@ test.each([
   true,
   {},
   '１px',
-])('%j is none', (value) => {
+])('%j is not a value', (value) => {
   expect(() => unchecked(value)).toThrow(TypeError);
 });
 
-test.each(['share', '--Share', '--', '--1', '--a b', '--a:b', '--ä'])('%j is no name', (name) => {
+test.each(['share', '--Share', '--', '--1', '--a b', '--a:b', '--ä'])('%j is not a name', (name) => {
   expect(() => styleVars({ [name]: 1 })).toThrow(TypeError);
 });
 

@@ -25,7 +25,7 @@ const otherOperators: Readonly<Record<string, string>> = {
   '*': '/',
 };
 
-/** Calls whose result has the type of what they are called on. */
+/** Methods that return a value of the type of their object, so that the call can be left out. */
 const passing = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase']);
 
 type Change = Omit<Mutant, 'line'>;
@@ -36,7 +36,7 @@ const change = ({ start, end }: { readonly start: number; readonly end: number }
   replacement,
 });
 
-/** The changes of one node, the one that an operator names aside. */
+/** The changes of one node, except for a change of its operator. */
 function changesOf(node: Node, text: string): readonly Change[] {
   switch (node.type) {
     case 'Literal':
@@ -70,7 +70,7 @@ function changedOperator(node: Node, text: string): readonly Change[] {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** All mutants of a source file, in the order of their places. Types are left as they are. */
+/** All mutants of a source file, in the order of their places. Types are not changed. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const visit = (node: Node): void => {

@@ -164,7 +164,7 @@ describe('without the right to write', () => {
 });
 
 describe('with too few files that may be open at once', () => {
-  test.each([20, 25, 30, 45])('of %d a command says so, and the old site stays', async (files) => {
+  test.each([20, 25, 30, 45])('a limit of %d is reported, and the old site remains', async (files) => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     const before = snapshot(out);

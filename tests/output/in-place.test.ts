@@ -12,7 +12,7 @@ const content = smallContent();
 const one = ['--in-place', '--base-url', 'https://one.example.org'];
 const other = ['--in-place', '--base-url', 'https://other.example.org'];
 
-test('Where the folder is mounted a second time, as into a container, the new site is seen there', async () => {
+test('If the folder is mounted a second time, as into a container, the new site is visible there', async () => {
   const [out, container] = [join(freshFolder(), 'dist'), freshFolder()];
   await build(content, out, { more: one });
   mount(container, '--bind', out);

@@ -86,7 +86,7 @@ describe.each([
     expect(besides(out)).toEqual([]);
   });
 
-  test('a lock file that no process holds is no lock', async () => {
+  test('a lock file that no process holds does not lock', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, '.dist.lock'), '');
     expect((await build(content, join(folder, 'dist'))).code).toBe(0);
@@ -125,7 +125,7 @@ test('A lock whose file cannot be removed is released all the same', () => {
 });
 
 describe('a file system that has no locks of the system', () => {
-  test('is told from one on which another process holds the lock', () => {
+  test('is distinguished from one that another process has locked', () => {
     const { lock } = syscalls();
     // A file that is not open is one that cannot be locked.
     expect(lock?.(-1)).toBe('none');

@@ -108,7 +108,7 @@ test('A build that is faster than its compressor waits with the next file, and l
   expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
-test('Bytes that a caller goes on to use are not handed over', async () => {
+test('Bytes that a caller still uses are not transferred', async () => {
   const { written: _, ...target } = targetIn(freshFolder());
   const { add, end } = createPrecompressor(target);
   const bytes = new Uint8Array(20_000);
@@ -143,7 +143,7 @@ test('A failure of the disk in the thread has its code', async () => {
   expect(written.size).toBe(0);
 });
 
-test('A site that says so has none', async () => {
+test('A site can turn them off', async () => {
   const project = copiedProject();
   const file = join(project, 'archipel.config.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace('...own,', '...own,\n  precompress: false,'));
@@ -181,7 +181,7 @@ test('The thread writes no plain file that is there, and no compressed one that 
   end();
 });
 
-test('What a thread has not finished when it is ended is rejected, and nothing is written afterwards', async () => {
+test('Files that a thread has not finished when it is ended are rejected, and nothing is written afterwards', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   const file = (number: number) => join(folder, String(number));

@@ -101,7 +101,7 @@ describe('A build from the site before', () => {
     }
   });
 
-  test('goes on from there after one that has failed, before it wrote and after', async () => {
+  test('continues from there after a failed build, before it wrote and after', async () => {
     const out = freshOut();
     const { published } = await thirdBuild(out, site);
     const nothing = await buildFiles(out, {}, { before: published, fails: true });

@@ -37,7 +37,7 @@ const build = (out: string, more: readonly string[] = []) => buildAs(content, ou
 
 const owner = (changes: object): string => JSON.stringify({ ...ownOwner(), start: '', ...changes });
 
-/** Gives a file the time of so many milliseconds ago. */
+/** Gives a file the time of this many milliseconds ago. */
 function age(path: string, milliseconds: number): void {
   const then = new Date(Date.now() - milliseconds);
   utimesSync(path, then, then);
@@ -92,7 +92,7 @@ test('The lock of a process of another machine stays as it is, whatever their nu
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('A holder renews its lock, and is told when another one has it', async () => {
+test('A holder renews its lock, and is notified when another process has taken it', async () => {
   const path = lockOf(freshFolder());
   let isLost = false;
   const lost = (): void => {

@@ -1,4 +1,4 @@
-// Further files from content: the input of their functions, the written files, and when they are made again.
+// Further files from content: the input of their functions, the written files, and when they are recomputed.
 import { describe, expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { MakeOutput, Outputs } from '../../src/site/definition.ts';
@@ -93,7 +93,7 @@ test('Bytes are written as they are', async () => {
   expect([files.get('dot.bin'), files.get('a.txt')]).toEqual([new Uint8Array([0, 255, 1]), 'ä\r\n']);
 });
 
-/** A function that counts its calls, and the names of the languages with which they were. */
+/** A function that records the language of each of its calls. */
 function counted(make: MakeOutput) {
   const calls: string[] = [];
   const counting: MakeOutput = (site) => {
@@ -110,7 +110,7 @@ describe('A build from the results of another', () => {
   const moment = { at, overrides: new Map(), definition };
   const first = () => buildFrom(nothing, contentOf(), moment);
 
-  test('calls no function whose entries are as they were, and has the same files', async () => {
+  test('calls no function whose entries are unchanged, and has the same files', async () => {
     const before = await first();
     expect([calls(), single.calls()]).toEqual([['de', 'en'], ['de']]);
     const after = await buildFrom(before.next, contentOf(), moment);
@@ -173,7 +173,7 @@ describe('watch', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('does not serve an output in the place of another file, and its audit says so', async () => {
+  test('does not serve an output in place of another file, and its audit reports the clash', async () => {
     const { live } = await createIncrementalBuilder().update(inputFor());
     expect(live?.ready('Robots.txt')).toBeUndefined();
     expect(String(live?.ready('robots.txt'))).toContain('Sitemap');
@@ -254,11 +254,11 @@ describe('An output cannot be', () => {
     ['/a.json', () => [{ day: new Date(0) }], /what JSON cannot hold: \[0\]\.day: Date/],
     ['/a.json', () => new Map(), /what JSON cannot hold: : Map/],
     ['/a.txt', () => JSON.parse('{'), /SyntaxError/],
-  ])('made where its function gives what no file holds: %s %s', async (path, make, message) => {
+  ])('made if its function returns something that no file can hold: %s %s', async (path, make, message) => {
     expect(await mistakesOf({ [path]: make as MakeOutput })).toEqual([expect.stringMatching(message)]);
   });
 
-  test('made of a collection or a language that is not there; and all such mistakes are reported at once', async () => {
+  test('made of an unknown collection or language; and all such mistakes are reported at once', async () => {
     expect(
       await mistakesOf({
         '/a.json': (site) => site.entries('nots').map(({ id }) => id),

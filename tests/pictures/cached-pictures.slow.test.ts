@@ -76,7 +76,7 @@ test('Another place, and another background of the icon, are other pictures', as
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
 });
 
-test('Files are named by their source and the way they are made, whatever bytes come of it', async () => {
+test('Files are named by their source and their encoding, whatever the resulting bytes', async () => {
   const order = orderOf({ 'a.png': small });
   const namesOf = async (of: ImageRequests, bytes: number) => {
     const studio = {
@@ -96,7 +96,7 @@ test('Files are named by their source and the way they are made, whatever bytes 
   expect(others.filter((name) => names.includes(name))).toEqual(['favicon.ico']);
 });
 
-test('A picture that is asked for twice at a time is encoded once', async () => {
+test('A picture that is requested twice at the same time is encoded once', async () => {
   const project = emptyProject();
   const encoded: string[] = [];
   const studio = {
@@ -115,7 +115,7 @@ test('A picture that is asked for twice at a time is encoded once', async () => 
   expect(encoded).toEqual(['assets/a.png']);
 });
 
-test('Of many pictures few are held in memory at a time', async () => {
+test('Only a few of many pictures are in memory at a time', async () => {
   let [open, most, count] = [0, 0, 0];
   const studio = {
     inspectImage,
@@ -156,7 +156,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('A kept file that is %s is made again', async (_name, damage) => {
+])('A cached file that is %s is encoded again', async (_name, damage) => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   const first = await runIn(project, order);
@@ -166,7 +166,7 @@ test.each([
   expect(await runIn(project, order)).toEqual({ made: first.made, seen: [], encoded: [] });
 });
 
-test('Where nothing can be kept, pictures are made all the same', async () => {
+test('Pictures are encoded even if nothing can be cached', async () => {
   const project = emptyProject();
   writeFileSync(join(project, 'node_modules/.cache'), 'in the way');
   const order = orderOf({ 'a.png': small });
@@ -186,7 +186,7 @@ test('A picture that cannot be read is looked at again the next time', async () 
   }
 });
 
-test('Only pictures that content names are asked for, each once for a place', async () => {
+test('Only pictures that content names are requested, each once per place', async () => {
   const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
   const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';

@@ -51,7 +51,7 @@ test('A portrait is cut to a square', async () => {
   for (const { bytes, width } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width });
 });
 
-test('What is transparent stays so, in PNG for browsers that know nothing else', async () => {
+test('Transparency is preserved, in PNG for browsers that know nothing else', async () => {
   const { variants } = await encoded(await sky(100, 50).ensureAlpha(0.5).png().toBuffer());
   expect(variants.map(({ format }) => format)).toEqual(['avif', 'webp', 'png']);
   for (const { bytes } of variants) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
@@ -104,7 +104,7 @@ test.each([
   ['half a PNG', async () => (await sky(200, 200).png().toBuffer()).subarray(0, 900), 'picture-unreadable'],
   ['half a WebP', async () => (await sky(200, 200).webp().toBuffer()).subarray(0, 300), 'picture-unreadable'],
   ['half an AVIF', async () => (await sky(200, 200).avif().toBuffer()).subarray(0, 500), 'picture-unreadable'],
-])('%s is no picture, and no crash', async (_name, make, code) => {
+])('%s is refused as a picture without a crash', async (_name, make, code) => {
   const result = await inspectImage({ bytes: await make(), file });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/x']);
 });

@@ -109,7 +109,7 @@ test('A list shows the image of a card, as wide as the list says', async () => {
   expect(html).toMatch(/<img src="[^"]*" srcSet="[^"]*" sizes="9rem" width="80" height="60" alt="" loading="lazy"/);
 });
 
-test('Where a media query holds, an image has another shape, which is encoded, too', async () => {
+test('If a media query matches, an image has another shape, which is encoded, too', async () => {
   const { html, sizes } = await shown({
     widths: [80],
     ratio: '1:1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRecent } from '../../src/node/images/keep-recent.ts';
 
-test('What was asked for last is kept, as much as fits', async () => {
+test('The values that were requested last are kept, as many as fit', async () => {
   const made: string[] = [];
   const keep = keepRecent<string>(100);
   const ask = (name: string, bytes = 40): Promise<string> =>
@@ -25,7 +25,7 @@ test('What was asked for last is kept, as much as fits', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b', 'large', 'a']);
 });
 
-test('What is being made is made once', async () => {
+test('A value that is being computed is computed once', async () => {
   const keep = keepRecent<number>(10);
   let made = 0;
   const ask = () =>

@@ -38,7 +38,7 @@ test('Without drawing, as for a check, every page is the same', async () => {
   expect(undrawn).toEqual(new Map([...files].filter(([path]) => !path.startsWith('assets/og-'))));
 });
 
-test('Where the site names a picture, nothing is drawn', async () => {
+test('If the site names a picture, nothing is drawn', async () => {
   const { files } = await built(contentWith());
   expect(new Set(imagesIn(files)).size).toBe(2);
   expect(drawnIn(files)).toEqual([]);

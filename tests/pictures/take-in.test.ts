@@ -73,7 +73,7 @@ test('A drawing stays as it is, unless it would run or load something', async ()
     expect(await takeInPicture(svg(active))).toBe('active');
 });
 
-test('What is no picture is refused with its reason, however it is called', async () => {
+test('A file that is not a picture is refused with the reason, whatever its name is', async () => {
   const bytes = async (text: string) => takeInPicture(new TextEncoder().encode(text));
   expect(await bytes('')).toBe('format');
   expect(await bytes('PK\u0003\u0004 an archive that is called team.jpg')).toBe('format');

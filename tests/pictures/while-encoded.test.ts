@@ -89,7 +89,7 @@ test('An image whose files the output has already is neither encoded nor written
   expect(paths).not.toContain(path);
 });
 
-test('In watch a picture is encoded when its file is asked for', async () => {
+test('In watch a picture is encoded when its file is requested', async () => {
   const made: string[] = [];
   const pictures = madeBy(async (path) => {
     made.push(path);

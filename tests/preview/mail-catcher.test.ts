@@ -151,7 +151,7 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('speaks the language that is asked for, or that of the site', async () => {
+  test('uses the requested language, or that of the site', async () => {
     expect((await page()).text).toContain('<html lang="de">');
     expect((await page('', { 'accept-language': 'en-GB' })).text).toContain('<html lang="en">');
     expect((await page('', { 'accept-language': 'fr-FR, en;q=0.8, de;q=0.5' })).text).toContain('<html lang="en">');
@@ -192,7 +192,7 @@ test('A body that is too large is refused, and nothing is kept', async () => {
   expect((await kept()).calls).toEqual([]);
 });
 
-test('What is asked for in another way is refused', async () => {
+test('A request with another method or path is refused', async () => {
   expect((await fetch(`${url}/api/subscribe`)).status).toBe(405);
   expect((await fetch(`${url}/__mail/next`)).status).toBe(405);
   expect((await fetch(`${url}/__mail/other`)).status).toBe(404);
@@ -213,7 +213,7 @@ describe('with a configured relay', () => {
     ARCHIPEL_RELAY_INBOX: 'support@example.com',
   };
 
-  test('the contact form really sends, and says so; the rest goes to the mail catcher', async () => {
+  test('the contact form really sends, which is reported; the rest goes to the mail catcher', async () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);

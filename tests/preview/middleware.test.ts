@@ -27,7 +27,7 @@ const at =
     new URL(url).pathname === path ? new Response(text) : undefined;
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-test('are asked in order, and what none of them knows is a file', async () => {
+test('are called in order; a request that none of them answers is for a file', async () => {
   const url = await serve([at('/__one', 'one'), at('/__two', 'two'), at('/__one', 'three')]);
   expect([await textOf(`${url}/__one`), await textOf(`${url}/__two`)]).toEqual(['one', 'two']);
   expect(await textOf(`${url}/`)).toContain('</html>');

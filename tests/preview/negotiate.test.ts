@@ -102,7 +102,7 @@ describe('validators', () => {
     expect(ask('/nowhere', { ifNoneMatch: tagOf('/nowhere') }).status).toBe(404);
   });
 
-  test('files with a hash in their name are kept, others are asked for again', () => {
+  test('files with a hash in their name are cached, others are revalidated', () => {
     expect(ask('/assets/site-ABC.css').headers['Cache-Control']).toContain('immutable');
     expect(ask('/').headers['Cache-Control']).toBe('no-cache');
   });

@@ -46,7 +46,7 @@ test('takes the next port where one is in use', async () => {
   server.close();
 });
 
-test('says so where the port cannot be had', async () => {
+test('reports a port that cannot be used', async () => {
   const { code, stdout, stderr } = await archipel(['preview', '--out', out, '--port', '65535'], { node: [withoutPorts()] });
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('65535');
@@ -67,7 +67,7 @@ Server.prototype.listen = function () {
 }
 
 describe('a rebuilt site', () => {
-  test('is served without a restart, and a folder that is gone for a moment is no end', async () => {
+  test('is served without a restart, and survives a folder that is gone for a moment', async () => {
     const folder = join(freshFolder(), 'dist');
     await build(content, folder);
     const { url, child } = await preview(folder);

@@ -72,7 +72,7 @@ function counting() {
   return { resolved, on: (path: string) => localizeOn(menu, { locale: 'en', path }) };
 }
 
-test('What pages share is localized once, and again for a page to which it links', () => {
+test('Shared content is localized once, and again for a page to which it links', () => {
   const { resolved, on } = counting();
   const elsewhere = on('/news');
   expect(elsewhere).toMatchObject({ title: 'Menu of Hamburg', items: [{ link: { href: '/about' } }, { link: { href: '/offer' } }] });

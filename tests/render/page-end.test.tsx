@@ -38,7 +38,7 @@ test('Pages of a language share their end, but for those to which it leads', asy
   expect(count.ends).toBeLessThan(routes.length / 2);
 });
 
-test('A page with the end of another has read what that end is made from', async () => {
+test('A page that reuses the end of another has read the inputs of that end', async () => {
   const { site, count } = await counted();
   const tracker = createTracker({ isWhole: isReadWhole });
   const read = site.reader(tracker);

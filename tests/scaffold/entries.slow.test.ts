@@ -1,4 +1,4 @@
-// Written entries pass `check` except for their placeholders, with any flags; with words for these they are pages.
+// New entries pass `check` except for their placeholders, with any flags; once these are filled in, they become pages.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -20,7 +20,7 @@ const answersFor: Readonly<Record<'page' | 'station' | 'package', Answers>> = {
   package: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },
 };
 
-/** A site that lists its stations nowhere, and has none: the only one that can get such a section. */
+/** A site without stations and without a section that lists them: only such a site can get that section. */
 const withoutOverview = contentWith({
   ...edited('pages/catalog.yaml', '- type: stations', '- type: checklist'),
   'pages/catalog.yaml': undefined,
@@ -46,15 +46,15 @@ async function expectFresh(result: Added): Promise<void> {
 describe.each(kindsAndLanguages)('A new %s in %s', (kind, languages) => {
   const make = () => added(contentWith(), kind, { ...answersFor[kind], ...names[languages] });
 
-  test('has nothing but placeholders to put right, each at its line', async () => expectFresh(await make()));
+  test('has no problems but placeholders, each at its line', async () => expectFresh(await make()));
 
-  test('is a page without a fault as soon as its words are written', async () => {
+  test('is a page without problems once its placeholders are filled in', async () => {
     const { diagnostics, files } = await built(withWords(await make()));
     expect(placesOf(diagnostics)).toEqual([]);
     for (const address of (await make()).addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
   });
 
-  test('stays sound with every suggestion in force', async () => {
+  test('has no other problems with every suggestion accepted', async () => {
     expect(await otherProblems(withSuggestions(await make()))).toEqual([]);
   });
 });
@@ -65,14 +65,14 @@ const everyType = types.flatMap((type) => ['de', 'en,de'].map((languages) => [ty
 describe.each(everyType)('A page with a section of type %s in %s', (type, languages) => {
   const make = () => added(treeFor(type), 'page', { id: 'beacon', sections: type, ...names[languages] });
 
-  test('has nothing but placeholders to put right, and none when they are written', async () => {
+  test('has no problems but placeholders, and none once they are filled in', async () => {
     const result = await make();
     await expectFresh(result);
     expect(placesOf(await diagnose(withWords(result)))).toEqual([]);
   });
 });
 
-test('Every section type but the one of an overview fits on a page with all the others', async () => {
+test('All section types but the overview fit on one page', async () => {
   const sections = types.filter((type) => type !== 'stations').join(',');
   const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
   await expectFresh(result);
@@ -85,7 +85,7 @@ test('Two sections of longer text have a file each', async () => {
   await expectFresh(result);
 });
 
-test('Things that are added one after the other do not share a title', async () => {
+test('Entries that are added one after the other do not share a title', async () => {
   const both = names['en,de'];
   const one = await added(contentWith(), 'page', { id: 'beacon', ...both });
   const two = await added(one.tree, 'page', { id: 'beacon-two', ...both });
@@ -115,12 +115,12 @@ test('The schema has a sentence of its own for each field', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });
 
-test('A page opens with its hero, wherever that was named', async () => {
+test('A page opens with its hero, wherever the hero is in the request', async () => {
   const { files } = await added(contentWith(), 'page', { id: 'beacon', sections: 'cta,hero,faq', ...names['de'] });
   expect(load(files[0]?.text ?? '')).toMatchObject({ sections: [{ type: 'hero' }, { type: 'cta' }, { type: 'faq' }] });
 });
 
-test('A package holds what was said and is last among the others', async () => {
+test('A package has the requested values, and comes last', async () => {
   const { files, addresses } = await added(contentWith(), 'package', { ...answersFor.package, ...names['de'], accent: 'rose' });
   expect(addresses).toEqual(['/package-beacon']);
   expect(load(files[0]?.text ?? '')).toMatchObject({

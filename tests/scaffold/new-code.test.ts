@@ -88,7 +88,7 @@ test("a file of the site's own pattern takes the place of the one that is writte
   expect(textOf('more.ts')).toBe('notice');
 });
 
-test('where nothing runs tests, there is none', () => {
+test('without a test runner, no test is written', () => {
   expect(newCode('island', 'CopyLink', { ...site, isTested: false }).files.filter(({ path }) => path.includes('.test.'))).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['on one line', 'collections: { pages, notes },', 'collections: { pages, notes, events },'],
   ['on several lines', 'collections: {\n    pages,\n    notes,\n  },', 'collections: {\n    pages,\n    notes,\n    events,\n  },'],
   ['with values', 'collections: { pages, "my-notes": notes },', 'collections: { pages, "my-notes": notes, events },'],
-])('a configuration with collections %s lists a new one, and is as it was besides', (_how, before, after) => {
+])('a configuration with collections %s lists a new one, and is otherwise unchanged', (_how, before, after) => {
   const rest = (collections: string): string => `\nexport default defineSite({\n  Body,\n  ${collections}\n  islands,\n});\n`;
   expect(listCollection(`${imports}${rest(before)}`, { name: 'events', local: 'events' })).toBe(
     `import { defineSite } from 'archipel';\n${importOf('events')}${notes}${pages}${rest(after)}`,

@@ -50,7 +50,7 @@ test.each([
   expect(await addRedirect(text, fresh, 'Addresses that have moved.')).toBeUndefined();
 });
 
-test('The content with a redirect more has no fault', async () => {
+test('The content with another redirect has no problems', async () => {
   const one = await added(contentWith({ 'redirects.yaml': undefined }), 'redirect', fresh);
   const two = await added(one.tree, 'redirect', { from: '/en/lost', to: '/en/about' });
   const readable = { from: '/über', to: '/about' };

@@ -168,7 +168,7 @@ describe('new', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour .*--id new-tour .*--sections \w+/)]);
   });
 
-  test('lists the kinds of the site, and names them where another is asked for', async () => {
+  test('lists the kinds of the site, and names them if another is requested', async () => {
     const help = await run('new', '--help');
     expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/ page [\s\S]* hut [\s\S]* tour [\s\S]* redirect /)]);
     const { code, stderr } = await add('huts');

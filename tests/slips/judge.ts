@@ -18,9 +18,9 @@ export interface Judgement {
   readonly place: boolean;
   readonly cause: boolean;
   readonly alone: boolean;
-  /** The fix, applied to the letter, leaves no new message. */
+  /** The fix, applied literally, leaves no new message. */
   readonly cure: boolean;
-  /** The fix leaves no new message, and other data than was meant. */
+  /** The fix leaves no new message, but data other than intended. */
   readonly destroys: boolean;
 }
 

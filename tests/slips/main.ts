@@ -1,4 +1,4 @@
-// Prints the table of slips; after names of kinds, also every slip of them that is not met in full.
+// Prints the table of slips; with names of kinds as arguments, also each of their slips whose message falls short.
 import { join } from 'node:path';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';

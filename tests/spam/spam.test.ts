@@ -14,7 +14,7 @@ test('No genuine message is held, even one that is sent at once', () => {
   expect(measureGenuine().wrong).toEqual([]);
 });
 
-test('Of spam 95 % is held as it is sent, and 90 % by its text alone', () => {
+test('95 % of spam is held as it is sent, and 90 % by its text alone', () => {
   const { all } = measureSpam();
   expect(all.held / all.count).toBeGreaterThanOrEqual(0.95);
   expect(all.heldByText / all.count).toBeGreaterThanOrEqual(0.9);

@@ -37,7 +37,7 @@ describe('a key is added', () => {
   });
 });
 
-describe('a key is taken away', () => {
+describe('a key is removed', () => {
   test.each([
     ['the last', 'a:\n  b: 1\n  draft: true\nc: 2\n', 'a:\n  b: 1\nc: 2\n'],
     ['the first of an entry', 'a:\n  - draft: true\n    b: 1\n', 'a:\n  - b: 1\n'],
@@ -48,7 +48,7 @@ describe('a key is taken away', () => {
     expect(textOf(withoutEntry(text, path))).toBe(expected);
   });
 
-  test('and added again, the file is as it was', () => {
+  test('and added again, the file is unchanged', () => {
     const text = '# of the page\na:\n  - b: "x"\n    # why\n    c: 2\n\n  - b: y\n';
     const added = textOf(withEntry(text, ['a', 0, 'draft'], true));
     expect(textOf(withoutEntry(added, ['a', 0, 'draft']))).toBe(text);

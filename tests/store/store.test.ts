@@ -94,7 +94,7 @@ test('A result whose reads are unknown is valid in its own revision only', () =>
   expect('valid' in html.read('page')).toBe(false);
 });
 
-test('A result takes over what a valid result of another query has read', () => {
+test('A result inherits the reads of a valid result of another query', () => {
   const { store, pages, begin } = storeWith(({ settings }) => settings.name);
   const html = store.results<string>();
   const page = pages.read('page');

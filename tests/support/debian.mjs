@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 const aptGet = (...args) =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
-/** True where `installPackages` can do anything: for root on Debian. */
+/** True if `installPackages` can do anything: for root on Debian. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 /** Installs packages without those that they recommend; false if that fails. @param {readonly string[]} names */

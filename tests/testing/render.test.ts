@@ -22,7 +22,7 @@ describe('renderPage', () => {
     await expect(renderPage(definition, { folder, content: broken, path: '/tiny' })).rejects.toThrow(/^pages\/tiny\.yaml:7:\d+ \S+: /m);
   });
 
-  test('A path without a page is named beside those that there are', async () => {
+  test('A path without a page is reported with the existing paths', async () => {
     await expect(renderPage(definition, { folder, content, path: '/absent' })).rejects.toThrow(/\/absent.*\/tiny/);
   });
 
@@ -34,7 +34,7 @@ describe('renderPage', () => {
 });
 
 describe('renderSection', () => {
-  test('A section stands in the place of those of the page, without header and footer', async () => {
+  test('A section replaces those of the page, and is rendered without header and footer', async () => {
     const { html } = await renderSection(definition, { folder, content, page, locale: 'de', section });
     expect(html).toContain('Klein &amp; fein');
     expect(html).not.toMatch(/Vorher|<html|<footer|archipel-rendered/);

@@ -46,7 +46,7 @@ test.each([[[]], [['0.5']]])('build --verify %j makes the pages of the output ag
   else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
 });
 
-test('build --verify names the pages that differ each time they are made', async () => {
+test('build --verify names the pages that differ each time they are rendered', async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(site, copy, { recursive: true });
   const layout = join(copy, 'templates/Body.tsx');
@@ -55,7 +55,7 @@ test('build --verify names the pages that differ each time they are made', async
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
-test('watch serves what a build writes, and goes on alone', async () => {
+test('watch serves what a build writes, and continues without threads', async () => {
   const out = join(freshFolder(), 'dist');
   expect(await withThreads(1, ['build', '--out', out, ...now])).toMatchObject({ code: 0 });
   const pages = new Map(

@@ -62,7 +62,7 @@ test('Through random edits, builds and checks with several threads have the resu
   }
 });
 
-test('What threads have stored leaves nothing to do for one', async () => {
+test('Results stored by several threads leave no work for a single one', async () => {
   rmSync(join(site, 'content'), { recursive: true });
   cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
   await resultOf('build', { threads: 3, name: 'stored' });

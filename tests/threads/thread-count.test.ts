@@ -7,7 +7,7 @@ import { threadCount } from '../../src/cli/threads/thread-count.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
 import { archipel } from '../support/process/process.ts';
 
-test('A small site is made by one thread, a large one by no more than there are cores', () => {
+test('A small site is built by one thread, a large one by at most as many as there are cores', () => {
   expect(threadCount({ asked: undefined, work: 66 })).toBe(1);
   const many = threadCount({ asked: undefined, work: 100_000 });
   expect(many).toBeGreaterThanOrEqual(1);
@@ -26,7 +26,7 @@ test('All languages of a document belong to one thread, and documents are spread
   expect(Math.min(...sizes)).toBeGreaterThan(100);
 });
 
-test('Each page is taken by one thread', () => {
+test('Each page is rendered by one thread', () => {
   // The queue uses only the file and the language of a route.
   const routes = Array.from({ length: 500 }, (_, index) => ({
     entry: { file: `pages/page-${index >> 1}.yaml` },
@@ -45,7 +45,7 @@ test('Each page is taken by one thread', () => {
   expect(new Set(taken).size).toBe(500);
 });
 
-describe('A number of threads that is none is refused:', () => {
+describe('An invalid number of threads is refused:', () => {
   test.each(['0', '65', '1.5', 'many', '-2'])('%s', async (value) => {
     expect(await archipel(['check', `--threads=${value}`])).toMatchObject({ code: 2 });
     expect(await archipel(['check'], { env: { ARCHIPEL_THREADS: value } })).toMatchObject({ code: 2 });

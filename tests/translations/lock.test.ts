@@ -47,7 +47,7 @@ test('Of two equal texts, the one that has changed is found', () => {
   expect(kindsOf(pairsOf('Mehr / More', 'Noch mehr / More'), twice)).toEqual(['approved', 'outdated']);
 });
 
-test('What is outdated stays so until it is approved itself', () => {
+test('An outdated translation remains outdated until it is approved itself', () => {
   const after = pairsOf('Guten Tag / Hello', 'Neu / New');
   const other = accept(after, lock, after.slice(1));
   expect(kindsOf(after, other)).toEqual(['outdated', 'approved']);

@@ -34,7 +34,7 @@ test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
   expect(await unread(show)).toEqual(expected);
 });
 
-test('The gallery is asked for what pages have not read', async () => {
+test('The gallery is searched for messages that pages have not read', async () => {
   const ready = await prepared(inputOf(contentWith()));
   const asked: string[] = [];
   const gallery = (key: string) => async () => {
@@ -46,7 +46,7 @@ test('The gallery is asked for what pages have not read', async () => {
   expect(asked).toEqual(['some unread']);
 });
 
-test('Where the examples of the gallery do not fit the content, no word is called unused', async () => {
+test('If the examples of the gallery do not fit the content, no message is reported as unused', async () => {
   const ready = await prepared(inputOf(contentWith()));
   expect(await unreadMessages(ready, ['layout.nowhere'], async () => undefined)).toEqual(new Set());
 });

@@ -26,7 +26,7 @@ function loop() {
   return { types, end, told, errors, checks: () => ends.length, stops: () => stops };
 }
 
-test('what changes during a check is checked by one more, and only that is told', async () => {
+test('a change during a check leads to one more check, and only its result is reported', async () => {
   const { types, end, told, checks } = loop();
   types.request();
   types.request();

@@ -58,7 +58,7 @@ test('An open page takes no rules for prerendering', async () => {
   expect(Object.keys(headers)).not.toContain('Speculation-Rules');
 });
 
-test('A page whose template throws is answered by what is wrong, as an error, so that open pages stay as they were', async () => {
+test('A page whose template throws is answered with the error, so that open pages remain unchanged', async () => {
   const site = {
     basePath: '',
     ready: () => undefined,
@@ -119,7 +119,7 @@ test('A request for a picture waits until it is encoded', async () => {
   expect(made).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
 });
 
-test('A favicon that is drawn anew is served, and none once there is no drawing', async () => {
+test('A redrawn favicon is served, and none once there is no drawing', async () => {
   let favicon: string | undefined;
   const site = { basePath: '', ready: () => undefined, routeOf: () => undefined, file: async () => favicon };
   const build = { site, urls: {} } as unknown as GoodBuild;

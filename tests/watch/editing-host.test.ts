@@ -27,7 +27,7 @@ test('By its name, a browser with the token sees and edits pages, and any other 
   expect(opened).toMatchObject({ status: 303, headers: { location: '/en' } });
   expect(opened.headers['set-cookie']).toEqual([`${cookie}; HttpOnly; SameSite=Strict; Path=/; Secure`]);
   expect((await get('/', { Cookie: cookie })).text).toContain('Seite Start');
-  // No other name is taken, not even with the token.
+  // No other name is accepted, not even with the token.
   expect((await get('/', { Host: 'evil.example', Cookie: cookie })).status).toBe(403);
   expect((await get('/', { Host: `${name}.evil.example`, Cookie: cookie })).status).toBe(403);
   expect((await get('/', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie })).status).toBe(403);
@@ -45,7 +45,7 @@ test('By its name, a browser with the token sees and edits pages, and any other 
   expect((await get('/', { Cookie: cookie })).text).toContain('Von fern');
 });
 
-test('Without editing there is no token, and a name is no address', async () => {
+test('Without editing there is no token, and names are not accepted as addresses', async () => {
   const content = smallContent();
   expect(await archipel(['watch', '--content', content, '--host', name, '--no-edit'])).toMatchObject({
     code: 2,

@@ -173,7 +173,7 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       count(`${isHalf ? 'half ' : ''}${how} ${made.kind}`);
       const after = textIn(content);
       if (made.kind !== 'saved') expect(after).toBe(before);
-      // Lines go and come that these edits have put there and taken away, and no others.
+      // These edits add and remove only their own lines.
       const texts = taken.flatMap(({ files }) => files);
       const lines = new Set(texts.flatMap((file) => [...file.before.split('\n'), ...file.after.split('\n')]));
       const others = [...linesWithout(before, after), ...linesWithout(after, before)].filter((line) => !lines.has(line));

@@ -1,4 +1,4 @@
-// A longer text that a language lacks, written in the page at its placeholder: the file is made with the save, and gone once it is undone.
+// A longer text that a language lacks, written in the page at its placeholder: saving creates the file, and undoing removes it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('It is on the page while it is typed, in a file once it is saved, and gone 
   await expect.poll(() => body('/en')).toContain('⟦');
   expect(await change('redo')).toMatchObject({ kind: 'saved' });
   expect(read(content, english)).toContain('The company');
-  // The new file is edited like any other, and goes with both edits.
+  // The new file is edited like any other, and is removed when both edits are undone.
   await expect.poll(() => body('/en')).toContain('The company');
   const heading = await open.place('/en', 'The company');
   expect(await save(heading, ['## Our company', heading.fields[1]?.value ?? ''])).toMatchObject({ kind: 'saved' });
@@ -91,7 +91,7 @@ test('A paragraph that is shown in another language meanwhile leads to it as wel
   expect((await place('/en', 'Die Firma')).fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);
 });
 
-test('A text that others write meanwhile is shown and not replaced unseen, nor taken away by undoing', async () => {
+test('A text that others write in the meantime is shown, and neither replaced unseen nor removed by undoing', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -107,7 +107,7 @@ test('A text that others write meanwhile is shown and not replaced unseen, nor t
   expect(read(content, english)).toBe('## Theirs\n');
 });
 
-test('What others have added to the new file stays when it is undone, and a file of that name is not replaced by redoing', async () => {
+test('Additions of others to the new file remain when it is undone, and redoing does not replace a file of that name', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -119,7 +119,7 @@ test('What others have added to the new file stays when it is undone, and a file
   expect(read(content, english)).toBe('\r\nTheirs.\r\n');
 });
 
-test('Where the file cannot be made, nothing is written, and the page says why', async () => {
+test('If the file cannot be created, nothing is written, and the page shows the reason', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -130,7 +130,7 @@ test('Where the file cannot be made, nothing is written, and the page says why',
   expect((await open.list('edits')).edits).toEqual([]);
 });
 
-test('A mistake in it is said, and it is not saved', async () => {
+test('A mistake in it is reported, and it is not saved', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);

@@ -1,4 +1,4 @@
-// Pictures that are brought to a page: on it before they are saved, in content afterwards, and away again when that is undone.
+// Pictures that are added to a page: on it before they are saved, in content afterwards, and removed when that is undone.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -98,7 +98,7 @@ test('One of two pictures of the same file is another before it is saved, and in
   expect(existsSync(join(content, 'assets/der-hafen-am-abend.jpg'))).toBe(true);
 });
 
-test('What is not saved is forgotten, what is there is taken, and a picture that another edit names stays', async () => {
+test('Unsaved pictures are forgotten, existing ones are reused, and a picture that another edit names remains', async () => {
   const content = contentWithPictures();
   const watched = await editing(content);
   const closed = await placeOf(watched, 0);
@@ -120,7 +120,7 @@ test('What is not saved is forgotten, what is there is taken, and a picture that
   expect(assetsOf(content)).toEqual(['harbour.jpg']);
 });
 
-test('What is no picture is refused in a sentence, and nothing is written or broken', async () => {
+test('A file that is not a picture is refused with a sentence, and nothing is written or broken', async () => {
   const content = contentWithPictures();
   const first = snapshot(content);
   const watched = await editing(content);
@@ -146,7 +146,7 @@ test('What is no picture is refused in a sentence, and nothing is written or bro
   expect(snapshot(content)).toEqual(first);
 });
 
-test('In a paragraph of Markdown, a picture takes the place of the one there, and goes with the undo', async () => {
+test('In a paragraph of Markdown, a picture replaces the one there, and an undo removes it', async () => {
   const content = contentOf({
     'pages/firm.de.mdx': 'Wir sitzen am Hafen.\n\n![Der Hafen](/assets/harbour.jpg)\n',
     'pages/firm.en.mdx': 'We are at the harbour.\n\n![The harbour](/assets/harbour.jpg)\n',

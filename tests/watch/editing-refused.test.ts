@@ -39,7 +39,7 @@ test('Without a page of this server and its token, nothing is written', async ()
   expect(readFileSync(join(content, 'pages/home.yaml'), 'utf8')).toContain('de: "Fremd"');
 });
 
-test('What is no request, or names what was not handed out, writes nothing', async () => {
+test('An invalid request, or one with names that were not handed out, writes nothing', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { ask, place, body } = await editing(content);

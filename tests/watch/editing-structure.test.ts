@@ -67,7 +67,7 @@ test('A text that others have added meanwhile is not written twice', async () =>
   expect(read(content)).toBe(after);
 });
 
-test('Where the link of a button leads is changed beside its words, with the names that there are', async () => {
+test('The target of a button is changed beside its words, with the existing names as choices', async () => {
   const content = smallContent();
   const other = readFileSync(join(content, home), 'utf8')
     .slice(0, -sections.length)
@@ -89,7 +89,7 @@ test('Where the link of a button leads is changed beside its words, with the nam
   expect(await ask('setting', { id: found.id, index: 9 })).toMatchObject({ status: 409 });
 });
 
-test('A page has its settings: its title, its description and what else is said of it as a whole', async () => {
+test('A page has its settings: its title, its description and others that concern the whole page', async () => {
   const content = smallContent();
   const { ask } = await editing(content);
   const { status, text } = await ask('page', { page: '/en' });
@@ -137,7 +137,7 @@ test('A section of another type is added behind one, as the site has it elsewher
   expect(await change('item', { id: again.id, level: 1, change: 'add', kind: 'nothing' })).toMatchObject({ kind: 'refused' });
 });
 
-test('A longer text that no other language has is said to be a new file', async () => {
+test('A longer text that no other language has is announced as a new file', async () => {
   const { ask } = await editing(contentOf());
   const answer = await ask('place', { page: '/en', text: '⟦missing: pages/firm.en.mdx⟧', index: 0 });
   expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });

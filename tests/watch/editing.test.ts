@@ -35,7 +35,7 @@ const replace = (content: string, from: string, to: string, file = home): void =
     read(content, file).replace(from, () => to),
   );
 
-test('What is typed is on the page, in no file, and forgotten when the panel is closed', async () => {
+test('Typed text is on the page, in no file, and forgotten when the panel is closed', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, ask, body, equalsBuild, log } = await editing(content);
@@ -55,7 +55,7 @@ test('What is typed is on the page, in no file, and forgotten when the panel is 
   expect(log()).not.toContain('home.yaml →');
 });
 
-test('A save changes these literals alone, and is undone, made again and taken back', async () => {
+test('A save changes only these literals, and can be undone, redone and discarded', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, save, change, list, equalsBuild } = await editing(content);
@@ -78,7 +78,7 @@ test('A save changes these literals alone, and is undone, made again and taken b
   await equalsBuild();
 });
 
-test('What somebody else has changed is never overwritten unseen', async () => {
+test('A change by another person is never overwritten unseen', async () => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Fragen');
@@ -102,7 +102,7 @@ test('What somebody else has changed is never overwritten unseen', async () => {
   expect(read(content)).toBe(before);
 });
 
-test('A mistake is said at its field and not saved', async () => {
+test('A mistake is reported at its field and not saved', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, save, state } = await editing(content);
@@ -167,7 +167,7 @@ test('An entry of a list is duplicated, moved and removed', async () => {
   await equalsBuild();
 });
 
-test('What was edited is known to the next watch', async () => {
+test('The next watch finds the recorded edits', async () => {
   const content = smallContent();
   const first = await editing(content);
   expect(await first.save(await first.place('/', 'Fragen'), ['Viele Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });

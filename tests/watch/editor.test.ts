@@ -191,7 +191,7 @@ describe('nothing is started for', () => {
     ...['\ud800', 'a'.repeat(3000), 'a/'.repeat(1500), '../'.repeat(1000), '__proto__', 'constructor'],
   ];
 
-  test('what is no file of the sources', async () => {
+  test('a file outside of the sources', async () => {
     for (const file of outside()) expect([file, ...(await ask(place(file)))]).toEqual([file, 409]);
   });
 
@@ -220,7 +220,7 @@ describe('nothing is started for', () => {
     ...['{"__proto__":{"file":"templates/styles.css"}}', '{"constructor":{"prototype":{"file":"x"}}}', '{"file":{"toString":"x"}}'],
     ...['file=templates%2Fstyles.css', `[${'['.repeat(4000)}`, '\xff\xfe', '{"file":"templates/styles.css","line":NaN}'],
     ...[JSON.stringify({ file: 'templates/styles.css', more: 'x'.repeat(5000) }), 'x'.repeat(200_000)],
-  ])('what is no place %#', async (body) => {
+  ])('an invalid place %#', async (body) => {
     expect(await ask(body)).toEqual([400]);
   });
 

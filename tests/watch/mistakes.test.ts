@@ -1,4 +1,4 @@
-// A mistake in a file of which many pages are made: what is made of the broken value stays, everything else continues.
+// A mistake in a file that many pages use: parts with the broken value remain unchanged, everything else continues.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -33,7 +33,7 @@ test('At rest a part of the files is compared at a time, and all of them in turn
   expect(turns.some(([, paths]) => paths.includes(fileAt(10)))).toBe(true);
 });
 
-test('Where a change was found that no event has named, all files are compared from then on', () => {
+test('After a change without an event, all files are compared from then on', () => {
   const own = liveContent(folder);
   look(own);
   write(30, 'title: unheard\n');

@@ -189,7 +189,7 @@ describe('who belongs here', () => {
 });
 
 describe('what is served', () => {
-  test('has the headers that a build asks hosts for, to the letter', async () => {
+  test('has exactly the headers that a build asks hosts for', async () => {
     const page = await get('/');
     const [stylesheet = ''] = /\/assets\/[\w-]+\.css/.exec(page.body) ?? [];
     for (const path of ['/', '/en', '/nowhere', stylesheet])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copiedProject } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('An edit of the engine is said to need another start; one of a template is not', async () => {
+test('An edit of the engine is reported to need a restart; one of a template is not', async () => {
   const project = copiedProject();
   const { said, body } = await watching(join(project, 'content'), [], { project });
   appendFileSync(join(project, 'templates/facts.ts'), '\n// Edited.\n');

@@ -8,7 +8,7 @@ test('A page of which several files are new is named once', () => {
   const lines: string[] = [];
   const io = { err: (text: string) => void lines.push(text), paint: (_: unknown, text: string) => text, messages: toolMessages('en') };
   const routesOf = (file: string) => (file.endsWith('.de.mdx') ? [{ path: '/firm' }] : [{ path: '/firm' }, { path: '/en/firm' }]);
-  // Of the site, the report needs nothing else.
+  // The report needs nothing else of the site.
   const state = (): never => ({ build: { site: { routesOf } }, diagnostics: [] }) as never;
   const session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'> = {
     state,

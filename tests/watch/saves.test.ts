@@ -119,7 +119,7 @@ test('A checkout of 200 files is shown whole', async () => {
   git('checkout', '-q', 'one');
   const { body, state, equalsBuild } = await watching(content);
   expect(await body('/page-7')).toContain('Vorher.');
-  // Warnings of so many files follow the pages.
+  // With that many files, warnings follow the pages.
   const warned = async () => (await state('/')).problems.filter(({ code }) => code === 'typography-quotes').length;
   await expect.poll(warned, { timeout: 60_000 }).toBe(1);
   git('checkout', '-q', 'two');

@@ -26,7 +26,7 @@ async function newSite(): Promise<string> {
   return site;
 }
 
-/** The work of a check of the site with so many routes of prose, as if it were the first. */
+/** The work of a first check of the site with this many routes of prose. */
 async function workOf(routes: number, site: string): Promise<Work> {
   writeDocuments({ target: site, routes });
   const cache = join(site, 'node_modules/.cache/archipel');

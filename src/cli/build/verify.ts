@@ -22,7 +22,7 @@ interface VerifyOptions extends BuildOptions {
   readonly out: string;
   /** The moment for which the output was built, in milliseconds since 1970. */
   readonly now: number;
-  /** The part of the pages that is rendered again, up to 1: then everything is made again, pictures included. */
+  /** The share of pages that are rendered again, from 0 to 1; with 1, everything is recomputed, pictures included. */
   readonly share: number;
   readonly debug?: boolean;
 }

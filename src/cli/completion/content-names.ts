@@ -16,7 +16,7 @@ import type { Terminal } from '../output/terminal.ts';
 
 export interface ContentNames {
   readonly languages: readonly string[];
-  /** Those that texts are translated into. */
+  /** The languages into which texts are translated. */
   readonly targets: readonly string[];
   /** The kinds that `new` can add. */
   readonly newKinds: readonly Kind[];

@@ -1,4 +1,4 @@
-// A side → a version of the site. Where files have errors, those of the other side are taken in their place, so that the
+// A side → a version of the site. Files with errors are replaced by those of the other side, so that the
 // rest can be compared.
 
 import type { BuildInput, PreparedSite } from '../../build.ts';

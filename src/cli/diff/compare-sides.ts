@@ -15,11 +15,11 @@ export interface NamedInput {
 }
 
 interface ComparisonOptions {
-  /** That of messages about content. */
+  /** The language of messages about content. */
   readonly language: ToolLanguage;
   /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
-  /** One that has built versions of this site before; without it, a new one. */
+  /** A builder that has built versions of this site before; if missing, a new one. */
   readonly builder?: SideBuilder;
 }
 

@@ -1,5 +1,5 @@
-// All pages of a side by the names of their bytes. Pages that an earlier build, or the other side, has made from the same
-// are not rendered.
+// All pages of a version by fingerprints of their bytes. Pages that a previous build, or the other version, rendered from equal
+// inputs are reused.
 
 import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite } from '../../build.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -22,7 +22,7 @@ import { createTracker } from '../../store/reads/track.ts';
 import type { ValueAt } from '../../tools/diff/values/compare-values.ts';
 
 export interface SidePages {
-  /** Equal names, equal bytes. */
+  /** Returns a fingerprint of the bytes of a page: equal for equal bytes. */
   readonly nameOf: (route: Route) => string | undefined;
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */

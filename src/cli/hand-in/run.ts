@@ -50,7 +50,7 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
   return code;
 }
 
-/** Asks for the sentence once it is certain that nothing else is in the way; undefined where Ctrl-C ends the question. */
+/** Asks for the sentence once nothing else prevents the hand-in; undefined if Ctrl-C ends the question. */
 async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
   const planned = await handIn({ ...request, dryRun: true });
   if (planned.kind === 'refused') return planned;

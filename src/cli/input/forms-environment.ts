@@ -24,7 +24,7 @@ export interface RelayConfiguration {
   readonly alerts: string | null;
   /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
-  /** Messages that are taken in an hour, and confirmations that are sent in one. */
+  /** The maximum number of messages that are accepted per hour, and of confirmations that are sent per hour. */
   readonly messagesPerHour: number;
   readonly confirmationsPerHour: number;
   /** By name, of those that are configured. */
@@ -115,7 +115,7 @@ function readerOf(environment: Environment, problems: VariableProblem[]): Reader
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
-/** True where mails leave this machine in clear. */
+/** True if mails leave this machine in clear. */
 export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
   security === 'none' && !thisMachine.includes(host);
 

@@ -1,7 +1,7 @@
 // Debug output of commands: `--debug`, or DEBUG with the patterns of the `debug` package.
 import type { Terminal } from './terminal.ts';
 
-/** True where `patterns`, the value of DEBUG, names `topic`: `archipel:*`, `*`, `other:*,archipel:pages`. */
+/** True if `patterns`, the value of DEBUG, names `topic`: `archipel:*`, `*`, `other:*,archipel:pages`. */
 const isDebugged = (patterns: string | undefined, topic: string): boolean =>
   (patterns ?? '')
     .split(/[\s,]+/)

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonPart, Terminal } from './terminal.ts';
 
-/** It grows when a key changes its meaning or goes; new keys come without it. */
+/** Incremented when a key is removed or changes its meaning; new keys do not need that. */
 const formatVersion = 1;
 
 export interface JsonDocument {
-  /** The terminal of a command whose words and results are taken into the document. It answers no questions. */
+  /** The terminal of a command whose output and results become part of the document. It answers no questions. */
   readonly io: Terminal;
   /** Names the command that runs. */
   readonly begin: (command: string) => void;
@@ -42,7 +42,7 @@ export function openDocument(io: Terminal): JsonDocument {
   };
 }
 
-/** As many at once fit into a string whatever they say; of hundreds of thousands the whole document does not. */
+/** So many diagnostics always fit into one string; a document with hundreds of thousands does not. */
 const atOnce = 2000;
 
 /** The lines of the document, in parts: like `JSON.stringify`, but with the diagnostics. */

@@ -36,7 +36,7 @@ export interface Terminal {
 
 export interface BuildOptions {
   readonly content: string;
-  /** The moment to build for, in milliseconds since 1970; the clock's where it is missing. */
+  /** The moment to build for, in milliseconds since 1970; if missing, the time of the clock. */
   readonly now?: number;
   readonly baseUrl?: string;
   readonly format: 'pretty' | 'json' | 'github';
@@ -46,6 +46,6 @@ export interface BuildOptions {
   readonly drafts?: boolean;
   /** Prints each diagnostic in full, also if several have the same words. */
   readonly all?: boolean;
-  /** How many threads work; chosen by cores, files and memory where it is missing. */
+  /** How many threads work; if missing, chosen by cores, files and memory. */
   readonly threads?: number;
 }

@@ -22,7 +22,7 @@ interface CarryOut extends RefactorOptions {
   readonly input: RefactorInput;
   /** The change, done or proposed: `renamed page support to hilfe`. */
   readonly done: string;
-  /** Errors that are meant to be there afterwards. */
+  /** Errors that are expected afterwards. */
   readonly expected?: readonly Code[];
 }
 

@@ -156,7 +156,7 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
   }
 }
 
-/** Those that `number` names: a ticket with or without its letters, or the beginning of an id. */
+/** The submissions that `number` names: a ticket with or without its letters, or the beginning of an id. */
 const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
   all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));
 

@@ -65,7 +65,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   }
 }
 
-/** Whether the mail server can be used, now and not when the first message came. */
+/** Whether the mail server can be used, checked before the first message arrives. */
 const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
@@ -115,7 +115,7 @@ export async function openRelay(
   };
 }
 
-/** The queue of the configuration, which delivers from now on; an exit code, with the reason reported, if it cannot be opened. */
+/** Opens the configured queue, which starts to deliver. Returns an exit code, with the reason reported, if it cannot be opened. */
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,

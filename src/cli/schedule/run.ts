@@ -13,7 +13,7 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import type { ScheduleAnswer } from './answer.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
-  /** Leaves out what lies further ahead. */
+  /** Leaves out changes that are further ahead. */
   readonly days?: number;
 }
 

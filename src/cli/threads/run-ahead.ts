@@ -1,4 +1,4 @@
-// What a command lets several threads do before it begins: then it finds what a check of the content would have left.
+// Lets several threads work before a command starts, which then finds the cached results that a check would have left.
 import type { Project } from '../../node/project.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
@@ -12,10 +12,10 @@ interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' 
   readonly debug: ((text: string) => void) | undefined;
 }
 
-/** Whether several threads may pay, before anything is known of the site. */
+/** Whether several threads may be worthwhile, before anything is known of the site. */
 const isWorthwhile = ({ threads }: AheadOptions): boolean => threadCount({ asked: threads, work: Number.POSITIVE_INFINITY }) > 1;
 
-/** Reads and checks the files of content whose results earlier runs have not left, where they are many. */
+/** Reads and checks the files of content without cached results, if there are many. */
 export async function readAhead(project: Project, options: AheadOptions): Promise<void> {
   if (!isWorthwhile(options) || 'known' in previousRun(project, options)) return;
   const inputs = await gatherInputs(project, { ...options, known: textsCachedBy(project, options) });
@@ -24,14 +24,14 @@ export async function readAhead(project: Project, options: AheadOptions): Promis
   if (kept === undefined || kept.due().length === 0) return;
   try {
     await begin(kept);
-    // Results of earlier runs stay as they are where no threads were needed.
+    // If no threads were needed, the cached results remain unchanged.
     if (count() > 1) kept.keepFiles();
   } finally {
     stop();
   }
 }
 
-/** Reads, checks and makes the whole site, where no earlier run of the same code has left pages. */
+/** Reads, checks and renders the whole site, if no previous run of the same code has cached pages. */
 export async function checkAhead(project: Project, inputs: ProjectInputs, options: AheadOptions): Promise<void> {
   if (!isWorthwhile(options)) return;
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, drawsImages: false });
@@ -41,7 +41,7 @@ export async function checkAhead(project: Project, inputs: ProjectInputs, option
   const quiet = { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
   try {
     await begin(kept);
-    // What is wrong is found, and said, by the command.
+    // The command itself finds and reports errors.
     await buildSite(project, gathered, { input: quiet, write: () => undefined, kept });
   } finally {
     stop();

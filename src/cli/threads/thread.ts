@@ -70,7 +70,7 @@ function requestsOf(port: MessagePort): () => Promise<ThreadRequest> {
     });
 }
 
-/** Whether this thread has found the inputs of the main thread. */
+/** Whether this thread has read the same inputs as the main thread. */
 function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>, main: Pick<ThreadData, 'code' | 'content'>): boolean {
   return (
     digestOf(JSON.stringify(code)) === main.code &&

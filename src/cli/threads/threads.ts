@@ -1,4 +1,4 @@
-// The other threads of a build or check, as the main thread sees them. They are an advantage and never a need: whatever they do not
+// The other threads of a build or check, as the main thread sees them. They only save time: whatever they do not
 // deliver, because one of them has failed or ended, the main thread computes itself.
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '../../node/fs/stamps.ts';
@@ -19,22 +19,22 @@ export interface ThreadsInput {
   readonly count: number;
   readonly options: ThreadOptions;
   readonly recordedInputs: RecordedInputs;
-  /** What earlier runs have left of files. */
+  /** The cached results of previous runs, by file. */
   readonly stored: FilesSnapshot;
-  /** True where all pages are made, before the main thread has planned them. */
+  /** True if the threads render all pages, before the main thread has planned which ones. */
   readonly makesAll: boolean;
-  /** False where nothing is drawn, as in a check. */
+  /** False if no images are drawn, as in a check. */
   readonly drawsImages: boolean;
-  /** Called with why a thread has ended before its time. */
+  /** Called with the reason when a thread ends early. */
   readonly onLost: (reason: string) => void;
 }
 
 export interface Threads {
-  /** The results of the other threads. With them and its own, this thread checks its files. */
+  /** Returns the results of the other threads. The main thread needs them besides its `own` to check its files. */
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
-  /** The results for their files. */
+  /** The results of the checks of the other threads for their files. */
   readonly checked: () => Promise<readonly FoundFiles[]>;
-  /** Begins with pages, which the threads make together. */
+  /** Starts to render pages, which all threads share. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
   /** True once a thread has read a text that has changed during the run. */
   readonly hasChanged: () => boolean;
@@ -102,7 +102,7 @@ function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQ
   let news = Promise.resolve<unknown>(undefined);
   return {
     next: async () => {
-      // Messages are read between two turns of the event loop.
+      // Messages of threads arrive between two turns of the event loop.
       await setImmediate();
       const taken = own.next();
       return taken.done === true ? undefined : taken.value;

@@ -15,7 +15,7 @@ import { mainIndex, startThreads, type Threads } from './threads.ts';
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
   /** Which pages other threads make: `due` are those that the build asks for, once it knows; without it, a first build makes all. */
   readonly pages?: 'due' | 'none';
-  /** False where nothing is drawn, as in a check. */
+  /** False if no images are drawn, as in a check. */
   readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;
 }

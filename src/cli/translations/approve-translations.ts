@@ -21,7 +21,7 @@ export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** Texts, files or pages. */
   readonly names: readonly string[];
   readonly all?: boolean;
-  /** The language of the translations; all where it is missing. */
+  /** The language of the translations; all if missing. */
   readonly to?: string;
 }
 

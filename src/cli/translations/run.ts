@@ -20,7 +20,7 @@ export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now'
   readonly page?: string;
   /** Kinds with commas between them. */
   readonly only?: string;
-  /** The language of the translations; all where it is missing. */
+  /** The language of the translations; all if missing. */
   readonly to?: string;
 }
 

@@ -47,7 +47,7 @@ export interface WatchOptions {
   readonly edit?: boolean;
   /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string;
-  /** How many threads read the content first; chosen by cores, files and memory where it is missing. */
+  /** How many threads read the content first; if missing, chosen by cores, files and memory. */
   readonly threads?: number;
 }
 
@@ -112,7 +112,7 @@ interface SessionTools extends Omit<WatchOptions, 'types'> {
   readonly types: SessionOptions['types'];
 }
 
-/** Opens a session that begins with what earlier runs, or other threads, have found. */
+/** Opens a session that starts from the results of previous runs or other threads. */
 async function openSession(io: Terminal, project: Project, { log, types, ...options }: SessionTools): Promise<WatchSession> {
   await readAhead(project, { ...options, debug: debugLog(io, 'archipel:threads', options) });
   return createWatchSession(project, {
@@ -127,7 +127,7 @@ async function openSession(io: Terminal, project: Project, { log, types, ...opti
   });
 }
 
-/** What is wrong with the options; undefined where nothing is. */
+/** What is wrong with the options; undefined if nothing is. */
 function refusalOf(
   { host, edit }: WatchOptions,
   types: ReturnType<typeof openTypeChecker> | undefined,

@@ -120,7 +120,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release }:
   };
 }
 
-/** Checks of files are not to run again for an amount. */
+/** Removes amounts, so that the checks of files do not run again when one changes. */
 const withoutAmounts = (prices: Prices): Prices => ({
   ...prices,
   lists: Object.fromEntries(

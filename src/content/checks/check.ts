@@ -40,7 +40,7 @@ export interface CheckContext {
   readonly prices: Prices | undefined;
   /** The same without amounts: which campaigns there are, and which offers follow them. */
   readonly promotions: Prices | undefined;
-  /** The approved translations; undefined where their file is broken. */
+  /** The approved translations; undefined if their file is broken. */
   readonly lock: Lock | undefined;
   /** The images that content shows; undefined if a file that could not be read might show more. */
   readonly pictures: readonly ImageUse[] | undefined;

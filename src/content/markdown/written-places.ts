@@ -17,7 +17,7 @@ interface DataPlace {
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 
-/** The YAML in the text of a file, with the offsets of the file: all of it, or front matter; empty where Markdown has none. */
+/** The YAML in the text of a file, with the offsets of the file: all of it, or front matter; empty if Markdown has none. */
 export const yamlPart = (file: string, text: string): string => (isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text);
 
 /** The text of a file with other YAML. */
@@ -40,7 +40,7 @@ export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
- * The files of entries from code that a change of these files, or of a thing itself, would have to change. What functions of the site
+ * The files of entries from code that a change of these files, or of an item itself, would have to change. What functions of the site
  * derive from other entries changes with them.
  */
 export const fromCodeIn = (

@@ -66,7 +66,7 @@ function headingsIn(
   { file, signature, locale }: { readonly file: string; readonly signature: Signature | undefined; readonly locale: Locale },
   { locales, headings }: HeadingSources,
 ): readonly string[] | undefined {
-  // A section that is not always there is no place to link to.
+  // Links may not lead to a section that is not always there.
   const lasting = (signature?.sections ?? []).filter(({ validFrom, validUntil }) => validFrom === undefined && validUntil === undefined);
   const found = lasting.flatMap(({ source }) => {
     if (source === undefined) return [];

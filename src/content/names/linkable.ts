@@ -5,7 +5,7 @@ import type { NameLookup } from './look-up.ts';
 
 type Model = Pick<ContentModel, 'notFound'>;
 
-/** Those of the ids of a collection that links may name. */
+/** The ids of a collection that links may name. */
 export const linkable = (ids: Iterable<string>, folder: string, { notFound }: Model): string[] =>
   [...ids].filter((id) => `${folder}/${id}` !== notFound);
 

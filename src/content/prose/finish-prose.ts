@@ -45,7 +45,7 @@ function finishCells(table: Element): readonly string[] {
   const columns: string[] = [];
   visitNodes(table, 'element', (cell) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
-    // A header without words is none: https://html.spec.whatwg.org/multipage/tables.html#the-th-element
+    // A header without words does not count as a header: https://html.spec.whatwg.org/multipage/tables.html#the-th-element
     if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
     const { align, ...properties } = cell.properties;
     cell.properties = {

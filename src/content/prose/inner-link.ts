@@ -7,7 +7,7 @@ import type { NamedText } from '../markdown/file-names.ts';
 /** A path on the site, or a file of content with its ending. */
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
 
-/** True for a file that is no page, and for an address with a query. Such links stay as written; the audit of their page checks them. */
+/** True for files other than pages, and addresses with a query. Such links remain as written; the audit of their page checks them. */
 export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!html?\b)[a-z\d]{2,11}(?:#|$))/i.test(href);
 
 /** Whether a link was written as an address of the site itself. */

@@ -118,7 +118,7 @@ export async function markdownProcessor(options: ProcessorOptions): Promise<Mark
   };
 }
 
-/** `root` with its HTML as elements. Marks of code, which are no attributes, pass as one. */
+/** `root` with its HTML as elements. The marks of code, which are not attributes, are passed through as one. */
 function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').raw): Hast {
   visitNodes(root, 'element', ({ data, properties }) => {
     const { meta } = (data ?? {}) as { readonly meta?: unknown };

@@ -71,7 +71,7 @@ function withoutCode(text: string, node: Paragraph | Text): string {
 /** A text that the parser made of a part of another has no position. */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
-/** True for what Markdown takes for code, and MDX for a paragraph: in components, text may be indented. */
+/** True for text that Markdown reads as code, but MDX as a paragraph: in components, text may be indented. */
 function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   const { column, offset } = node.position?.start ?? {};
   if (column === undefined || offset === undefined) return false;

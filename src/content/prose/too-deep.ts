@@ -1,9 +1,9 @@
-// What of prose its parser cannot take: no text needs a hundred levels, or thousands of marks in a paragraph. It would take
+// Prose that its parser cannot handle: no text needs a hundred levels, or thousands of marks in a paragraph. It would take
 // minutes for them, or overflow the stack.
 import type { Node, Parent } from 'mdast';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 
-/** The most levels of quotes, lists, marks and components. */
+/** The maximum number of levels of quotes, lists, marks and components. */
 const deepest = 100;
 
 /** A list inside a list is indented by two columns at least. */

@@ -65,7 +65,7 @@ const markOf = (event: Event): number => {
 
 const offsetOf = (error: unknown): number => (error instanceof YAMLException ? (error.mark?.position ?? 0) : 0);
 
-/** True where `after` is nearer to sound content than `before`. */
+/** True if `after` is nearer to sound content than `before`. */
 export function isBetter(after: Examination, before: Examination): boolean {
   if (after.rank !== before.rank) return after.rank > before.rank;
   if (after.rank === 3 && before.rank === 3) return after.paths.length < before.paths.length;

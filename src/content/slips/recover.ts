@@ -1,5 +1,5 @@
 // A file that cannot be read as it is → what was most likely meant. Kinds of slips propose edits; the parser and the schema
-// of the file judge them, so that a hint, followed to the letter, works. The rest of a check sees what was meant, so that
+// of the file judge them, so that a hint, followed literally, works. The rest of a check sees what was meant, so that
 // one slip is one message.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -99,7 +99,7 @@ function backTo(meant: string, history: readonly Proposal[], at: (start: number,
   };
 }
 
-/** The offset before the edits of a proposal of the place at `offset` after them. */
+/** Maps an offset in the text after the edits of a proposal to the offset in the text before them. */
 function undo(offset: number, { edits }: Proposal): number {
   let shift = 0;
   for (const { start, end, text: words } of edits) {
@@ -163,10 +163,10 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
   return { best: likely && { proposal: likely, isSure: false }, comments };
 }
 
-/** True for what changes the structure of a file that can be read: it may hide other mistakes, and has to make it sound. */
+/** True if a proposal changes the structure of a readable file, which may hide other mistakes: it has to fix everything. */
 const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 3 && (code === 'yaml-indent' || code === 'yaml-dash');
 
-/** The proposals of the kinds for a scene, up to the limit of trials. */
+/** The proposals of all kinds of slips for a scene, up to the maximum number. */
 function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   let tried = 0;
   const maxTried = Math.min(trials, charactersRead / (scene.text.length + 1));

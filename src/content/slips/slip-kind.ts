@@ -21,7 +21,7 @@ export interface Scene {
   readonly fromSchema: readonly Proposal[];
   /** Indexes of lines with something else where a text in each language belongs. */
   readonly texts: ReadonlySet<number>;
-  /** Those of them where a number with its unit may be as well. */
+  /** The lines of `texts` where a number with its unit is possible as well. */
   readonly figures: ReadonlySet<number>;
 }
 

@@ -10,7 +10,7 @@ export interface AddressesNow {
   readonly locales: Locales;
   /** The existing pages. */
   readonly addresses: FileByUrl;
-  /** Those that are not in the lock yet: one may be the old page under its new name. */
+  /** The URLs that are not in the lock yet: one may be the new URL of a lost page. */
   readonly fresh: readonly string[];
   /** The published URLs that no longer have a page. */
   readonly lost: readonly string[];

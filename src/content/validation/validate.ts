@@ -192,7 +192,7 @@ function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...pl
 const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
-/** The expectation of a schema, by the name that the engine gives it, else in the words of the schema. */
+/** What a schema expects, by the engine's name for it, or else in the words of the schema. */
 const expectedBy = ({ message }: { readonly message: string }): string => notationName(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;

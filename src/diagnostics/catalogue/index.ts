@@ -16,7 +16,7 @@ export const codes = Object.keys(en).sort() as Code[];
 
 const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
 
-/** True where `code` is of `group`. */
+/** True if `code` is of `group`. */
 export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
 
 /** The findings that may cause a finding of `code`; undefined if it is always an independent mistake. */

@@ -4,9 +4,9 @@
 /** The same text in memory of its own. */
 export const ownText = (text: string): string => ownTexts([text])[0] ?? '';
 
-/** Copies at once: a call costs more than a text. */
+/** Copies many texts at once: a call costs more than a text. */
 const ownTexts = (texts: readonly string[]): readonly string[] =>
-  // JSON of a list of texts is one.
+  // Parsed JSON of a list of texts is a list of texts.
   JSON.parse(JSON.stringify(texts)) as readonly string[];
 
 /** Shorter parts are copies. */
@@ -18,7 +18,7 @@ interface Place {
   readonly text: string;
 }
 
-/** Puts own texts instead of those in `value`, which is plain data that no other value has parts of. */
+/** Replaces the texts in `value` by copies of their own. `value` is plain data that shares no parts with other values. */
 export function giveOwnTexts(value: unknown): void {
   const places = [...placesIn(value)];
   const own = ownTexts(places.map(({ text }) => text));

@@ -35,7 +35,7 @@ export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): 
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
 
-/** The languages of an entry: those that it lists, or all of the site if it has no list; undefined where its list is broken. */
+/** The languages of an entry: those that it lists, or all of the site if it has no list; undefined if its list is broken. */
 export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | 'list'>): Languages =>
   typeof data === 'object' && data !== null && !Object.hasOwn(data, 'languages') ? locales.list : listedLanguages(data, locales);
 

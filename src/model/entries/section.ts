@@ -31,7 +31,7 @@ export type SectionView = Localized<SectionData>;
 
 /** How `archipel new` writes a section. Places are keys joined by dots: `items.link`. */
 interface SectionScaffolding {
-  /** The collections whose entries may have it; all where it is missing. */
+  /** The collections whose entries may have it; all if missing. */
   readonly only?: readonly string[];
   /** A new entry that may have this section begins with it. */
   readonly first?: true;

@@ -67,7 +67,7 @@ export interface Locales {
 }
 
 /**
- * The languages of `options`, the first of which is the source. Throws a ConfigError where they cannot be used.
+ * The languages of `options`, the first of which is the source. Throws a ConfigError if they cannot be used.
  *
  * @example
  * ```tsx

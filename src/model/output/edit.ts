@@ -15,15 +15,15 @@ export interface ContentEdit {
   readonly files: readonly EditedFile[];
 }
 
-/** A file before and after the change, whole. */
+/** The complete text of a file before and after the change. */
 export interface EditedFile {
   /** From the content folder. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
-  /** True of a file that the edit has made: its text before is empty. */
+  /** True for a file that the edit has created: its text before is empty. */
   readonly isNew?: boolean | undefined;
-  /** True of a file that is taken away because the edit that has made it is undone. */
+  /** True for a file that is removed because the edit that created it is undone. */
   readonly isGone?: boolean | undefined;
   /** The bytes of a picture that the edit has added, in base64; its texts are empty. */
   readonly bytes?: string | undefined;
@@ -47,7 +47,7 @@ export interface PendingEdit {
   readonly files: readonly EditedFile[];
 }
 
-/** The record of edits of a content folder. It changes no content. Its functions throw what the disk says where it refuses. */
+/** The record of edits of a content folder. It changes no content. Its functions throw the error of the system if the disk refuses. */
 export interface EditLog {
   readonly list: () => EditState;
   /** Adds an edit, and forgets those that were undone. */

@@ -40,7 +40,7 @@ export function allowedOnRequest(
 /** True for the kinds that a page loads and shows; the others are calls. */
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
-/** True where pages may load something of another site. */
+/** True if pages may load something of another site. */
 export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
   Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
@@ -87,7 +87,7 @@ function withAllowed(policy: Policy, allowed: AllowedOrigins): Policy {
   return widened;
 }
 
-/** True where `policy` allows a page to use `url` under `directive`. */
+/** True if `policy` allows a page to use `url` under `directive`. */
 export function allows(policy: Policy, directive: string, url: string): boolean {
   const sources = policy[directive] ?? policy['default-src'] ?? [];
   return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);

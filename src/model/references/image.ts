@@ -5,9 +5,9 @@ import * as z from 'zod';
 interface ImageShape {
   /** The widths in which it is encoded, in pixels. */
   readonly widths: readonly number[];
-  /** The width and height to which it is cut, such as `16:9`; its own where it is missing. */
+  /** The width and height to which it is cut, such as `16:9`; its own if missing. */
   readonly ratio?: `${number}:${number}`;
-  /** The largest width on a page, in CSS pixels; half of the widest where it is missing, for fine screens. */
+  /** The largest width on a page, in CSS pixels; half of the widest if missing, for fine screens. */
   readonly shown?: number;
   /** The width on different screens, as `sizes` of HTML; at most `shown` if missing. */
   readonly sizes?: string;

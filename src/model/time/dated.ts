@@ -45,10 +45,10 @@ const datedKeys: ReadonlySet<string> = new Set(Object.keys(dated));
 
 export const isDatedKey = (key: string): key is DatedKey => datedKeys.has(key);
 
-/** The first instant of a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
+/** The first instant of a day, or the instant itself, in milliseconds since 1970; NaN for any other text. */
 export const startOfValidity = (value: string, { startOfDay }: Calendar): number => (isDay(value) ? startOfDay(value) : Date.parse(value));
 
-/** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
+/** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN for any other text. */
 export const endOfValidity = (value: string, { endOfDay }: Calendar): number => (isDay(value) ? endOfDay(value) : Date.parse(value));
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
@@ -81,7 +81,7 @@ export const widest = (windows: readonly Window[]): Window =>
 
 const windowless: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** True where `inner` begins no sooner than `outer`, and ends no later. */
+/** True if `inner` begins no sooner than `outer`, and ends no later. */
 export const isWithinWindow = (inner: Window, outer: Window): boolean => outer.from <= inner.from && inner.until <= outer.until;
 
 /** True for a block whose `validUntil` has passed. */

@@ -79,7 +79,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
-    // Beside the module, which stays the same: read where a template throws.
+    // Beside the module, which remains the same; it is read when a template throws.
     sourcemap: 'external',
     sourcesContent: false,
     jsx: 'automatic',
@@ -115,7 +115,7 @@ const ownSheets = (root: string): Record<string, string> =>
     }),
   );
 
-/** Those of `entries` whose files exist: a project may have no styles, or no script on every page. */
+/** The `entries` whose files exist: a project may have no styles, or no script on every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 

@@ -18,7 +18,7 @@ export const semicolonWarnings = (file: string, css: string): PartialMessage[] =
 /** The end of a line within a declaration, and the name that begins the next line. What ends in a brace is a selector. */
 const swallowing = /(?<=[{;]\s*-{0,2}[a-z][\w-]*\s*:[^;{}]*?[^\s;{}])[^\S\n]*\n\s*(-{0,2}[a-z][\w-]*)\s*:(?=[^;{}]*[;}])/g;
 
-/** Where a line ends in the midst of a declaration, and the next one begins another. */
+/** Returns the ends of lines where a semicolon is missing between two declarations. */
 export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   return [...masked(css).matchAll(swallowing)].map(({ index, 1: swallowed = '' }) => {
     const before = css.slice(0, index).split('\n');

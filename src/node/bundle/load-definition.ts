@@ -16,7 +16,7 @@ interface Module extends Pick<ServerBundle, 'module'> {
   readonly sourceMap?: Uint8Array | undefined;
 }
 
-/** The definition that a module exports by default. Throws a CompileError where it cannot be used. */
+/** The definition that a module exports by default. Throws a CompileError if it cannot be used. */
 export async function loadDefinition<Kind extends SiteDefinition>(project: Project, { module, sourceMap }: Module): Promise<Kind> {
   const { cache } = project;
   const importModule = (): Promise<{ readonly default?: unknown }> => import(pathToFileURL(cache.module(module, sourceMap)).href);

@@ -1,5 +1,5 @@
 // Plugins of esbuild that a site brings (`esbuild.config.ts`): a preprocessor of stylesheets, a format of files. What they read is
-// recorded, so that a bundle is made again when it changes, as it is for the engine's own.
+// recorded, so that a change leads to a new bundle, as for the engine's own plugins.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative, sep } from 'node:path';
@@ -20,7 +20,7 @@ interface StoredConfig {
   readonly module: Uint8Array;
 }
 
-/** The plugins of a project, and what distinguishes them from others; no plugins where the file is missing. */
+/** The plugins of a project, and what distinguishes them from others; no plugins if the file is missing. */
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
@@ -28,7 +28,7 @@ export interface SitePlugins {
   readonly inputs: InputHashes;
 }
 
-/** That the file is not there is an input, too: `watch` follows it. */
+/** The absence of the file is an input, too: `watch` follows it. */
 const none: SitePlugins = { plugins: [], key: '', inputs: { [esbuildConfigFile]: '' } };
 
 /** Throws a CompileError for a file that cannot be used. */
@@ -60,7 +60,7 @@ const cacheKey = ({ root, engine }: Project): string => JSON.stringify([root, en
 const keyOf = ({ inputs, module }: StoredConfig): string => hashOf(JSON.stringify([inputs, hashOf(module)]));
 
 function storedConfig(project: Project): StoredConfig | undefined {
-  // Under this key only `bundleConfig` has put something.
+  // Only `bundleConfig` stores values under this key.
   const known = cacheOf(project).get(cacheKey(project)) as StoredConfig | undefined;
   return known !== undefined && isCurrent(project.root, known.inputs) ? known : undefined;
 }
@@ -93,7 +93,7 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
   return made;
 }
 
-/** Imports packages by their absolute paths, because the module lies in a cache that may be anywhere. Tells the manifest of each. */
+/** Imports packages by their absolute paths, because the cache with the module may be anywhere. Reports the manifest of each. */
 const packagesOutside = (found: (manifest: string) => void): Plugin => ({
   name: 'packages-outside',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve, resolve }) => {

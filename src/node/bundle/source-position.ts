@@ -49,7 +49,7 @@ function mapOf(module: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Caches lose files, and have them cut off.
+    // Files of the cache may be missing or truncated.
     return undefined;
   }
 }

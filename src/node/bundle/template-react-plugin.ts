@@ -1,4 +1,4 @@
-// React as templates have it: it throws if a page becomes endless, and where a template asks for what only a browser does. Where a
+// React as templates import it: it throws if a page becomes endless, or if a template uses what only works in a browser. Where a
 // component renders itself, React continues until memory ends, and nothing can stop it from outside.
 import type { Plugin } from 'esbuild';
 import { browserOnlyKey } from '../../diagnostics/browser-only.ts';

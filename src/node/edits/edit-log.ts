@@ -65,7 +65,7 @@ export function openEditLog(content: string, project: Pick<Project, 'cache'>): E
 }
 
 interface Recorded {
-  /** Of its file. */
+  /** The name of its file. */
   readonly name: string;
   /** Later edits have higher numbers. */
   readonly sequence: number;

@@ -28,7 +28,7 @@ export const beginPending = (folder: string, edit: PendingEdit): void =>
 /** Removes it, after the log has recorded it. */
 export const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
 
-/** The edits that ended processes were about to record, by `names` of the files in `folder`. */
+/** The edits in the files `names` of `folder` whose processes ended before they could record them. */
 export const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
   names.flatMap((name) => {
     if (!/^pending-[\da-f]+\.json$/.test(name)) return [];

@@ -1,4 +1,4 @@
-// Files of a folder changed, moved, added and taken away: all of them or none, also where the process is killed or the machine loses
+// Files of a folder changed, moved, added and removed: all of them or none, also where the process is killed or the machine loses
 // its power (`change-journal.ts`, `sync.ts`).
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -13,7 +13,7 @@ const step = z.strictObject({
   /** The original path of the file and its backup until the change is complete; missing for a new file. */
   from: z.string().optional(),
   backup: z.string().optional(),
-  /** Where it will be; missing for one that is taken away. */
+  /** Where it will be; missing for one that is removed. */
   to: z.string().optional(),
   /** Its new text, until it is moved to its place; missing if the file itself moves. */
   fresh: z.string().optional(),
@@ -56,13 +56,13 @@ export function endChanges(folder: string): 'taken back' | 'finished' | undefine
   const isDone = phases.includes('done');
   if (isDone) for (const { backup } of begun.steps) removeFile(root, backup);
   else takeBack(root, begun, phases.includes('moving'));
-  // The journal goes last: with it a machine that loses its power meanwhile ends the same changes again.
+  // The journal is removed last: if the machine loses power before, the next process completes the same changes again.
   syncFolders(begun.steps.flatMap(({ from, to }) => [from, to].flatMap((path) => (path === undefined ? [] : existingAbove(root, path)))));
   rmSync(journalIn(root), { force: true });
   return isDone ? 'finished' : 'taken back';
 }
 
-/** The folder of a file; none if it was taken away again. */
+/** The folder of a file; none if it was removed again. */
 const existingAbove = (root: string, path: string): readonly string[] => [dirname(join(root, path))].filter((folder) => existsSync(folder));
 
 /** Returns undefined if the text is not a journal, or names files outside `root`. */
@@ -73,7 +73,7 @@ function parseJournal(root: string, text: string): ChangeJournal | undefined {
   return paths.every((path) => join(root, path).startsWith(root + sep)) ? data : undefined;
 }
 
-/** Each step can be repeated: a process that is killed while it takes back leaves the rest to the next one. */
+/** Each step can be repeated: if a process is killed while it reverts changes, the next one completes that. */
 function takeBack(root: string, { steps, folders }: ChangeJournal, isMoving: boolean): void {
   const isThere = (path: string | undefined): boolean => path !== undefined && existsSync(join(root, path));
   for (const { from, backup, to, fresh } of [...steps].reverse()) {

@@ -1,5 +1,5 @@
 // A lock where the system lends none that ends with its process: a file that only one process can make, with the process
-// that made it. What a process that has ended left behind is taken away.
+// that made it. What a process that has ended left behind is removed.
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
@@ -26,8 +26,8 @@ const removedWithin = 10_000;
 const released = new Set<string>();
 
 /**
- * A function that releases the lock at `path`, or undefined while another process holds it. Throws what the disk says where
- * it refuses the file; the function does not.
+ * A function that releases the lock at `path`, or undefined while another process holds it. Throws the error of the system if
+ * the disk refuses the file; the function does not.
  */
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
@@ -123,8 +123,8 @@ function ownerIn(text: string): Owner | undefined {
 }
 
 /**
- * Removes the file of a process that has ended. Two that do so at once could remove the new file of a third: one at a
- * time does, and looks again. False where another one is at it.
+ * Removes the file of a process that has ended. Two processes at once could remove the new file of a third, so only one at a
+ * time removes it, after a second look. Returns false if another one is removing it.
  */
 function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;

@@ -4,7 +4,7 @@ import { type Lease, takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
 /**
- * A function that releases the lock, or undefined while another process holds it. Throws what the disk says where it refuses
+ * A function that releases the lock, or undefined while another process holds it. Throws the error of the system if the disk refuses
  * the file; the function does not. `lease` is for systems without a lock that ends with its process.
  */
 export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>, lease?: Lease): (() => void) | undefined {

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { errorCodeOf } from './error-code.ts';
 
 export interface Owner {
-  /** Those of one machine see each other's numbers: a boot of a system, and in it a container. */
+  /** Processes of one machine see each other's pids: it is a boot of a system, or a container in it. */
   readonly machine: string;
   readonly pid: number;
   /** The start time of the process, in the words of the system; '' if unknown. */

@@ -7,6 +7,6 @@ export function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // It goes a week after it was written.
+    // It is removed a week after it was written.
   }
 }

@@ -26,7 +26,7 @@ export function writeNewFiles(folder: string, files: readonly OutputFile[]): voi
   }
 }
 
-/** A file that was begun and could not be finished is taken away; one that was there before is not. */
+/** A file that was begun and could not be finished is removed; one that was there before is not. */
 function writeNew(file: string, bytes: OutputFile['bytes']): void {
   try {
     writeSynced(file, { bytes });
@@ -42,7 +42,7 @@ export const hiddenBeside = (file: string, ending: string): string => join(dirna
 /** The journal of the files of `folder` that a command is changing (`change-journal.ts`). */
 export const journalIn = (folder: string): string => join(folder, '.archipel-changes');
 
-/** Writes or replaces a file atomically: a reader sees the old text or the new one. For what can be made again. */
+/** Writes or replaces a file atomically: a reader sees the old text or the new one. For files that can be recomputed. */
 export const writeWhole = (folder: string, file: OutputFile): void =>
   replaceFile(folder, file, (beside) => writeFileSync(beside, file.bytes, { flag: 'wx' }));
 

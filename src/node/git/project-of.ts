@@ -1,4 +1,4 @@
-// The templates of a commit: esbuild reads files, so they are laid down in a folder of their own that goes with the process.
+// The templates of a commit: esbuild reads files, so they are written to a temporary folder, which is removed with the process.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -35,7 +35,7 @@ export async function commitOf({ folder }: Repository, ref: string): Promise<Com
   return { name: ref, id: id.trim() };
 }
 
-/** The end of the branch that work starts from. Throws a GitError where none of the usual ones is there. */
+/** The end of the branch that work starts from. Throws a GitError if none of the usual branches exists. */
 export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
   const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
@@ -48,7 +48,7 @@ export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   throw new GitError('noDefaultBranch', names.join(', '));
 }
 
-/** Where the work on `to` has left `from`. Throws a GitError where they have nothing in common. */
+/** The merge base of `from` and `to`. Throws a GitError if they have no common history. */
 export async function mergeBase({ folder }: Repository, from: Commit, to: Commit): Promise<Commit> {
   const base = (await askGit(folder, ['merge-base', from.id, to.id]))?.trim();
   if (base) return { name: from.name, id: base };

@@ -30,7 +30,7 @@ const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 /** A process of a group of its own has no terminal either: ssh asks for passwords there whatever the environment says. */
 const isDetached = process.platform !== 'win32';
 
-/** Runs `git` in `folder` to its end. Throws a GitError where git is not installed. */
+/** Runs `git` in `folder` to its end. Throws a GitError if git is not installed. */
 export function runGit(folder: string, words: readonly string[], { input, env, limit = usualLimit }: GitRun = {}): Promise<GitEnded> {
   const child = spawn('git', [...words], {
     ...{ cwd: folder, env: { ...process.env, ...quiet, ...env }, detached: isDetached, windowsHide: true },

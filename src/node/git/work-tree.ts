@@ -10,7 +10,7 @@ export type GitOperation = 'rebase' | 'merge' | 'cherry-pick' | 'revert';
 export interface WorkTree {
   /** Its folder, in which all paths begin. */
   readonly top: string;
-  /** Undefined where HEAD is no branch. */
+  /** Undefined if HEAD is detached. */
   readonly branch: string | undefined;
   /** The last commit; undefined if there is none yet. */
   readonly head: string | undefined;
@@ -58,7 +58,7 @@ export interface Author {
 
 /** The author of a commit, from the settings of git; undefined if there is none. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
-  // Else git makes up an address from the names of the user and of the machine.
+  // Otherwise git makes up an address from the names of the user and the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
   const [author, committer] = await Promise.all([ask('GIT_AUTHOR_IDENT'), ask('GIT_COMMITTER_IDENT')]);
   const [, seconds, sign, hours, minutes] = /> (\d+) ([+-])(\d\d)(\d\d)\s*$/.exec(committer.stdout) ?? [];
@@ -69,7 +69,7 @@ export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author |
 
 export interface Remote {
   readonly name: string;
-  /** Where it is pushed to. */
+  /** The remote to which it is pushed. */
   readonly url: string;
   /** Its branches as of the last fetch. */
   readonly branches: readonly string[];

@@ -9,7 +9,7 @@ import { runGit, writeGit } from './run-git.ts';
 import type { FileObject, TrackedFile } from './tracked-file.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** A file with its object, or without one where the file goes. */
+/** A file with its object, or without one if the file is removed. */
 export interface IndexedFile {
   readonly path: string;
   readonly object: FileObject | undefined;

@@ -16,7 +16,7 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<v
 
 /**
  * Listens at `port` of 127.0.0.1, or at the next one that is free. What `handle` throws is a bug, and becomes the
- * response. Rejects with the error of the system where no port can be had.
+ * response. Rejects with the error of the system if no port is available.
  */
 export async function listen(port: number, handle: Handle): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {

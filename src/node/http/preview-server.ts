@@ -88,7 +88,7 @@ function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
 
 /**
  * Serves the built folder, read again whenever a build has replaced it. Undefined if no build has made it. Middleware
- * runs first, for trusted requests only. Rejects with the error of the system where no port can be had.
+ * runs first, for trusted requests only. Rejects with the error of the system if no port is available.
  */
 export async function serveFolder(
   folder: string,

@@ -119,7 +119,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** A path without the ending and the slash that hosts take away. */
+/** A path without the ending and the slash that hosts remove. */
 const stripHtmlSuffix = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
 
 /** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */

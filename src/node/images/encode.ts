@@ -12,7 +12,7 @@ export interface SourceFacts {
   /** In pixels, after rotation by its metadata. */
   readonly width: number;
   readonly height: number;
-  /** False where something behind the picture can be seen. */
+  /** False if something behind the picture can be seen. */
   readonly opaque: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface BuiltFiles {
   readonly identity: string;
   /** The sizes of all files in bytes, by path. */
   readonly files: Readonly<Record<string, number>>;
-  /** Those of them that the build has not made, but one before. */
+  /** The files that an earlier build has written, not this one. */
   readonly earlier?: readonly EarlierFiles[] | undefined;
 }
 
@@ -99,7 +99,7 @@ const isBuiltFiles = (value: unknown): value is BuiltFiles =>
 const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: unknown } | null): boolean =>
   typeof value?.replaced === 'string' && Array.isArray(value.files);
 
-/** Where builds listed their files before: in the output itself. */
+/** Where older versions listed the files of a build: in the output itself. */
 const earlierManifest = '.archipel.json';
 
 /** The files that such a list in `folder` names, itself included; undefined if there is none. */

@@ -54,7 +54,7 @@ interface OutputOptions {
   readonly earlier?: EarlierLimits | undefined;
   /** Keeps the folder and replaces its files one by one. Mount points are always published this way. */
   readonly inPlace?: boolean;
-  /** Keeps the replaced site for the next build, where the new one has at least so many files; without it, never. */
+  /** Keeps the replaced site for the next build, if the new one has at least this many files; if missing, never. */
   readonly spareFrom?: number;
 }
 

@@ -73,7 +73,7 @@ interface NamedFile {
   readonly bytes?: Uint8Array;
 }
 
-/** Where the files of a build go. */
+/** The folder for the files of a build. */
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
   readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;

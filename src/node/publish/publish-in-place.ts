@@ -20,7 +20,7 @@ interface PlacedFiles {
   readonly flush: (folder: string) => void;
 }
 
-/** Throws an OutputError where the disk refuses midway: the next build completes the site. */
+/** Throws an OutputError if the disk refuses midway: the next build completes the site. */
 export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, isKept, flush }: PlacedFiles): void {
   try {
     const isNew = new Set(paths);
@@ -53,7 +53,7 @@ const foldersOf = (path: string): readonly string[] =>
 /** Names of files that are being copied begin with a dot and end with this. */
 const unfinishedEnd = '.archipel-next';
 
-/** True of the path of a file that a killed build has left half copied. */
+/** True for the path of a file that a killed build has left half copied. */
 export const isUnfinishedCopy = (path: string): boolean => basename(path).startsWith('.') && path.endsWith(unfinishedEnd);
 
 /** Moves a file to its place; from another disk it is copied beside its place first. */

@@ -1,4 +1,4 @@
-// Puts a finished site instead of the old one: all at once, or file by file where the folder has to stay. It is on the disk by then.
+// Replaces the old site by the new one, which is flushed to disk first: all at once, or file by file if the folder cannot be replaced.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolders } from '../fs/sync.ts';
@@ -21,7 +21,7 @@ interface FinishedSite {
   readonly inPlace: boolean;
 }
 
-/** Puts the new site instead of the old one, once the disk has it. Returns false if its files were placed one by one. */
+/** Replaces the old site by the new one, once that is flushed to disk. Returns false if its files were placed one by one. */
 export function replaceSite(places: OutputPaths, { files, earlier, previous, staged, calls, inPlace }: FinishedSite): boolean {
   const paths = Object.keys(files);
   const written = paths.filter((path) => !staged.isShared(path));
@@ -48,7 +48,7 @@ interface Replacing {
   readonly inPlace: boolean;
 }
 
-/** Puts the new folder instead of the old one. Returns false if the old one has to stay. */
+/** Replaces the old folder by the new one. Returns false if the old one has to remain. */
 function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, inPlace }: Replacing): boolean {
   if (!inPlace) {
     note(identityOf(next));
@@ -59,7 +59,7 @@ function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, in
   return false;
 }
 
-/** The sizes of files, with which their signs begin, sorted by path. */
+/** The sizes of files, sorted by path. The fingerprint of a file starts with its size. */
 const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.keys(files)

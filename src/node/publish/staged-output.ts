@@ -146,7 +146,7 @@ function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<
   return new Set(found.files.filter((path) => files.has(path)));
 }
 
-/** Gives a file a second name; a copy, where the file system has no such thing. Undefined if neither is to be had. */
+/** Gives a file a second name, or copies it if the file system has no links. Undefined if neither is possible. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(source, target);

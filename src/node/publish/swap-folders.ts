@@ -1,4 +1,4 @@
-// Puts a finished site instead of the old one: in one system call if there is one.
+// Replaces the old site by a finished one: in one system call if the system has one.
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
@@ -9,8 +9,8 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 /**
- * Puts `next` instead of `folder`; the old site, if there is one, is at `next` afterwards. Returns false, having done
- * nothing, where `folder` is a mount point, which cannot change its place.
+ * Replaces `folder` by `next`; the old site, if there is one, is at `next` afterwards. Returns false, having done
+ * nothing, if `folder` is a mount point, which cannot be moved.
  */
 export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   const { folder, next } = places;
@@ -27,7 +27,7 @@ export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   return swapInSteps(places);
 }
 
-/** Where one step is not to be had: killed after the first, the next build puts the old site back. */
+/** For systems without an exchange in one step: if killed after the first rename, the next build restores the old site. */
 function swapInSteps({ folder, next, old }: OutputPaths): boolean {
   try {
     renameSync(folder, old);

@@ -207,7 +207,7 @@ function outsideOf(root: string): (file: string) => boolean {
   return (file) => isAbsolute(file) || /^\.\.(?:[\\/]|$)/.test(relative(packageRoot, join(root, file)));
 }
 
-/** The nearest folder from `root` upwards with a package.json; `root` where there is none. */
+/** The nearest folder from `root` upwards with a package.json; `root` if there is none. */
 function packageAround(root: string): string {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder;

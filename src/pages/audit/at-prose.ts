@@ -31,7 +31,7 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
   });
 }
 
-/** Where the only Markdown file that has a link in the language of a page has it; of several, the one that is called like its entry. */
+/** The place of a link in the only Markdown file of the page's language that has it; of several files, in that of the entry. */
 function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
   const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);
   const having = files.filter((file) => indexIn(texts.get(file) ?? '', href) !== undefined);

@@ -26,7 +26,7 @@ export interface AuditSettings {
   readonly budgets: ScriptBudgets;
   /** The origins of other sites from which pages may load something; none if missing. */
   readonly allowed?: AllowedOrigins | undefined;
-  /** The same after a visitor has asked for it; `allowed` if missing. */
+  /** The origins from which pages may load something after the visitor has asked for it; `allowed` if missing. */
   readonly allowedOnRequest?: AllowedOrigins | undefined;
   /** The script that pages hold, whose hash is in the policy. */
   readonly early?: string | undefined;
@@ -68,7 +68,7 @@ export interface PageRule extends Declared {
 }
 
 /**
- * Checks all pages together, from what it keeps of each: plain data without its path, the same for many. Pages themselves are
+ * Checks all pages together, from the facts that it keeps of each: plain data without the path of the page. Pages themselves are
  * released, so that memory does not grow with their HTML.
  */
 export interface SiteRule<PageFacts = unknown> extends Declared {

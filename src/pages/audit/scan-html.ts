@@ -1,17 +1,17 @@
-// Finds the tags of an HTML document: all that the audit reads. Text between tags is passed over with `indexOf`, and of
-// attributes only those that rules ask for are taken out. It needs a fifth of the time of a parser that makes an event of
+// Finds the tags of an HTML document: all that the audit reads. Text between tags is skipped with `indexOf`, and only
+// attributes that rules ask for are extracted. It needs a fifth of the time of a parser that emits an event for
 // everything (htmlparser2); tests/audit compares the two.
 import { decodeHTMLAttribute } from 'entities';
 
-/** The wanted attributes of an element by name. */
+/** The requested attributes of an element by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The callbacks of a scan, in the order of the document; names of elements are in lower case. */
 export interface ScanHandler {
-  /** True for the name of an attribute to take out. */
+  /** True for the name of an attribute to extract. */
   readonly wants: (attribute: string) => boolean;
   readonly open: (element: string, attributes: Attributes) => void;
-  /** An element that has been closed, or that ends with the one around it. Elements that hold nothing are never closed. */
+  /** An element that has been closed, or that ends with the one around it. Void elements are never closed. */
   readonly close: (element: string) => void;
   /** The source of the text in a `title` element. */
   readonly title: (text: string) => void;
@@ -27,7 +27,7 @@ const voids: ReadonlySet<string> = new Set(
 /** Elements whose text is not markup (HTML, 13.2.5.1). */
 const rawText: ReadonlySet<string> = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-/** The attributes of an element that has no wanted ones. */
+/** The attributes of an element that has none of the requested ones. */
 export const noAttributes: Attributes = {};
 
 interface Scan {

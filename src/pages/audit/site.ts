@@ -54,7 +54,7 @@ export const auditStyles = (
     .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
 
 export interface SiteAudit {
-  /** Inspects a page, and takes it for the site rules. */
+  /** Inspects a page, and collects its facts for the site rules. */
   readonly page: AuditPage;
   /** Inspects a page that `known` takes when it is its turn. */
   readonly inspect: AuditPage;

@@ -10,7 +10,7 @@ export interface PlannedOutput {
   readonly path: string;
   readonly locale: Locale;
   readonly make: MakeOutput;
-  /** A function of the site where a mistake in it is reported; `make` where it is missing. */
+  /** A function of the site where a mistake in it is reported; `make` if missing. */
   readonly near?: object;
 }
 

@@ -25,7 +25,7 @@ export interface RenderInput {
   readonly clock: Clock;
   /** Replaces the elements of the page by others. */
   readonly wrap?: (page: ReactNode) => ReactNode;
-  /** The HTML of what ends the body; where it is missing, that is rendered with the page. */
+  /** The HTML of the end of the body; if missing, it is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
   /** The site's changes to the finished page. */
   readonly transform?: TransformHtml | undefined;

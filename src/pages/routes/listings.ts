@@ -10,7 +10,7 @@ import type { Entry } from '../../model/site-content.ts';
 export interface ListingKeys {
   /** The keys of what its sections list, of other collections. */
   readonly lists: readonly string[];
-  /** The keys under which sections can list it without the rest of its collection. */
+  /** The keys under which sections can list the entry without the rest of its collection. */
   readonly listedUnder: readonly string[];
 }
 

@@ -3,9 +3,9 @@
 import * as z from 'zod';
 import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untried } from '../queue/submission.ts';
 
-/** Bytes that disks write as a whole. */
+/** The bytes that disks write as a unit. */
 const diskBlock = 512;
-/** As many states fit into one. */
+/** The number of states that fit into a block. */
 const statesInBlock = 4;
 
 /** Bytes of the line of states, its end among them. */

@@ -14,7 +14,7 @@ export interface QueueRequest {
 }
 
 export interface Queue extends DeliveryQueue {
-  /** Stores a submission; resolves once it would outlive the machine, rejects with the error of the system where nothing was stored. */
+  /** Stores a submission; resolves once it would outlive the machine, rejects with the error of the system if nothing was stored. */
   readonly add: (submission: Submission) => Promise<QueueEntry>;
   /** Submissions to deliver; those with an unknown outcome are moved away first. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
@@ -36,7 +36,7 @@ export interface Queue extends DeliveryQueue {
    * milliseconds since 1970.
    */
   readonly sweep: (now: number) => Promise<void>;
-  /** Lets another process have it. */
+  /** Releases the queue for other processes. */
   readonly close: () => void;
 }
 

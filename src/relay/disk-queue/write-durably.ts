@@ -17,11 +17,11 @@ async function syncFolder(files: Files, folder: string): Promise<void> {
 
 interface NewFile {
   readonly bytes: Uint8Array | string;
-  /** Where it is written before it has its name; on the same file system. */
+  /** The temporary file, on the same file system, that is renamed once it is complete. */
   readonly temporary: string;
 }
 
-/** Puts a file that only its owner reads at `path`, whole or not at all. Rejects with the error of the system. */
+/** Writes a file that only its owner can read, completely or not at all. Rejects with the error of the system. */
 export async function writeDurably(files: Files, path: string, { bytes, temporary }: NewFile): Promise<void> {
   let made = temporary;
   try {

@@ -13,7 +13,7 @@ export interface LimitOptions {
 export interface RateLimit {
   /** Takes a token for `key` at `now`; returns 0, or the milliseconds until there is one again. */
   readonly take: (key: string, now: number) => number;
-  /** Puts the token of a request back that has failed through no fault of its sender. */
+  /** Returns the token of a request that failed through no fault of its sender. */
   readonly giveBack: (key: string, now: number) => void;
 }
 

@@ -17,7 +17,7 @@ const slowness = 5000;
 export interface MailCatcherOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The forms of the site; undefined, or none, if it has none to try. */
   readonly forms: () => SiteForms | undefined;

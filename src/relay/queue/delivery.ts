@@ -33,7 +33,7 @@ export interface DeliveryPorts {
   readonly send: (attempt: Attempt) => Promise<Outcome>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs `then` after so many milliseconds; the function that it returns prevents that. */
+  /** Runs `then` after this many milliseconds; the function that it returns prevents that. */
   readonly after: (milliseconds: number, then: () => void) => () => void;
   /** Takes a line for the log, which names no person. */
   readonly log: (line: string) => void;
@@ -46,7 +46,7 @@ export interface Delivery {
   readonly count: () => number;
   /** Tries an entry now, and looks for a server now. */
   readonly hurry: (id: string) => void;
-  /** Starts no other attempt; resolves when those under way have ended, or after so many milliseconds. */
+  /** Starts no other attempt; resolves when those under way have ended, or after this many milliseconds. */
   readonly stop: (limit: number) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
     const time = now();
     if (server.until > time + longestPause) server.until = 0;
     const due = dueFirst(time);
-    // Where no server was, one attempt looks whether there is one again.
+    // After an attempt without a server, a single one probes whether it is back.
     const room = (server.failures > 0 ? 1 : connections) - busy.size;
     if (time >= server.until) for (const entry of due.slice(0, Math.max(0, room))) if (dueAt(entry, time) <= time) begin(entry);
     const [next] = dueFirst(time);

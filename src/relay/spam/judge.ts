@@ -1,5 +1,5 @@
-// Which messages wait for a person before they are delivered: those of programs, and those that read like what is sent to every form there
-// is. No message is refused: held ones are listed, and one command delivers them.
+// Decides which messages wait for a person: those sent by programs, and those that read like the spam that every
+// form gets. No message is refused: held ones are listed, and one command delivers them.
 import { offers, subjects } from './phrases.ts';
 import type { ReadToken } from './token.ts';
 
@@ -14,7 +14,7 @@ export interface Judged {
   readonly isTrapped: boolean;
 }
 
-/** From so many points on, a message is held. */
+/** A message with at least this many points is held. */
 const enough = 4;
 /** Milliseconds in which no person writes a message. A page may have restored one that a person sends at once, so this alone is not enough. */
 const fastest = 3_000;

@@ -1,4 +1,4 @@
-// What spam in contact forms sells, in the words of those who sell it. Each line is one subject, counted once. Words that visitors of an
+// What spam in contact forms sells, in the words of its senders. Each line is one subject, counted once. Words that visitors of an
 // honest site use by themselves ("SEO", "website", "marketing", "loan") are in neither list.
 
 /** Offers that no customer writes to a company: one is enough. */

@@ -5,7 +5,7 @@ import { longestUse } from './token.ts';
 export interface Repeats {
   /** The answer to the same message with the same token; `used` for another message; undefined for a token that was not used. */
   readonly of: (id: string, digest: string) => Promise<Response> | 'used' | undefined;
-  /** Records the result of a message; a failed one may come again. */
+  /** Records the result of a message; a failed one may be sent again. */
   readonly add: (id: string, digest: string, answer: Promise<Response>) => void;
 }
 

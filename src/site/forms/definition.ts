@@ -72,7 +72,7 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   readonly fields: (tools: FieldTools) => Schema;
   /** A field that people do not see: a program that fills it in gets a success as its answer. Its mails wait for a person. */
   readonly honeypot: string;
-  /** True if its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
+  /** True if its page gets a token from this path when a visitor begins, and sends it as `token`: mails without one wait for a person. */
   readonly token?: boolean;
   /** The address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;

@@ -27,7 +27,7 @@ type Spec<Name extends string, Fields extends FieldRules, Groups extends Message
   GroupsOf<Name, Fields, Groups>
 >;
 
-/** The server's part of a form. Without `mails` or a `service`, one mail with all fields goes to the inbox. */
+/** The server's part of a form. Without `mails` or a `service`, one mail with all fields is sent to the inbox. */
 interface ServedForm<Name extends string, Fields extends FieldRules, Groups extends MessageGroups>
   extends Partial<Pick<Spec<Name, Fields, Groups>, 'mails' | 'service' | 'email' | 'sent' | 'failed'>> {
   /** Groups of messages for its mails, besides those of the form. */

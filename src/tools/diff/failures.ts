@@ -28,6 +28,6 @@ const tests: Readonly<Record<FailureKind, (diff: SiteDiff) => boolean>> = {
     translations.some(({ state }) => state !== 'approved') || facts.some(({ unchangedIn }) => unchangedIn.length > 0),
 };
 
-/** Those of `kinds` that this comparison has. */
+/** The `kinds` of failures that this comparison has. */
 export const failuresOf = (diff: SiteDiff, kinds: readonly FailureKind[]): readonly FailureKind[] =>
   kinds.filter((kind) => tests[kind](diff));

@@ -8,7 +8,7 @@ import type { FileDiff, SiteWeight } from './site-diff.ts';
 
 type Bytes = OutputFile['bytes'];
 
-/** The end of a name that the bundler or the image processing has given by content. */
+/** The hash of the content at the end of a name, added by the bundler or the image processing. */
 const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+(?:\.map)?$)/;
 
 /** The path of a file without the hash in its name. */
@@ -59,7 +59,7 @@ export function compareFiles(
   return { changes, same };
 }
 
-/** Files of one name without hash are paired by content first, then in their order. */
+/** Pairs files whose names differ only in their hash: by content first, the others in their order. */
 function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]): readonly FilePair[] {
   const [from, to] = [before, after].map((files) => groupBy(files, ({ path }) => logicalPath(path)));
   return [...new Set([...(to?.keys() ?? []), ...(from?.keys() ?? [])])].sort(byCodeUnits).flatMap((path) => {

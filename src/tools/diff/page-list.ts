@@ -84,7 +84,7 @@ function comparePage(input: PageListInput, from: Route, to: Route): readonly Com
   return [{ page, route: to, values }];
 }
 
-/** For bytes that differ where nothing of what people see does. */
+/** For pages whose bytes differ although nothing visible does. */
 const somewhere: PageChange = { kind: 'markup', state: 'changed', section: '', subject: '' };
 
 /** The HTML of a page in which files of equal content have equal names. Styles and scripts are compared by themselves. */

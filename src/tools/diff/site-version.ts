@@ -19,7 +19,7 @@ export interface SiteVersion {
   readonly files: readonly OutputFile[];
   /** Files of content. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Where content is written that is in no file of its own. */
+  /** The places of content from code or front matter. */
   readonly places: WrittenPlaces;
   /** Names of the texts: equal names, equal texts. */
   readonly versions: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** Lines from `start` to `end` of the old text that others replace; none where lines are only added. */
+/** The lines of the old text, from `start` to `end`, that are replaced; none if lines are only added. */
 interface Hunk {
   readonly start: number;
   readonly end: number;
@@ -83,7 +83,7 @@ function hunksBetween(old: readonly string[], fresh: readonly string[]): readonl
   return hunks.flatMap(lineByLine);
 }
 
-/** Where as many lines take the place of others, each is a change of its own. */
+/** If as many lines are added as removed, each line is a change of its own. */
 function lineByLine(hunk: Hunk): readonly Hunk[] {
   const { start, end, lines } = hunk;
   if (lines.length !== end - start) return [hunk];

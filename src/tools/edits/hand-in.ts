@@ -129,7 +129,7 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
   return prepared;
 }
 
-/** The id of the new version; undefined for a file that goes. */
+/** The id of the new version; undefined for a removed file. */
 async function storePlanned(top: string, { tracked, text }: PlannedFile): Promise<string | undefined> {
   if (tracked.text === undefined && !text) return undefined;
   return text === undefined ? storeFile(top, tracked) : storeText(top, tracked, text);

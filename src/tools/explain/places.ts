@@ -28,7 +28,7 @@ export const placeKeyOf = ({ file, path, range }: ContentPlace): string =>
 export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step);
 
-/** True if one of two places is a part of the other: a page that uses a thing as a whole uses its parts. */
+/** True if one of two places is a part of the other: a page that uses a value uses its parts. */
 export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPartOfPlace(one, other) || isPartOfPlace(other, one);
 
 export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });

@@ -9,7 +9,7 @@ import { createTracker, type Tracker } from '../../store/reads/track.ts';
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
- * Those of `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
+ * The `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
  * the site leaves some unread. Empty if the gallery cannot be rendered, because then the answer is unknown.
  */
 export async function unreadMessages(

@@ -1,4 +1,4 @@
-// Addresses of other sites → where content and templates write them, to the letter.
+// Addresses of other sites → where content and templates contain them verbatim.
 import type { Range } from '../../model/data/place.ts';
 
 export interface Mention {

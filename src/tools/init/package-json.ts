@@ -14,7 +14,7 @@ interface PackageInput {
   readonly engine: Readonly<Record<string, string>>;
 }
 
-/** The text of the package.json. Throws a SyntaxError where the one that is there is not JSON. */
+/** The text of the package.json. Throws a SyntaxError if the existing one is not JSON. */
 export function packageJson({ starter, existing, folder, engine }: PackageInput): string {
   const base = JSON.parse(starter) as Json;
   const own = existing === undefined ? { name: packageName(folder) } : (JSON.parse(existing) as Json);

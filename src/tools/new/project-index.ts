@@ -30,7 +30,7 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   ) => string | undefined;
   /** The file at each address of the site, with the prefixes of languages. */
   readonly urls: ReadonlyMap<string, string>;
-  /** Where addresses that are gone lead. */
+  /** The targets of the addresses that redirect. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 

@@ -20,7 +20,7 @@ export interface AddressMoves {
   readonly comment: string;
 }
 
-/** The redirects and the URL history after `moves`; undefined where redirects.yaml cannot be added to. */
+/** The redirects and the URL history after `moves`; undefined if nothing can be added to redirects.yaml. */
 export async function moveAddresses(
   { data, tree }: Pick<ProjectIndex, 'data' | 'tree'>,
   { moves, urls, comment }: AddressMoves,

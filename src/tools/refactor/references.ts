@@ -1,4 +1,4 @@
-// Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
+// Where content names an item: fields that refer to it, links, facts in braces, components of longer texts.
 
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
@@ -19,7 +19,7 @@ import { nameAsYaml } from '../new/yaml/write-yaml.ts';
 import { markdownAddressesIn, markdownLinksIn, relativeName } from './markdown-links.ts';
 import { type Named, plainName } from './named.ts';
 
-/** A place that names a thing. */
+/** A place that names an item. */
 export interface Reference {
   readonly file: string;
   /** In data: the value that names it, or the text that does so in braces. */
@@ -29,7 +29,7 @@ export interface Reference {
   /** Offsets of the text that is replaced when the item is renamed. */
   readonly start: number;
   readonly end: number;
-  /** `definition` is the thing itself, `address` a link, `fact` a name in the middle of a text. */
+  /** `definition` is the item itself, `fact` a name in the middle of a text. */
   readonly how: 'definition' | 'name' | 'link' | 'fact';
   /** The text after the rename. */
   readonly renamed: (name: string) => string;
@@ -49,7 +49,7 @@ export function referencesTo(named: Named, index: ProjectIndex): readonly Refere
   return [...inYaml, ...inProse];
 }
 
-/** A place in data; of facts, `prefixes` are those that may precede the name in braces. */
+/** A key or value in data that names an item. */
 interface DataPlace {
   readonly path: DataPath;
   readonly at: 'key' | 'value';
@@ -94,7 +94,7 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
   return places;
 }
 
-/** The key of a link, or the attribute of a component, that names the thing. */
+/** The key of a link, or the attribute of a component, that names the item. */
 function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | 'index'>, link: object): string | undefined {
   const leading = (key: string): unknown => valueAt(link, [key]);
   const { name, links, within } = named;
@@ -119,7 +119,7 @@ function factOf({ name, facts }: Named): RegExp | undefined {
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
 }
 
-/** The places of data in the YAML in which they are written. */
+/** The references at places of data, located in the YAML where the data is written. */
 function located(
   places: readonly (DataPlace & { readonly fact?: RegExp })[],
   dataFile: string,
@@ -154,7 +154,7 @@ function located(
   );
 }
 
-/** The facts in braces of a longer text that name the thing, and its components, each with the value of its attribute. */
+/** The facts in braces of a longer text that name the item, and its components, each with the value of its attribute. */
 function tagsNaming(
   named: Named,
   { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },

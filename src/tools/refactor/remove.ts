@@ -1,4 +1,4 @@
-// An end to a thing: its file or key, with a redirect for its visitors and a decision on each reference to it.
+// Removes an item: its file or key, with a redirect for its visitors and a decision on each reference to it.
 
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
@@ -27,11 +27,11 @@ export interface RemoveRequest {
   readonly name: string;
   readonly index: ProjectIndex;
   readonly messages: ToolMessages;
-  /** The address to which visitors of its addresses are led. */
+  /** The address to which its addresses redirect. */
   readonly redirectTo?: string | undefined;
   /** The item of the same kind that replaces it in references. */
   readonly pointTo?: string | undefined;
-  /** Says that places that name it go with it. */
+  /** Whether to remove the places that name it as well. */
   readonly drop?: boolean | undefined;
 }
 
@@ -45,9 +45,9 @@ export interface OpenReference {
 /** The decisions that are missing. */
 export interface Undecided {
   readonly named: Named;
-  /** Its public addresses, while visitors of them are led nowhere. */
+  /** Its public addresses, if they do not redirect yet. */
   readonly addresses: readonly string[];
-  /** Where they might be led. */
+  /** A possible target of the redirects. */
   readonly suggestion: string | undefined;
   readonly references: readonly OpenReference[];
 }
@@ -69,7 +69,7 @@ export async function removeFromSite(request: RemoveRequest): Promise<Refactorin
   return takeAway({ ...request, named, files, references });
 }
 
-/** The files that go with a thing. */
+/** The files to remove with an item. */
 function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly string[] {
   if (asset !== undefined) return [asset];
   if (entry === undefined) return [];
@@ -77,7 +77,7 @@ function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly s
   return [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
 }
 
-/** The published URLs that go with the files; all URLs where no history is recorded. */
+/** The published URLs that disappear with the files; all of their URLs if no history is recorded. */
 async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);
@@ -92,7 +92,7 @@ function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex)
   return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
 }
 
-/** Why visitors cannot be led to an address, or places name another thing; undefined if they can. */
+/** Why addresses cannot redirect to `redirectTo`, or references be changed to `pointTo`; undefined if both are possible. */
 function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
   const { kind, entry, within } = named;
   const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);
@@ -144,7 +144,7 @@ const textsAfter = (
   editsOf: (file: string) => Parameters<typeof applyOffsetEdits>[1],
 ): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
 
-/** The text without the values at `paths`: the last first, so that the positions of the others stay. */
+/** The text without the values at `paths`: the last one first, so that the positions of the others remain valid. */
 async function withoutAll({ file, text }: { readonly file: string; readonly text: string }, paths: readonly DataPath[]): Promise<string> {
   const outer = paths.filter(
     (path, index) => !paths.some((other, at) => at !== index && isWithin(path, other) && (path.length > other.length || at < index)),

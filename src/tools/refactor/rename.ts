@@ -1,4 +1,4 @@
-// Renames a thing everywhere at once: its file, its references, its addresses and the approvals of its texts.
+// Renames an item everywhere at once: its file, its references, its addresses and the approvals of its texts.
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
@@ -105,7 +105,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
 }
 
-/** Why a thing cannot be called `to`; undefined if it can, as far as its name tells. */
+/** Why an item cannot be called `to`; undefined if the name itself is acceptable. */
 function refuseName(
   named: Named,
   to: string,

@@ -1,5 +1,5 @@
 // Applies the fixes that need no decision, in rounds: edits that overlap wait for the next one, and a fix that brings an error is
-// taken back.
+// reverted.
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
@@ -104,7 +104,7 @@ function countErrors(list: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** True where `error` is in a line of the fix. */
+/** True if `error` is in a line of the fix. */
 const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   file === error.file &&
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);

@@ -38,7 +38,7 @@ export interface ScheduleInput {
   readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'outputs'>;
   /** The files of the content, to find the positions of dates. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Where content is written that is in no file of its own. */
+  /** The places of content from code or front matter. */
   readonly places?: WrittenPlaces;
   /** Now, in milliseconds since 1970. */
   readonly at: number;

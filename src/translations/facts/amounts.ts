@@ -27,7 +27,7 @@ const percentOf = (tag: string): string => {
   return anyOf(parts.flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])));
 };
 
-/** Readers of facts with numbers, as written in the language of a tag: those with units, and one of plain numbers, for what they leave. */
+/** Readers of facts with numbers, as written in the language of a tag: some for units, and one for the remaining plain numbers. */
 export function amountReaders(tag: string): { readonly withUnits: readonly TestedReader[]; readonly plain: Reader } {
   const { source: number, parse } = numbersOf(tag);
   const data = languageDataOf(tag);

@@ -12,7 +12,7 @@ const sayable: ReadonlySet<string> = new Set([
   ...alwaysTokens,
 ]);
 
-/** True where words of a text may state the fact. */
+/** True if words of a text may state the fact. */
 export type StatedInWords = (fact: string) => boolean;
 
 /**

@@ -26,7 +26,7 @@ export function withDistinctTexts(props: unknown): unknown {
   });
 }
 
-/** The path in `props` of a text that an island has kept of them; undefined where they have no such text. */
+/** The path in `props` of a text that an island has kept of them; undefined if they have no such text. */
 export function pathOfKept(props: unknown, kept: string): Path | undefined {
   const { text, count } = readDistinct(kept);
   const paths: Path[] = [];

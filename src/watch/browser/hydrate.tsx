@@ -9,7 +9,7 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, hydr
   return hydrateOnce(root, withLiveProps(root, component), hydration);
 }
 
-/** What is in the attribute was checked against the component where the page was rendered. */
+/** The props in the attribute were checked against the component when the page was rendered. */
 const propsOf = (root: HTMLElement): object => Object(withDistinctTexts(JSON.parse(root.dataset['props'] ?? '{}')));
 
 function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
@@ -24,12 +24,12 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
         else next();
       };
       root.addEventListener('archipel:props', update);
-      // Not before: what is hydrated is what was served.
+      // Not earlier, because hydration needs the props of the served HTML.
       const distinct = propsOf(root);
       if (JSON.stringify(distinct) !== root.dataset['props']) setCurrent(distinct);
       return () => root.removeEventListener('archipel:props', update);
     }, []);
-    // The props were checked against the component where the page was rendered.
+    // The props were checked against the component when the page was rendered.
     return createElement(component as ComponentType<object>, current);
   };
 }

@@ -1,6 +1,6 @@
 // Replaces stylesheets, so that the page is never without one.
 
-/** The stylesheet of the site; those that parts of the page ask for stay. */
+/** The stylesheet of the site; those that parts of the page request remain. */
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];
 
 const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;

@@ -26,7 +26,7 @@ export async function bringPicture(
   const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);
   const isThere = assets.has(asset);
   const file = assetFile(asset);
-  // One that another edit has added goes with each edit that names it: that other may be taken back, or handed in without this one.
+  // A picture that another edit has added belongs to each edit that names it: the other edit may be undone, or handed in alone.
   const isEdit = log.list().edits.some(({ files }) => files.some((each) => each.file === file && each.bytes !== undefined));
   if (!isThere || isEdit) place.brought.set(file, bytes);
   if (!isThere) await session.bring(file, bytes);

@@ -32,7 +32,7 @@ export async function changeList(place: OpenPlace, { level, change, kind }: Omit
 
 interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly item: ListItem;
-  /** That of its file. */
+  /** The text of its file. */
   readonly text: string;
 }
 

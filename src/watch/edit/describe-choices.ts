@@ -10,7 +10,7 @@ import type { WrittenField } from './written-fields.ts';
 
 interface ChoiceWords {
   readonly model: ContentModel;
-  /** That of the file. */
+  /** The data of the file. */
   readonly data: unknown;
   readonly language: ToolLanguage;
 }

@@ -112,11 +112,11 @@ interface FieldWords {
   readonly at: () => number;
   readonly language: ToolLanguage;
   readonly isLong: boolean;
-  /** That of the file. */
+  /** The data of the file. */
   readonly data: unknown;
 }
 
-/** Texts of so many letters have several lines. */
+/** Texts with at least this many letters get a field of several lines. */
 const long = 60;
 
 /** The description of the value at a path in the schema, if it is specific to the value. */

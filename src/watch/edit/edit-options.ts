@@ -32,7 +32,7 @@ export interface OpenPlace {
   readonly shown: Place;
   readonly fields: readonly WrittenField[];
   readonly found: FoundValue;
-  /** The files that it is written in, as they were when it was opened. */
+  /** The files in which it is written, with their content at the time it was opened. */
   readonly texts: ReadonlyMap<string, string>;
   /** The other values that determine the text, and the settings beside it, in the order in which they are listed. */
   readonly parts: readonly FoundValue[];

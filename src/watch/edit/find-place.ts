@@ -94,7 +94,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
   return effectOn(page, () => site.htmlFrom(sources)(route)) === 'changes';
 }
 
-/** True of a message that has no words of its own, such as `({{language}})`. */
+/** True for a message that has no words of its own, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
 /** True if a text of content, without its facts, is in the words of the page. */

@@ -8,9 +8,9 @@ import { textsOfPage } from './page-texts.ts';
 import { type PropText, propTexts } from './prop-texts.ts';
 
 export interface MarkedClick {
-  /** Those in the language of the page, and messages in any; the innermost first. */
+  /** The texts in the language of the page, and messages in any language; the innermost first. */
   readonly texts: readonly WrittenText[];
-  /** Where the props of the island say these words, if it is not certain that one of them was clicked, and which. */
+  /** The props of the island with these words, if it is uncertain whether one of them was clicked, and which one. */
   readonly props: readonly DataPath[];
   /** True if the first text is certainly the clicked one, as a prop of the island: nothing has to be tried. */
   readonly isCertain: boolean;
@@ -42,7 +42,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
 
 const numbersIn = (said: readonly PropText[]): readonly number[] => said.flatMap(({ numbers }) => numbers);
 
-/** The one that the browser has found, else the first of each text of content. */
+/** The prop that the browser has found, or else the first prop of each text of content. */
 function toldBy({ prop }: Clicked, said: readonly PropText[]): readonly PropText[] {
   const told = said.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
   return told.length > 0 ? told : [...new Map(said.map((each) => [each.numbers.join(), each])).values()];

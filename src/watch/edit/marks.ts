@@ -6,7 +6,7 @@ const [begin, end, most] = [0xf_0000, 0x10_0000, 0xfffd];
 
 const marks = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
 
-/** `text` between the marks of `number`; unmarked if there are not so many marks. */
+/** `text` between the marks of `number`; unmarked if there are not that many marks. */
 export const withMarks = (text: string, number: number): string =>
   number > most ? text : String.fromCodePoint(begin + number) + text + String.fromCodePoint(end + number);
 

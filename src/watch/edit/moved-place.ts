@@ -9,7 +9,7 @@ import { blocksOf } from './prose-blocks.ts';
 import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
-/** What is now in another place; `isCertain` where each entry that was moved is there once, with everything that it said. */
+/** A value at its new place; `isCertain` if each moved entry exists exactly once, with unchanged content. */
 interface Moved<Value> {
   readonly value: Value;
   readonly isCertain: boolean;
@@ -23,7 +23,7 @@ interface MovedOptions {
 
 type VersionsOf = (file: string) => FileVersions;
 
-/** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
+/** `place` with the current places of its fields; undefined if the entry of one is gone, or its file is being written. */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
   const versionsOf: VersionsOf = (file) => {
     const after = read(file) ?? '';
@@ -60,7 +60,7 @@ function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenFie
     const step = block === undefined ? undefined : movedBlock(versions, block);
     return step && { value: { ...field, block: step.value }, isCertain: step.isCertain };
   }
-  // Where data has it otherwise than its file, nothing says where data has it now.
+  // If its path in the data differs from the one in its file, its new path in the data is unknown.
   const moved = isSameData(path, of.path) ? movedPath(versions, path) : undefined;
   return moved && { value: { ...field, path: moved.value, of: { ...of, path: moved.value } }, isCertain: moved.isCertain };
 }
@@ -90,7 +90,7 @@ function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved
   return { value: to, isCertain };
 }
 
-/** True if everything beside an entry is as it was. */
+/** True if everything except one entry is unchanged. */
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
 
@@ -99,7 +99,7 @@ function movedBlock({ before, after }: FileVersions, block: number): Moved<numbe
   return movedStep(bytesOf(before), bytesOf(after), block);
 }
 
-/** Where an entry is now: there once with what it said, else the only new one where it is the only one gone, or the only one like it. */
+/** Where an entry is now: the only equal one; else the only new one, if it alone is gone; else the only similar one. */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);
   const entry = before[index];

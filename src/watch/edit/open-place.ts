@@ -178,7 +178,7 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
 /** True if there is something to edit. */
 export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Where a value of content is written that cannot be edited here: an entry from code, a file that is written in a way of its own. */
+/** Where a value of content is written that cannot be edited here: an entry from code, or a file in an unusual notation. */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);

@@ -6,7 +6,7 @@ export interface PageText {
   /** The name of the attribute; undefined for a text between tags. */
   readonly attribute: string | undefined;
   readonly text: string;
-  /** Which of the islands of the page it is in, counted from 0. */
+  /** The index of its island on the page, from 0. */
   readonly island?: number;
 }
 

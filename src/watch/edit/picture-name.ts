@@ -30,7 +30,7 @@ export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture
   return name;
 }
 
-/** Disks may take large and small letters for the same. */
+/** File systems may ignore case. */
 const isTaken = (name: string, assets: ReadonlyMap<string, AssetFile>): boolean =>
   [...assets.keys()].some((asset) => asset.toLowerCase() === name.toLowerCase());
 

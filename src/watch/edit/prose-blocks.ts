@@ -64,7 +64,7 @@ function offsetInOrder(text: string, { order }: ProsePiece): number | undefined 
   return at;
 }
 
-/** Where it is, if all that says the same is such a piece: footnotes, for example, are not in the order of the file. */
+/** The offset of a piece, if all matches of its text are such pieces: footnotes, for example, are not in the order of the file. */
 const offsetOf = (text: string, { text: words, occurrence }: ProsePiece): number | undefined =>
   [...text.matchAll(writtenPattern(words))].map(({ index }) => index)[occurrence];
 

@@ -16,7 +16,7 @@ export interface FileVersions {
   readonly after: string;
 }
 
-/** True of a file of which the end is missing: a program that empties it first has not written the rest yet. */
+/** True for a file of which the end is missing: a program that first empties the file has not written the rest yet. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
 
 /** True if all entries of lists around `path` are where they were. */
@@ -76,7 +76,7 @@ function valuesIn(data: unknown): readonly string[] {
   return found;
 }
 
-/** The list at a path; empty where there is none. */
+/** The list at a path; empty if there is none. */
 export function listAt(data: unknown, path: DataPath): readonly unknown[] {
   const found = valueAt(data, path);
   return Array.isArray(found) ? found : [];

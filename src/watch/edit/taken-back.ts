@@ -1,4 +1,4 @@
-// Edits taken back, or made again, in files that others may have changed since.
+// Reverts edits, or redoes them, in files that others may have changed since.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { documentOf } from '../../content/yaml/splice/document.ts';
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';

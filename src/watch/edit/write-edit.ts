@@ -18,7 +18,7 @@ type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 type Planned = Omit<PendingEdit, 'id'>;
 
-/** Writes files, records that, and has pages made of them; resolves to the reason where nothing could be written. */
+/** Writes files, records the edit, and has their pages rendered; resolves to the reason if nothing could be written. */
 async function writeFiles(planned: Planned, options: EditOptions): Promise<string | undefined> {
   const { write, log, session, read, messages } = options;
   const { files } = planned;
@@ -60,7 +60,7 @@ export async function writeEdit(edit: NewEdit, options: EditOptions): Promise<Sa
 /** Takes back the last edit. */
 export const undoEdit = (options: EditOptions): Promise<Saved> => change('undo', options.log.list().edits.slice(-1), options);
 
-/** Makes the edit again that was taken back last. */
+/** Redoes the edit that was undone last. */
 export const redoEdit = (options: EditOptions): Promise<Saved> => change('redo', options.log.list().undone.slice(-1), options);
 
 /** Takes back these edits, all of them or none. */

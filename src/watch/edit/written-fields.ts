@@ -27,7 +27,7 @@ export interface WrittenField {
   readonly path: DataPath | undefined;
   /** In Markdown, which paragraph of the file it is, counted from 0; undefined for all of its text. */
   readonly block: number | undefined;
-  /** Where data has it: front matter is written elsewhere. */
+  /** Its place in the data, which differs for front matter. */
   readonly of: { readonly file: string; readonly path: DataPath };
   /** The bytes of the file that are replaced, and their value; empty if the language has no text yet. */
   readonly bytes: string;
@@ -146,7 +146,7 @@ function spliced(file: string, text: string, change: (yaml: string) => Splice): 
 const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
   spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
-/** True of a language that has no text yet. */
+/** True for a language that has no text yet. */
 export const isMissing = ({ bytes, locale }: WrittenField): boolean => bytes === '' && locale !== undefined;
 
 /** The Markdown of a file. */
@@ -188,7 +188,7 @@ function typeBlock(text: string, { block: at, bytes, like = text }: WrittenField
 /** What is above a text, such as front matter, with a blank line behind it. */
 const withoutBlankEnd = (text: string, eol: string): string => (text.trim() === '' ? '' : text.trimEnd() + eol + eol);
 
-/** True where a text of its file has other bytes in the place of a field. */
+/** True if a text of its file has other bytes in the place of a field. */
 export const isOtherThan = (field: WrittenField, text: string): boolean => (readField(text, field)?.bytes ?? '') !== field.bytes;
 
 /** The value as people type it. */

@@ -38,7 +38,7 @@ interface ReadEntry {
   readonly read: ReadFile;
 }
 
-/** To compare so many files takes 2 ms of processor; all of 5,000 took 15 ms a second of a process at rest. */
+/** Comparing this many files takes 2 ms of CPU time; comparing 5,000 took 15 ms per second of an idle process. */
 const maxPolledPerRound = 300;
 
 /** Reads the folder at `root` and keeps it current. */
@@ -121,7 +121,7 @@ function withKept(made: ContentTree, before: ContentTree, changed: readonly stri
   return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
-/** Which files a look at the disk compares. */
+/** Which files a scan of the disk compares. */
 function pollTurns() {
   let isWhole = true;
   let isUnheard = false;
@@ -136,9 +136,9 @@ function pollTurns() {
     afterChange: () => {
       isWhole = true;
     },
-    /** A look has ended that has found so many files. */
+    /** Called after each scan with the number of changed files. */
     done: (found: number) => {
-      // Where nothing was written shortly before, the disk sends no events: network and container drives do not.
+      // If changes are found that no event announced, the disk sends no events: network and container drives do not.
       isUnheard ||= !isWhole && found > 0;
       isWhole = false;
       next += maxPolledPerRound;
@@ -157,7 +157,7 @@ function settler(): (file: string, before: string | undefined, stamp: string | u
   };
 }
 
-/** True of the stamp of a file that is empty, gone, or cannot be read. */
+/** True for the stamp of a file that is empty, gone, or cannot be read. */
 const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
 const stampOf = (root: string, file: string): string | undefined => entrySigns(join(root, file));
@@ -175,7 +175,7 @@ const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('asset' in one && 'asset' in other && one.asset.hash === other.asset.hash) ||
   ('problem' in one && 'problem' in other && JSON.stringify(one.problem) === JSON.stringify(other.problem));
 
-/** `tree` with other texts in files that it has; undefined if more than texts has changed. */
+/** `tree` with other texts in existing files; undefined if more than texts has changed. */
 function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, ReadEntry>): ContentTree | undefined {
   const texts = new Map<string, string>();
   for (const file of changed) {

@@ -19,7 +19,7 @@ interface OutputsVersion {
 
 interface OutputsInput {
   readonly ready: PreparedSite;
-  /** False of an earlier version: it must not mix with cached results of a later one. */
+  /** False for a previous version, which must not mix with cached results of a later one. */
   readonly isCurrent: () => boolean;
 }
 
@@ -33,7 +33,7 @@ export function outputsOf({ outputs: { tracker, files } }: BuilderState, { ready
     const { value: file, reads } = read()(output);
     return files.set(output.path, file, { reads: [reads], own: new Set() }).value;
   };
-  // Where an output clashes with another file, that file is served.
+  // If an output clashes with another file, that file is served.
   const isClashing = (output: PlannedOutput): boolean => ready.clashes().has(output);
   const each = (): Generator<OutputResult, void> =>
     siteOutputs(ready, (output) => {

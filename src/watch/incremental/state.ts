@@ -51,7 +51,7 @@ export interface IncrementalSite {
   readonly routes: readonly Route[];
   /** The route whose page is the output file `path`. */
   readonly routeOf: (path: string) => Route | undefined;
-  /** The routes whose pages are made of a file of content, its prose included. */
+  /** The routes whose pages use a file of content, including its prose. */
   readonly routesOf: (file: string) => readonly Route[];
   /** Whether a page is made of one of these places of content, as far as its reads are recorded: they are once it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
@@ -84,7 +84,7 @@ export interface Audit {
 export interface Snapshot {
   /** Sorted: errors of the content, without an audit of pages. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of the diagnostics that are errors, with their places in the data. */
+  /** The diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
   /** Undefined if content has errors. */
   readonly live: IncrementalSite | undefined;

@@ -1,4 +1,4 @@
-// Where the bar with the price of a page lies, for each order of its sections.
+// The sections that the bar with the price of a page covers, for each order of sections.
 import type { SectionView } from 'archipel';
 import { expect, test } from 'vitest';
 import { beforePrices } from './beforePrices.ts';
@@ -31,7 +31,7 @@ test.each<[readonly Kind[], readonly [start: number, end: number]]>([
     ['other', 'hero', 'audit', 'other'],
     [2, 2],
   ],
-])('In %j it lies over sections %j', (order, [start, end]) => {
+])('With the sections %j, the bar covers sections %j', (order, [start, end]) => {
   expect(beforePrices(sectionsFrom(order))).toEqual({ start, end, list: 'audit', action });
 });
 
@@ -42,7 +42,7 @@ test.each<[readonly Kind[]]>([
   [['plainHero', 'audit']],
   [['text', 'audit']],
   [[]],
-])('In %j there is none', (order) => {
+])('With the sections %j, there is no bar', (order) => {
   expect(beforePrices(sectionsFrom(order))).toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ interface BuyBarProps {
   readonly children: ReactNode;
 }
 
-/** The sections of `children`, over which the bar lies. */
+/** The sections of `children` that the bar covers. */
 export const BuyBar = ({ list, action, children }: BuyBarProps) => (
   <div className="buy-zone">
     {children}

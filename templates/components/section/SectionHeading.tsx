@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   readonly kicker?: string | undefined;
   readonly title?: string | undefined;
   readonly lead?: string | undefined;
-  /** Whether all of the section is made up: that is read first. */
+  /** Whether the whole section is made up, which its heading says first. */
   readonly isExample?: boolean;
 }
 

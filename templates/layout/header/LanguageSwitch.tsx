@@ -1,4 +1,4 @@
-// All languages: the page's, and links to the others, or to the nearest page above that exists there.
+// All languages: the current one, and links to the page in the others, or to its nearest ancestor that exists there.
 import type { LanguageLink } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 

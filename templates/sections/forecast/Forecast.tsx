@@ -58,7 +58,7 @@ function Drawing({ items }: { readonly items: Items }) {
 /** The place of a balance in a drawing of 160 units. */
 const heightOf = (balance: number): number => 110 - balance;
 
-/** Through the middle of each week, level at each of them, and to both edges of the window. */
+/** The path of a curve through the middle of each week, horizontal there, and on to both edges of the window. */
 function curveOf(balance: readonly number[]): string {
   const points = balance.map((value, week) => [50 + week * 100, heightOf(value)] as const);
   const [, first = 0] = points[0] ?? [];

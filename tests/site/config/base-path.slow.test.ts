@@ -111,7 +111,7 @@ describe('Served,', () => {
     expect([response.status, response.headers['Location']]).toEqual([status, location]);
   });
 
-  test('files with a hash in their names are kept for long, pages are not', () => {
+  test('files with a hash in their names are cached for long, pages are not', () => {
     const styles = namesEnding('.css')[0] ?? '';
     expect(ask(`/sub/${styles}`).headers['Cache-Control']).toContain('immutable');
     expect(ask('/sub/').headers).toMatchObject({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' });

@@ -17,7 +17,7 @@ const types = Object.keys(definition.sections).filter((type) => type !== 'soluti
 test.each([
   ...types.map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
   ['all of them, in German', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
-])('A page with %s has nothing but placeholders to put right, and none when they are written', async (_, sections, answers) => {
+])('A page with %s has no problems but placeholders, and none once they are filled in', async (_, sections, answers) => {
   const result = await added(site, 'page', { id: 'beacon', sections, ...answers });
   expect(await problemsBeside(result, options)).toEqual([]);
   expect(result.placeholders.length).toBeGreaterThan(0);

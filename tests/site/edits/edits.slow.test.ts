@@ -14,7 +14,7 @@ import { randomOfDay } from '../../support/random.ts';
 import { samples } from '../../support/samples.ts';
 
 const edits = Number(process.env['EDITS'] ?? samples(2, 100));
-/** So many edits lie between two builds without a cache, which take ten times as long as one with it. */
+/** The number of edits between two builds without a cache, which take ten times as long as builds with it. */
 const coldEvery = Number(process.env['COLD_EVERY'] ?? 2);
 const branches = ['main', 'other'] as const;
 

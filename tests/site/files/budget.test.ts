@@ -44,7 +44,7 @@ test.each(pages)('The scripts that $path loads at once are at most 3.2 kB, but f
   expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3200);
 });
 
-test('What waits for somebody to play a call is at most 0.3 kB, and is on pages with a call alone', () => {
+test('The script that waits for a click on a call is at most 0.3 kB, and only on pages with a call', () => {
   const withCalls = pages.filter(({ tree }) => all(tree, '[data-script=call]').length > 0);
   expect(withCalls.length).toBeGreaterThan(0);
   expect(pages.filter((page) => scriptsOf(page).some(isOfCall))).toEqual(withCalls);

@@ -1,4 +1,4 @@
-// The URLs that the site promises, to the letter, those that editors have added, and the files that hosts serve them from.
+// The exact URLs that the site promises, those that editors have added, and the files that hosts serve them from.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';

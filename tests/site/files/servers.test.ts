@@ -126,7 +126,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     }
   });
 
-  test('serves every asset, to be kept for good', async () => {
+  test('serves every asset as immutable', async () => {
     for (const file of files.filter((name) => name.startsWith('assets/'))) {
       const asset = await at(`/${encodeURI(file)}`);
       expect({ file, status: asset.status, wrong: wrongIn(asset), caching: caching(asset) }).toEqual({
@@ -150,7 +150,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     ['/sitemap.xml', 'text/xml'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/en/site.webmanifest', 'application/manifest+json'],
-  ])('serves %s, to be asked for again', async (path, type) => {
+  ])('serves %s, to be revalidated', async (path, type) => {
     const file = await at(path);
     expect({ status: file.status, wrong: wrongIn(file), caching: caching(file) }).toEqual({ status: 200, wrong: [], caching: 'no-cache' });
     expect(file.headers['content-type']?.join().split(';')[0]).toBe(type);

@@ -17,7 +17,7 @@ describe('a good message', () => {
     expect(await statusAndBody(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
   });
 
-  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and its number is told', async () => {
+  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and returns its number', async () => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact(ticket))).toMatchObject([200, { ticket: `TICKET-${relay.clock.now}` }]);
     expect(relay.mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
@@ -26,7 +26,7 @@ describe('a good message', () => {
     ]);
   });
 
-  test('is told to the support field by field', async () => {
+  test('is sent to the support field by field', async () => {
     const relay = openRelay();
     await relay.contact({ ...ticket, language: 'en', message: 'One\r\nTwo' });
     expect(relay.mails[0]?.text).toBe(
@@ -86,7 +86,7 @@ describe('a field that is not good is named in the words of its page', () => {
   });
 });
 
-test('What is harmless and has no place in a mail is left out, and the message is taken', async () => {
+test('Harmless characters that do not belong in a mail are left out, and the message is accepted', async () => {
   const relay = openRelay();
   const pasted = {
     name: '\u202AAda\u202C \u2066Noyer\u2069',
@@ -130,7 +130,7 @@ describe('the field that people do not see', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('empty is no matter', async () => {
+  test('may be empty', async () => {
     const relay = openRelay();
     expect((await relay.contact({ ...message, website: '' })).status).toBe(200);
     expect(relay.mails).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('the field that people do not see', () => {
 /** The fields that have a place for their mistake. */
 const onPage = new Set(['name', 'email', 'subject', 'message', 'customerNumber']);
 
-describe('what is no message is refused in its language, and nothing is sent', () => {
+describe('an invalid message is refused in its language, and nothing is sent', () => {
   test.each([
     ['a name with a line break', { name: 'Ada\r\nBcc: all@example.org' }],
     ['a subject with a line break', { subject: 'Hi\nBcc: all@example.org' }],

@@ -46,7 +46,7 @@ describe('what the provider answers', () => {
     expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);
   });
 
-  test('nothing, is a failure that is noted', async () => {
+  test('nothing, is a failure that is logged', async () => {
     const relay = openRelay({ fetch: async () => Promise.reject(new TypeError('fetch failed for ada@example.org')) });
     expect(await statusAndBody(await relay.subscribe(subscription))).toEqual([502, failed]);
     expect(relay.notes).toEqual(['newsletter: the provider did not answer (TypeError)']);
@@ -64,7 +64,7 @@ describe('what the provider answers', () => {
   });
 });
 
-describe('what is no subscription is refused, and no service is called', () => {
+describe('an invalid subscription is refused, and no service is called', () => {
   const invalid = [400, { success: false, error: 'Ungültige Eingabedaten' }];
   test.each<[string, Record<string, string>]>([
     ['without the second consent', { double_opt_in: 'false' }],

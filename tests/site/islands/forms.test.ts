@@ -101,12 +101,12 @@ describe('The errors of an empty form', () => {
     ['discount', ['email']],
     ['supportForm', ['customerNumber', 'name', 'email', 'subject', 'message']],
     ['contactForm', ['name', 'email', 'message']],
-  ])('stand in the order of the fields: %s', (form, fields) => {
+  ])('are in the order of the fields: %s', (form, fields) => {
     const nothing = Object.fromEntries(fields.map((field) => [field, '']));
     expect(forms[form](nothing).map((error) => error.split(':')[0])).toEqual(fields);
   });
 
-  test('stand in that order, whatever the order of the values', () => {
+  test('are in that order, whatever the order of the values', () => {
     const values = { message: '', subject: '', email: '', name: 'Erika', customerNumber: '1' };
     expect(Object.keys(validateSupport(values))).toEqual(['email', 'subject', 'message']);
   });
@@ -127,7 +127,7 @@ test.each([
   ['a b', ['lower']],
   ['§', ['special']],
   ['Sommer25!', ['length', 'upper', 'lower', 'digit', 'special']],
-])('The hint of the password %j has these lines met: %j', (value, met) => {
+])('The password %j meets these requirements of the hint: %j', (value, met) => {
   const hints = Object.entries(passwordHints(value));
   expect(hints.filter(([, isMet]) => isMet).map(([name]) => name)).toEqual(met);
 });

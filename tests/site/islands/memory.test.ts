@@ -51,7 +51,7 @@ describe('The preferred language', () => {
   const silent: LanguageSources = { languages: ['de', 'en'], query: '', cookie: '', stored: null, browser: [], htmlTag: '' };
   const preferred = (sources: Partial<LanguageSources>) => preferredLanguage({ ...silent, ...sources }, now);
 
-  test('is German where nothing tells', () => {
+  test('is German if nothing else is known', () => {
     expect(preferred({})).toBe('de');
   });
 
@@ -130,7 +130,7 @@ describe('The answer about cookies', () => {
     expect(serialisePreferences(preferencesFor(consent))).toBe(stored);
   });
 
-  test.each([null, ...garbage, 'All', 'all '])('is asked for again where %j is stored', (stored) => {
+  test.each([null, ...garbage, 'All', 'all '])('is requested again if %j is stored', (stored) => {
     expect(parseConsent(stored)).toBeUndefined();
   });
 });

@@ -70,7 +70,7 @@ test('An endpoint that does not answer in time has failed, and the console says 
   expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
 });
 
-test('A token is asked for when a visitor begins, sent with every try, and spent by what arrives', async () => {
+test('A token is requested when a visitor begins, sent with every attempt, and used up by a delivered message', async () => {
   const { origin, requests } = await startService(
     [200, '{"token":"first"}'],
     [503, '{"success":false}'],
@@ -86,7 +86,7 @@ test('A token is asked for when a visitor begins, sent with every try, and spent
   expect(tokens).toEqual(['asks', 'first', 'first', 'asks', 'second']);
 });
 
-test('A message goes without a token where the server gives none, and the next one asks again', async () => {
+test('A message is sent without a token if the server gives none, and the next one requests it again', async () => {
   const { origin, requests } = await startService(
     [405, ''],
     [200, '{"success":true}'],

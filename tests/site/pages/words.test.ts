@@ -1,4 +1,4 @@
-// The labels and messages that the site promises, to the letter, in the translations that the islands get.
+// The exact labels and messages that the site promises, in the translations that the islands get.
 import { expect, test } from 'vitest';
 import { yaml } from '../../support/real-site/real-content.ts';
 

@@ -42,7 +42,7 @@ test('a longer text becomes a file that holds what is to be translated', async (
   expect(tree.texts.get('pages/about.en.mdx')).toBe(`TODO translate from German\n\n${site.texts.get('pages/about.de.mdx')}`);
 });
 
-test('links to pages without the language say so, and links to the page no longer do', async () => {
+test('links to pages without the language have a fallback, and links to the page no longer have one', async () => {
   const { tree } = (await tryToAdd('editions/general.yaml')) as AddedLanguage;
   expect(site.texts.get('navigation.yaml')).toContain('{ edition: general, fallback: de }');
   expect(tree.texts.get('navigation.yaml')).toContain('{ edition: general }');

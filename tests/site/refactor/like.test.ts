@@ -20,7 +20,7 @@ const flagNamed = (name: string) => {
   return flag;
 };
 
-test('made after a sibling, an entry lacks nothing but its words', async () => {
+test('with a sibling as its model, a new entry lacks nothing but its texts', async () => {
   const { tree, files, placeholders, addresses } = await added(site, 'edition', roofing);
   expect({ paths: files.map(({ path }) => path), addresses }).toEqual({
     paths: ['editions/dachdecker-sued.yaml'],
@@ -64,7 +64,7 @@ test.each([
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toContain(flag);
 });
 
-test('sections belong to the page that it is made after', async () => {
+test('sections come from the page that serves as its model', async () => {
   const result = await tryToAdd(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team', sections: 'hero' });
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toEqual(['sections']);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(complaints.find((each) => each.flag === flag)?.why).toMatch(why);
 });
 
-test('What is left to do is said in German', () => {
+test('The remaining steps are in German', () => {
   for (const each of german ?? []) {
     const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
     for (const step of nextSteps({ kind: each, answers, known, messages })) expect(step).toMatch(/führ|fügen/);

@@ -54,7 +54,7 @@ describe('What is decided is carried out, and the site stays as sound and as app
     ]);
   });
 
-  test('a comment of what goes goes with it, and nothing else', async () => {
+  test('a comment about a removed part is removed with it, and nothing else', async () => {
     expect((await removed('price', 'spare', {}, withUnused)).tree.texts.get(unused)).toBe(site.texts.get(unused));
   });
 

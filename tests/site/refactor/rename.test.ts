@@ -55,7 +55,7 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
     expect(lines.filter((line) => !/\bsupport\b/.test(line))).toEqual([]);
   });
 
-  test('and back again the site is what it was, but for the addresses that were public meanwhile', async () => {
+  test('and back, the site is the same as before, except for the addresses that were public in between', async () => {
     const there = await renamed('page', 'support', 'help');
     const { tree } = await renamed('page', 'help', 'support', there.tree);
     const { 'redirects.yaml': redirects, 'locks/urls.yaml': urls, ...texts } = Object.fromEntries(tree.texts);

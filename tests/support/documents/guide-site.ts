@@ -1,4 +1,4 @@
-// A site of `init` in which the blocks of a guide are followed word by word, with npm, npx and TypeScript as its reader has them.
+// A site of `init` in which the blocks of a guide are followed verbatim, with npm, npx and TypeScript as its reader has them.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

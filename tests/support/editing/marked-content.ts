@@ -1,4 +1,4 @@
-// The content of a folder with a number at each word of each text, so that what a page says tells of which values it is made.
+// The content of a folder with a number at each word of each text, so that the text of a page tells from which values it is composed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';

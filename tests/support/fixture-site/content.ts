@@ -56,7 +56,7 @@ sections:
     lead: { de: Aber mein. }
 `;
 
-/** pages/tiny.yaml, a page without a fault, with `from` replaced by `to`, and then `more` lines. */
+/** pages/tiny.yaml, a valid page, with `from` replaced by `to`, followed by the lines `more`. */
 export function tinyPage(from = '', to = '', more = ''): Changes {
   if (!tiny.includes(from)) throw new Error(`The smallest page has no ${from}`);
   return { 'pages/tiny.yaml': tiny.replace(from, () => to) + more };

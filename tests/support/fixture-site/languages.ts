@@ -46,7 +46,7 @@ export function withLanguage(tree: ContentTree, locale: string): ContentTree {
   return { ...tree, texts: new Map([...texts, ...files]) };
 }
 
-/** `tree` in one of its languages; a page that lacks it goes. */
+/** `tree` in one of its languages, without the pages that lack it. */
 export function inOneLanguage(tree: ContentTree, locale: string): ContentTree {
   const others = languagesOfFixture.filter((each) => each !== locale);
   const texts = changed(tree, {

@@ -1,4 +1,4 @@
-// Apache with the lines of docs/servers.md, word by word except for the port and the folder.
+// Apache with the lines of docs/servers.md, verbatim except for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -15,7 +15,7 @@ const linesOf = (guide: string): string[] =>
 /** The configuration for Apache in docs/servers.md: for a site at the root of its host, and for one under a path. */
 export const [apacheLines = '', apacheLinesUnderPath = ''] = linesOf('docs/servers.md');
 
-/** Those of Debian, `headers` and `rewrite`, and for forms `proxy` and `proxy_http`. */
+/** The default modules of Debian, `headers` and `rewrite`, and for forms `proxy` and `proxy_http`. */
 const modules = [
   'mpm_event',
   'authz_core',

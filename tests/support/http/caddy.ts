@@ -1,4 +1,4 @@
-// Caddy with the lines of docs/servers.md, word by word except for the port and the folder.
+// Caddy with the lines of docs/servers.md, verbatim except for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';

@@ -55,7 +55,7 @@ const repliesIn = (text: string): readonly Reply[] => answersIn(text).map(({ rep
 
 interface Answer {
   readonly reply: Reply;
-  /** False where more of it is to come. */
+  /** False if more of it is to come. */
   readonly isWhole: boolean;
   /** What comes behind it. */
   readonly after: string;

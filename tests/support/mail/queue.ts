@@ -72,7 +72,7 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
       clock.now += milliseconds;
       for (const timer of timers) timer.at += milliseconds;
     },
-    /** Lets so much time pass, in milliseconds, with everything that is to happen in it. */
+    /** Lets this many milliseconds pass, and runs everything that is scheduled in them. */
     pass: async (milliseconds: number): Promise<void> => {
       const end = clock.now + milliseconds;
       for (;;) {

@@ -3,7 +3,7 @@
 // two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (none: only count), CRASH_FROM the name of the call with which counting begins, CRASH_AFTER=1 kills after the call instead of
 // before, CRASH_LOG takes a line per call.
-// CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
+// CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 removes the system calls that Node does not offer.
 // CRASH_STATES is a folder: instead of a kill, CRASH_IN as a kill would leave it is copied there, under the number of
 // each call that CRASH_AT lists (with commas), and the process continues.
 import fs from 'node:fs';

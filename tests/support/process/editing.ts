@@ -22,7 +22,7 @@ export interface Editing extends Watched {
   readonly preview: (place: Place, values: readonly string[]) => Promise<ValuePreview>;
   readonly save: (place: Place, values: readonly string[], approved?: readonly string[]) => Promise<Saved>;
   readonly list: (name: 'edits') => Promise<EditList>;
-  /** Undoes, makes again, takes back, or changes an entry of a list. */
+  /** Undoes, redoes, reverts, or changes an entry of a list. */
   readonly change: (name: 'undo' | 'redo' | 'take-back' | 'item', body?: object) => Promise<Saved>;
   readonly cookie: string;
   readonly token: string;

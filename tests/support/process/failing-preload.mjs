@@ -2,7 +2,7 @@
 // Loaded before the program (`node --import`). Lets one call to the disk fail, as a disk, a right or a limit would.
 // FAIL_IN is the folder that refuses, FAIL_AT the number of the call below it (none: only count), FAIL_CODE the code of the
 // error, FAIL_LOG takes a line per call or, with FAIL_AT, the one that failed. FAIL_RUN is another one for each run of
-// which calls are counted from 1. FAIL_NO_NATIVE=1 takes away the system calls that Node does not offer.
+// which calls are counted from 1. FAIL_NO_NATIVE=1 removes the system calls that Node does not offer.
 // In a process that continues, such as `watch`, SIGUSR2 reads them again from the JSON file FAIL_ORDERS, and leaves `.done` beside it.
 import fs from 'node:fs';
 import module from 'node:module';

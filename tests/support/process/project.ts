@@ -1,4 +1,4 @@
-// Projects as the command line opens them, for tests that call what lies behind it.
+// Projects as the command line opens them, for tests that call the functions behind it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

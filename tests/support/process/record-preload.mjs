@@ -1,7 +1,7 @@
 // @ts-nocheck It replaces functions of Node by their names.
 // Loaded before the program (`node --import`). Writes a line of JSON to RECORD_LOG for each call that changes or syncs what is below
 // RECORD_IN: `create`, `write`, `sync` (of a file or a folder), `sync-all` (of the file system), `link`, `rename`, `exchange`,
-// `remove`, `mkdir`, `rmdir`, with paths from there. Bytes are written as Latin-1. RECORD_NO_NATIVE=1 takes away the system calls
+// `remove`, `mkdir`, `rmdir`, with paths from there. Bytes are written as Latin-1. RECORD_NO_NATIVE=1 removes the system calls
 // that Node does not offer.
 import fs from 'node:fs';
 import module from 'node:module';

@@ -6,7 +6,7 @@ const closeUp = (text: string): string => normalized(text).replaceAll(/(\d) %/g,
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** True where `figure` is in `text`, not as a part of a longer number, and within 60 characters of `label`. */
+/** True if `figure` is in `text`, not as a part of a longer number, and within 60 characters of `label`. */
 export function claims(text: string, figure: string, label: RegExp): boolean {
   const words = closeUp(text);
   const figures = words.matchAll(new RegExp(`(?<![\\d.,])${literally(closeUp(figure))}(?![\\d]|[.,]\\d)`, 'g'));

@@ -15,7 +15,7 @@ import { definition } from './definition.ts';
 export const site = readContent(`${root}/content`);
 const { at } = inputOf(site);
 
-/** Most files of two trees are the same. */
+/** Shared by all trees, because most of their files are equal. */
 const queries = createQueryCache();
 
 const ofSite = indexProject(site, definition, at);

@@ -101,7 +101,10 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
   return typeof name === 'string' && listsThatKeep(name, prices, clock).length > 0;
 }
 
-/** A finding for each campaign that is named too early or too late, at the first such place. After its end, a price depends on its list. */
+/**
+ * Returns a finding for each campaign that is named too early or too late, at the first such place. Only names of campaigns can
+ * be too late: after the end of a campaign, the price of a list is that of its next offer.
+ */
 function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
   const { prices, clock } = promotions;
   const { calendar, hasReached } = clock;

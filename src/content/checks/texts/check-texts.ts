@@ -86,7 +86,7 @@ function languageFindings(
 }
 
 interface ScalarRules extends Pick<TextRules, 'facts'> {
-  /** That of the language of the value, if it has one. */
+  /** The direction of the language of the value, if it has one. */
   readonly direction: Direction | '' | undefined;
 }
 

@@ -12,7 +12,7 @@ import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, proseCheck } from '../check.ts';
 
-/** One finding for each thing that a text writes wrongly, however often it does. */
+/** One finding for each different slip of a text, however often it occurs. */
 function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
   const first = slips.filter(({ found }, index) => slips.findIndex((slip) => slip.found === found) === index);
   return first.map(({ rule, found, written }) => createFinding(`typography-${rule}`, place, { found, written }));
@@ -34,13 +34,13 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
   return findings;
 }
 
-/** Code, components, the targets of links, URLs and the marks of tables and lists: no words. */
+/** Code, components, the targets of links, URLs and the marks of tables and lists: none of them are words. */
 const noWords = /```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
 
-/** In the place of a letter that is part of no word. */
+/** Replaces each letter that is not part of a word. */
 const mask = '\uFFFC';
 
-/** The prose with as many letters as it has, of which only words are left. */
+/** The prose with everything but its words masked, so that offsets remain the same. */
 const wordsOf = (text: string): string => text.replace(noWords, (found) => found.replaceAll(/[^\n]/g, mask));
 
 function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
@@ -57,7 +57,7 @@ function checkProse(file: string, text: string, { locales, typography = {} }: Co
   });
 }
 
-/** `written` with the letters that `found` masks of `own`. */
+/** `written` with its masks replaced by the letters of `own` that are masked in `found`. */
 function unmasked(written: string, found: string, own: string): string {
   const masked = [...own].filter((_, index) => found[index] === mask);
   return written.replaceAll(mask, () => masked.shift() ?? '');

@@ -58,7 +58,7 @@ function wouldHavePage(entry: FileEntry, sources: EntrySources): boolean {
   return attemptListed(entry, language, sources).path !== undefined;
 }
 
-/** A finding for each collection, at its first entry for which the route does not work: `read` moves it to the function. */
+/** Returns a finding for each collection, at the first entry whose route fails; `read` moves it to the function. */
 function faultyRoutes(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const attempt = attemptsIn(sources);

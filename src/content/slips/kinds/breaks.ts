@@ -42,7 +42,7 @@ function* unindented(lines: readonly Line[], index: number, line: Line): Iterabl
   if (edits.length > 0) yield propose(place, 'yaml-indent', { due, indent: indentOf(first.words), edits });
 }
 
-/** The lines up to the next key or dash that is no further right than `column`. */
+/** The lines up to the next key or dash that is not further right than `column`. */
 function beforeKey(lines: readonly Line[], column: number): readonly Line[] {
   const end = lines.findIndex(({ words }) => /^ *(?:- |[\w-]+:(?: |$))/.test(words) && indentOf(words) <= column);
   return end < 0 ? lines : lines.slice(0, end);

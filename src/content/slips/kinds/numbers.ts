@@ -37,7 +37,7 @@ function wholeReadings(readings: readonly string[]): readonly string[] {
   return [...new Set([Math.floor(number), Math.ceil(number)].map(String))];
 }
 
-/** The numbers that `words` can mean, with a decimal point; none if it is no number. */
+/** The numbers that `words` can mean, with a decimal point; none if they are not a number. */
 export function numberReadings(words: string): readonly string[] {
   const [, sign = '', digits] = written.exec(words) ?? [];
   if (digits === undefined) return [];

@@ -1,4 +1,4 @@
-// Problems of things that name other things.
+// Problems of references: names of entries, lists, assets and icons.
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';

@@ -1,4 +1,4 @@
-// Problems of things that name other things.
+// Problems of references: names of entries, lists, assets and icons.
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-// Problems of promises: addresses that are gone, and redirects.
+// Problems of published addresses: removed ones, and redirects.
 import { error, type Suggestion, warning } from '../define.ts';
 import { didYouMean } from './words.ts';
 

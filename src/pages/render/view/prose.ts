@@ -29,7 +29,7 @@ function valueNode(value: string, { locales, locale }: Localizer): ElementConten
   return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? element('bdi', {}, [text]) : text;
 }
 
-/** A picture that is no component of the site; with a caption, it is a figure. */
+/** A picture that is not a component of the site; with a caption, it is a figure. */
 function plainPicture({ properties }: Element, { pictureOf }: Localizer): Element {
   const { asset, alt = '', caption } = properties;
   const { sources, src, srcSet, sizes, width, height } = pictureOf(toImage(String(asset), proseImage));

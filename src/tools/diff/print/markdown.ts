@@ -17,7 +17,7 @@ const maxBytes = 65_000;
 /** Characters of a text that are shown. */
 const longestText = 600;
 
-/** The whole comparison where there is room, else its first parts and how much is left out. */
+/** The whole comparison if there is room, else its first parts and how much is left out. */
 export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   const { diff: words } = messages;
   const { before, after } = result;
@@ -44,7 +44,7 @@ export function markdownOfErrors(
 }
 
 interface Lines {
-  /** A function is called only where there is room. */
+  /** A function is called only if there is room. */
   readonly add: (line: string | (() => string)) => void;
   readonly text: () => string;
 }

@@ -35,7 +35,7 @@ export interface OutlineItem {
 }
 
 interface OutlineGroup {
-  /** The URL of a page; empty where lines belong to no page. */
+  /** The URL of a page; empty if lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];
   readonly items: readonly OutlineItem[];

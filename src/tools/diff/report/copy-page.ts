@@ -84,7 +84,7 @@ interface Attribute {
   readonly basePath: string;
 }
 
-/** An attribute of a copy; undefined for one that it goes without. Assets of the site are found in the report. */
+/** An attribute of a copy; undefined for one that it omits. Assets of the site are in the report. */
 function attributeOf({ name: element }: Element, { name, value, basePath }: Attribute): string | undefined {
   if (!kept.test(name)) return undefined;
   const isOwn = (url: string): boolean => url.startsWith(`${basePath}/assets/`);

@@ -84,7 +84,7 @@ export function localeOfValue({ file, path }: ValueAt, locales: Locales): Locale
   return localeOfMessages(file, locales) ?? localeOfProse(file, locales) ?? locales.list.find((locale) => locale === path.at(-1));
 }
 
-/** Equal for the versions of one text in all languages. */
+/** Returns a key that all language versions of one text share. */
 const textKey = ({ file, path, line }: ValueAt, locales: Locales): string => {
   if (localeOfMessages(file, locales) !== undefined) return `translations: ${path.join('.')}`;
   if (localeOfProse(file, locales) !== undefined) return `${withoutLanguage(file)}: ${line ?? ''}`;

@@ -17,7 +17,7 @@ export const listingLines = (listing: CollectionListing): readonly [string, stri
   `collections: { …, ${keyOf(listing)} }`,
 ];
 
-/** The source of a configuration that lists it, too; undefined where `collections` is not written as an object there. */
+/** The source of a configuration with the new collection; undefined if `collections` is not written as an object there. */
 export function listCollection(source: string, listing: CollectionListing): string | undefined {
   const found = /^([ \t]*)collections:\s*\{([^{}]*)\}/m.exec(source);
   const imports = [...source.matchAll(/^import .*;$/gm)];
@@ -36,7 +36,7 @@ export function listCollection(source: string, listing: CollectionListing): stri
   );
 }
 
-/** Imports of collections are sorted by their paths in most configurations: it goes before the first one behind it. */
+/** Imports of collections are sorted by their paths in most configurations: the new one goes before the first later path. */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));
   const pathOf = (each: string): string => each.replace(/^.* from /, '');

@@ -26,7 +26,7 @@ export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).
 interface Possible {
   /** The only values; undefined if any may be. */
   readonly choices: readonly string[] | undefined;
-  /** Those that a question offers, where not all fit. */
+  /** The choices that a question offers, if not all fit. */
   readonly fitting: readonly string[] | undefined;
   readonly several: boolean;
   readonly fallback: string | undefined;

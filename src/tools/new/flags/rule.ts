@@ -18,9 +18,9 @@ export interface FlagRule {
   readonly applies?: (asked: NewRequest) => boolean;
   /** The only values; undefined if the content does not tell. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
-  /** Those of the choices that a question offers; all where it is missing. */
+  /** The choices that a question offers; all of them if missing. */
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
-  /** Says that several of the choices may be named, with commas. */
+  /** Set if several of the choices may be given, separated by commas. */
   readonly several?: true;
   /** The default of the flag: empty for nothing, undefined if the flag is required. */
   readonly fallback?: (asked: NewRequest) => string | undefined;

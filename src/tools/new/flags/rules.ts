@@ -65,7 +65,7 @@ function proposedId(asked: NewRequest): string | undefined {
   return names.find((name) => validateId(name, asked) === undefined);
 }
 
-/** Those of the entry that it is made after, or those that all its siblings have, and those in which it has a name. */
+/** The languages of the entry that serves as its model, or those that all its siblings have, and those in which it has a name. */
 function usualLanguages({ kind, answers, known }: NewRequest): string {
   const { locales } = known;
   const like = siblingNamed(kind, answers['like'], known);

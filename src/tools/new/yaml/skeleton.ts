@@ -32,7 +32,7 @@ export interface Field {
 /** The input for the sketch of a file, besides its schema. Places are keys joined by dots; list positions do not count. */
 export interface SkeletonOptions {
   readonly languages: readonly Locale[];
-  /** True where texts are in one language, which the name of their file tells. */
+  /** True if texts are in one language, which the name of their file tells. */
   readonly isOneLanguage?: boolean;
   /** The subject in the placeholders of titles, so that no two files share them: `page spring-offer`. */
   readonly about: string;

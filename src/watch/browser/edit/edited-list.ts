@@ -1,4 +1,4 @@
-// The edits made here: to take back, or to hand in.
+// The edits made here, to be reverted or handed in.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
@@ -7,7 +7,7 @@ import type { EditEntry, EditList, HandedIn } from './protocol.ts';
 interface ListOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
-  /** Called with the remaining edits, when some were taken back or handed in. */
+  /** Called with the remaining edits, when some were reverted or handed in. */
   readonly onTakenBack: (edits: EditList) => void;
   readonly onHandedIn: (edits: EditList) => void;
 }

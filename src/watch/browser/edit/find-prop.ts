@@ -7,7 +7,7 @@ import type { UndecidedProps } from './protocol.ts';
 /** Characters of Unicode's private planes, which no text has. */
 const firstMark = 0xf_0000;
 
-/** The path of the prop; null if the island does not tell, such as a single word of an earlier try. */
+/** The path of the prop; null if the island cannot tell, as for a single word of a previous attempt. */
 export function findProp(target: EditTarget, { props }: UndecidedProps): UndecidedProps['props'][number] | null {
   const island = islandOf(target);
   if (island === null || !isHydrated(island)) return null;
@@ -15,7 +15,7 @@ export function findProp(target: EditTarget, { props }: UndecidedProps): Undecid
   const marked = props.reduce((so, path, index) => withMark(so, path, String.fromCodePoint(firstMark + index)), own);
   const shown = readWithProps(island, JSON.stringify(marked), () => targetText(target));
   const found = props.find((_, index) => shown.includes(String.fromCodePoint(firstMark + index)));
-  // An error of an earlier try is not made of the props again.
+  // An error of a previous attempt is not rendered from the props again.
   const kept = JSON.stringify(found ?? pathOfKept(own, target.nodeValue ?? ''));
   return props.find((path) => JSON.stringify(path) === kept) ?? null;
 }

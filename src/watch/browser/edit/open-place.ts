@@ -15,9 +15,9 @@ export interface PlacePanel {
   readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
   /** The same for a text that was clicked. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
-  /** The same where it is the text of which a save was refused: what is typed goes along. Resolves to false where it is another one. */
+  /** The same for the text whose save was refused, which keeps what is typed. Resolves to false if it is another text. */
   readonly openAgain: (target: EditTarget) => Promise<boolean>;
-  /** Goes on once nothing is typed that would be lost. */
+  /** Calls `then` once no typed text would be lost. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
   readonly panel: () => Panel | undefined;
@@ -65,7 +65,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
 
-/** True of the place of the same text as before: others may have moved it, or written into it, and not both. */
+/** True for the place of the same text as before: others may have moved it or written into it, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>
   before?.file === now.file &&
   before.fields.length === now.fields.length &&

@@ -40,7 +40,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
-/** The texts that a link lies over which is as large as its card. */
+/** The texts covered by a link that is as large as its card. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
   if (card === null || card === document.body) return [];
@@ -48,7 +48,7 @@ function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   return under === undefined ? [] : targetsIn(under);
 }
 
-/** The address of a picture at a point, which something may lie over. */
+/** The address of the picture at a point, even if something covers it. */
 function pictureAt(element: Element, x: number, y: number): Attr | undefined {
   const picture = [element, ...document.elementsFromPoint(x, y)].find((each) => each instanceof HTMLImageElement && !isOwn(each));
   return (element.contains(picture ?? null) && picture?.getAttributeNode('src')) || undefined;
@@ -94,7 +94,7 @@ export function clickedNode(target: EditTarget): ClickedNode {
   return instead.length === 0 ? own : { ...own, instead };
 }
 
-/** What a target may have been before a script changed it: the attribute that has its words, or the text of which it is a word. */
+/** The possible originals of a target that a script changed: the attribute that has its words, or the text that contains it. */
 function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   const element = elementOf(target);
   const text = tidy(targetText(target));

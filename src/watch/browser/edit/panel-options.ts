@@ -7,7 +7,7 @@ export interface PanelOptions {
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
   /** Opens a setting of the place with this id, or another value that its text follows from, by its index. */
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
-  /** Called when the panel is to be taken away. */
+  /** Called when the panel is to be removed. */
   readonly onClosed: () => void;
   /** Called with the edits here, after each save, and a word for people. */
   readonly onSaved: (edits: EditList, said: string) => void;

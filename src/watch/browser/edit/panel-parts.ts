@@ -17,7 +17,7 @@ interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
 
 export interface PanelParts {
   readonly panel: HTMLElement;
-  /** Shows why something is not done; an empty text takes that away. */
+  /** Shows why an action is refused; an empty text hides it. */
   readonly refuse: (reason: string) => void;
   /** False if the value is on other pages, too, and that was not confirmed. */
   readonly isConfirmed: () => boolean;

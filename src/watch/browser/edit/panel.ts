@@ -22,7 +22,7 @@ export interface Panel {
   readonly bring: ((file: File) => void) | undefined;
   /** Lets the server discard the typed text. */
   readonly forget: () => void;
-  /** What is still typed after a save was refused; undefined where none was. */
+  /** The typed text whose save was refused; undefined if none was. */
   readonly refused: () => RefusedText | undefined;
   /** Takes over what was typed into the same text before, and shows what others have written there since. */
   readonly takeOver: (typed: RefusedText) => void;

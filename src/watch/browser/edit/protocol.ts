@@ -14,7 +14,7 @@ export interface ClickedNode {
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string | undefined;
-  /** What the page may have been served with in its place: scripts show words of attributes, and part texts into words. */
+  /** The texts that the served page may have had in its place: scripts show words of attributes, and split texts into words. */
   readonly instead?: readonly Pick<ClickedNode, 'text' | 'index' | 'attribute'>[] | undefined;
   /** Which island of the page it is in, counted from 0; undefined outside of islands. */
   readonly island?: number | undefined;

@@ -83,12 +83,12 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
 const keepOthersAbove = (container: HTMLElement, bar: HTMLElement): void =>
   new ResizeObserver(() => container.style.setProperty('--edit-bar', `${bar.offsetHeight + 8}px`)).observe(bar);
 
-/** Asks before the page goes away in which something is typed. */
+/** Asks for confirmation before a page with typed text is left. */
 const askBeforeLeaving = (panel: () => Panel | undefined): void =>
   addEventListener('beforeunload', (event) => {
     const open = panel();
     if (open?.isTyped() !== true) return;
     event.preventDefault();
-    // The next page is requested before this one goes away.
+    // The next page is requested before this one is left.
     open.forget();
   });

@@ -14,7 +14,7 @@ interface Edge {
   /** The custom property of the container that moves the parts of this edge, in pixels. */
   readonly property: '--clear-top' | '--clear-bottom';
   readonly parts: () => readonly Element[];
-  /** How far a part has to move so that it lies beside `obstacle`. */
+  /** How far a part has to move to be clear of `obstacle`. */
   readonly distance: (part: DOMRect, obstacle: DOMRect) => number;
 }
 
