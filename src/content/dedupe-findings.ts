@@ -27,6 +27,9 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   return others.length === findings.length ? others : [...others, createFinding('file-missing', { file: name }, { name })];
 }
 
+/** The content folder itself, as a finding names it. */
+const contentFolder = '.';
+
 interface SharedKeys {
   /** The value that links a finding with its cause; undefined if a finding has none. */
   readonly of: (finding: Finding) => string | undefined;
@@ -39,6 +42,7 @@ function sharedKeys(locales: Locales): Readonly<Record<Cause['shared'], SharedKe
     place: alike((finding) => (finding.path === undefined ? undefined : placeOf(finding))),
     text: alike((finding) => textOf(finding, locales)),
     file: alike(({ file }) => file),
+    folder: { of: () => contentFolder, ofCause: ({ file }) => file },
     target: { of: ({ args }) => String(args.target), ofCause: ({ file }) => idOf(file) },
   };
 }
@@ -56,10 +60,7 @@ export function withoutEchoes(findings: readonly Finding[], locales: Locales): F
     causes.set(cause, known);
     return known;
   };
-  // Without the folder of content, no file can be there.
-  const isFolderMissing = findings.some(({ code, file }) => code === 'file-unreadable' && file === '.');
   return findings.filter((finding) => {
-    if (isFolderMissing && finding.code === 'file-missing') return false;
     const cause = causeOf(finding.code);
     if (cause === undefined) return true;
     const key = keys[cause.shared].of(finding);

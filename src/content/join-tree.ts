@@ -5,7 +5,7 @@ import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 
 interface JoinOptions extends DeriveTools {
-  /** The results of sources of the site; without it, there are no entries from code. */
+  /** The results of the sources of the site; undefined if no entries come from code. */
   readonly sourced?: Sourced | undefined;
 }
 

@@ -10,6 +10,7 @@ import { entryLanguagesIn, type Languages, visit } from '../model/data/walk.ts';
 import type { EntryPath } from '../model/entries/path.ts';
 import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
+import { isPriceListKey } from '../model/prices/prices.ts';
 import { type RouteData, routeDataOf } from '../model/route-data.ts';
 import { isDraft } from '../model/time/dated.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
@@ -126,7 +127,7 @@ function priceListsIn(data: unknown): readonly string[] {
   visit(data, {
     scalar: (scalar, path) => {
       const key = path.at(-1);
-      if ((key === 'list' || key === 'prices') && typeof scalar === 'string') lists.add(scalar);
+      if (isPriceListKey(key) && typeof scalar === 'string') lists.add(scalar);
     },
   });
   return [...lists];

@@ -8,7 +8,7 @@ import { durationOf } from '../model/entries/source.ts';
 import { isEntryFolder } from '../model/entry-file.ts';
 import { feedPath } from '../model/feed.ts';
 import { directiveOfKind } from '../model/output/policy.ts';
-import { commonTargets } from '../model/references/link.ts';
+import { reservedSingulars } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { EmbedDefinition } from './embeds/define-embed.ts';
@@ -122,8 +122,7 @@ const isDefinition = (value: unknown): value is SiteDefinition =>
 
 function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
-  // `new redirect` adds a redirect, `new section`, `new island` and `new collection` add code.
-  const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help']);
+  const taken = new Set(reservedSingulars);
   return Object.entries(collections).flatMap(([folder, collection]) => {
     const { singular, schema, component, title, source } = collection;
     const texts: string[] = [];

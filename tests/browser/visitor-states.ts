@@ -37,7 +37,7 @@ const status =
   (route) =>
     route.fulfill({ status: code, body });
 
-/** Values that a field takes from a script alone: it is no longer than its limit where one types. */
+/** Sets values that visitors cannot type, such as one that exceeds the limit of its field. */
 async function force(form: Locator, entries: Entries): Promise<void> {
   for (const [name, value] of Object.entries(entries))
     await form.locator(`[name="${name}"]`).evaluate((field, text) => {

@@ -1,4 +1,4 @@
-// A package that is not installed, or not for this system, is named with the way to install it, and is no bug of archipel.
+// If a package is missing, or not built for this system, the error says how to install it; archipel does not report a bug.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPackage } from '../../src/cli/output/missing-package.ts';

@@ -46,7 +46,7 @@ function isNoticed(args: readonly string[]): boolean {
   return status !== 0;
 }
 
-/** Tries a mutant, says whether it survived, and leaves the file as it was. */
+/** Runs the tests with a mutant and restores the file. Returns true if the mutant survived. */
 function tryMutant(file: string, mutant: Mutant, tests: readonly string[]): boolean {
   const text = readFileSync(file, 'utf8');
   const start = Date.now();

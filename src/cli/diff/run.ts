@@ -98,10 +98,12 @@ async function buildBoth(io: Terminal, { sides, gathered, options, project }: Re
     name: side.name,
     input: { ...input, ...side.input, ogImages: { hashOf: side.input.ogImages.hashOf } },
   });
-  // A version with the content and the code of the working tree is made by several threads, and the other follows from it.
-  if (sides.some((side) => side.input.tree === input.tree && side.input.definition === input.definition))
-    await checkAhead(project, gathered, { ...options, debug: debugLog(io, 'archipel:threads', {}) });
-  const { builder, end } = storingBuilder(project, gathered, options);
+  const makePages = async (): Promise<void> => {
+    // Several threads make the version of the working tree, and the other version follows from it.
+    if (sides.some((side) => side.input.tree === input.tree && side.input.definition === input.definition))
+      await checkAhead(project, gathered, { ...options, debug: debugLog(io, 'archipel:threads', {}) });
+  };
+  const { builder, end } = await storingBuilder(project, gathered, { ...options, makePages });
   const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown, builder });
   end();
   tellErrors(io, { side: before, built: compared.before, gathered });

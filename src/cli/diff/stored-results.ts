@@ -13,16 +13,23 @@ export interface StoringBuilder {
   readonly end: () => void;
 }
 
+interface StoringOptions extends Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'> {
+  /** Called if no pages are stored: it may make and store those of the working tree. */
+  readonly makePages: () => Promise<void>;
+}
+
 /** A builder that starts from the stored results. */
-export function storingBuilder(
+export async function storingBuilder(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
-  options: Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'>,
-): StoringBuilder {
+  { makePages, ...options }: StoringOptions,
+): Promise<StoringBuilder> {
   if (input === undefined || recordedInputs === undefined) return { builder: createSideBuilder(), end: () => undefined };
   const store = openResults(project, runRequestOf(options), recordedInputs.code);
   const { definition } = input;
-  const known = { definition, files: store.files(), pages: store.pages() };
+  const storedPages = store.pages();
+  if (storedPages === undefined) await makePages();
+  const known = { definition, files: store.files(), pages: storedPages ?? store.pages() };
   const builder = createSideBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;

@@ -13,6 +13,7 @@ import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
+import { computed } from '../../store/reads/reads.ts';
 import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type ProjectInputs } from './inputs.ts';
 
@@ -65,18 +66,19 @@ export function cachedResults(
   const store = openResults(project, request, recordedInputs.code);
   const versionOf = (file: string): string | undefined => recordedInputs.versions.get(file) ?? recordedInputs.content.get(file);
   const { files, rows } = openFileResults(input, { stored: store.files(), versionOf });
-  const storedPages = store.pages();
+  // Read only when needed: those of a large site take long to parse.
+  const storedPages = computed(store.pages);
   const isStored = (file: string): boolean => rows.files[file]?.version === versionOf(file);
   let [pages, ahead]: [PagesSnapshot | undefined, ResultsAhead | undefined] = [undefined, undefined];
-  const pageStore: PageStore = {
-    stored: storedPages,
+  const pageStore = (): PageStore => ({
+    stored: storedPages(),
     versionOf,
     digest: digestOf,
     reuse,
     keep: (made) => {
       pages = made;
     },
-  };
+  });
   let isOver = false;
   // Pages need none of it: unserialized, the results of 5,000 files take 50 MB of memory.
   const endFiles = (): void => {
@@ -90,7 +92,7 @@ export function cachedResults(
   return {
     stored: () => ({
       files: isOver ? (openResults(project, request, recordedInputs.code).files() ?? rows) : rows,
-      hasPages: storedPages !== undefined,
+      hasPages: storedPages() !== undefined,
     }),
     due: () => [...recordedInputs.versions.keys()].filter((file) => hasOwnResults(file) && !isStored(file)),
     files,
@@ -100,7 +102,7 @@ export function cachedResults(
     },
     input: () => ({
       queries: files.queries,
-      pages: { ...pageStore, ...(ahead && { ahead: ahead.pages }) },
+      pages: { ...pageStore(), ...(ahead && { ahead: ahead.pages }) },
       onPlanned: endFiles,
       ...(ahead?.cache && { cache: ahead.cache }),
     }),

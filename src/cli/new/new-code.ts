@@ -5,13 +5,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
-import { commonTargets } from '../../model/references/link.ts';
+import { reservedSingulars } from '../../model/references/link.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
-import { type CodeKind, codeKinds } from '../../tools/new/code/code-kinds.ts';
+import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
 import { listCollection, listingLines } from '../../tools/new/code/list-collection.ts';
 import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
@@ -64,7 +64,7 @@ async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
       section: Object.keys(definition.sections),
       island: Object.keys(definition.islands),
       collection: Object.keys(definition.collections),
-      singular: [...commonTargets, 'fallback', 'redirect', 'help', ...codeKinds, ...singulars],
+      singular: [...reservedSingulars, ...singulars],
       messages: Object.keys(definition.messages?.shape ?? {}),
     },
     pattern: ownPattern(project.root, kind),

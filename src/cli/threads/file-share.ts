@@ -1,6 +1,7 @@
 // One thread's part of reading and checking: the files of its share. Everything that it finds goes into the results of files, where
 // a later query finds it as if an earlier run had left it there.
 import { type BuildInput, plan } from '../../build.ts';
+import { lazyTexts } from '../../content/lazy-texts.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import type { FileResults, FilesSnapshot } from '../../store/file-results.ts';
@@ -64,21 +65,9 @@ function treeWhere(tree: ContentTree, isThere: (file: string) => boolean): Conte
   const { texts, versions = texts } = tree;
   const names = [...texts.keys()].filter(isThere);
   const within = new Set(names);
-  const get = (file: string): string | undefined => (within.has(file) ? texts.get(file) : undefined);
-  const entries = function* (): MapIterator<[string, string]> {
-    for (const file of names) yield [file, get(file) ?? ''];
+  return {
+    ...tree,
+    texts: lazyTexts(names, (file) => texts.get(file)),
+    versions: new Map([...versions].filter(([file]) => within.has(file))),
   };
-  const some: ReadonlyMap<string, string> = {
-    size: names.length,
-    get,
-    has: (file) => within.has(file),
-    keys: () => names.values(),
-    values: () => names.map((file) => get(file) ?? '').values(),
-    entries,
-    [Symbol.iterator]: entries,
-    forEach: (act) => {
-      for (const [file, text] of entries()) act(text, file, some);
-    },
-  };
-  return { ...tree, texts: some, versions: new Map([...versions].filter(([file]) => within.has(file))) };
 }

@@ -37,7 +37,7 @@ export async function checkAhead(project: Project, inputs: ProjectInputs, option
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, drawsImages: false });
   const { input } = gathered;
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
-  if (input === undefined || kept === undefined || kept.stored().hasPages) return;
+  if (input === undefined || kept === undefined) return;
   const quiet = { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
   try {
     await begin(kept);

@@ -31,6 +31,8 @@ export type CodeGroup =
   | 'syntax'
   /** The form of a text, not its meaning. */
   | 'typography'
+  /** A file or folder that cannot be read. */
+  | 'unreadable'
   /** A name that does not exist. */
   | 'unknownName'
   /** Parts that may be missing while people write; pages show a placeholder. */
@@ -45,6 +47,8 @@ type Shared =
   /** The same text, in any language. */
   | 'text'
   | 'file'
+  /** The content folder, with everything in it. */
+  | 'folder'
   /** The page that the finding names as its target. */
   | 'target';
 

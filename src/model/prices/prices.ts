@@ -81,3 +81,6 @@ export const noPrices: Prices = { currency: 'EUR', campaigns: {}, lists: {} };
 
 export type PriceList = z.infer<typeof priceList>;
 export type Campaign = z.infer<typeof campaign>;
+
+/** True for a key under which content names a price list. */
+export const isPriceListKey = (key: unknown): boolean => key === 'list' || key === 'prices';

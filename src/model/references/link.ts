@@ -5,6 +5,9 @@ import * as z from 'zod';
 /** Targets that every site has. */
 export const commonTargets = ['external', 'url', 'phone', 'email', 'anchor', 'dialog'] as const;
 
+/** What no collection can have as its singular: keys of links, and what `archipel new` adds besides entries. */
+export const reservedSingulars: readonly string[] = [...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help'];
+
 /**
  * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry and `fallback`. Always
  * under the key `link`. Its keys and names are checked against the site.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A value of content as it was, and where it is written. */
+/** A value of content before it was marked, and its place. */
 export interface MarkedValue {
   /** From the content folder. */
   readonly file: string;
@@ -11,7 +11,7 @@ export interface MarkedValue {
   readonly keys: readonly string[];
   readonly line: number;
   readonly value: string;
-  /** What pages have of the value in its place, where that is no text with numbers. */
+  /** What pages show of its replacement, if it is a value that cannot carry numbers, such as a phone number. */
   readonly others?: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 // Where content names a campaign or a price list: under a key of its own, or by a fact in a text.
 import { factPattern } from '../../../model/facts.ts';
+import { isPriceListKey } from '../../../model/prices/prices.ts';
 
 export interface PriceName {
   readonly kind: 'campaign' | 'list';
@@ -21,7 +22,7 @@ export function priceNameOf(fact: string): PriceName | undefined {
 export function priceNamesIn(key: string, value: unknown): PriceName[] {
   if (typeof value !== 'string') return [];
   if (key === 'campaign') return [{ kind: 'campaign', name: value }];
-  if (key === 'list' || key === 'prices') return [{ kind: 'list', name: value }];
+  if (isPriceListKey(key)) return [{ kind: 'list', name: value }];
   return factsIn(value).flatMap((fact) => priceNameOf(fact) ?? []);
 }
 

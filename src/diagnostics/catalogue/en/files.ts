@@ -13,7 +13,7 @@ const sourceReasons: Readonly<Record<string, string>> = {
 };
 
 export const files = {
-  'file-missing': error<{ name: string }>(({ name }) => ({
+  'file-missing': error<{ name: string }>({ followsFrom: { shared: 'folder', is: 'unreadable' } }, ({ name }) => ({
     message: `The file ${name} is missing.`,
     hint: 'Every site needs it: restore it, or check --content.',
   })),
@@ -29,7 +29,7 @@ export const files = {
     message: 'The file is not valid UTF-8.',
     hint: 'Save it again with the encoding UTF-8.',
   })),
-  'file-unreadable': error<{ why: string }>(({ why }) => ({
+  'file-unreadable': error<{ why: string }>({ groups: ['unreadable'] }, ({ why }) => ({
     message: `The file cannot be read: ${diskReason(why, messages)}.`,
     hint: 'Check that it exists and that you may read it.',
   })),

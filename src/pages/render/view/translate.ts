@@ -24,16 +24,19 @@ interface PluralOptions {
   readonly rules: Intl.PluralRules;
 }
 
+const messageAt = (key: string, messages: Messages): unknown =>
+  key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
+
 /** The key of the plural form for `count`, if the message has plural forms; else the key itself. */
 function formOf(key: string, { count }: Readonly<Record<string, string | number>>, { messages, rules }: PluralOptions): string {
   if (typeof count !== 'number') return key;
-  const message = key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
+  const message = messageAt(key, messages);
   return isPlural(message) ? `${key}.${rules.select(count)}` : key;
 }
 
 /** Throws for a key that no message has: a page would show it in the place of words. */
 function requireMessage(key: string, messages: Messages): void {
-  if (key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages) !== undefined) return;
+  if (messageAt(key, messages) !== undefined) return;
   const meant = suggest(
     key,
     keysIn(messages).map((path) => path.join('.')),

@@ -7,9 +7,9 @@ export interface PanelOptions {
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
   /** Opens a setting of the place with this id, or another value that its text follows from, by its index. */
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
-  /** Called when the panel is to be removed. */
+  /** Called when the panel is to be removed without a save. */
   readonly onClosed: () => void;
-  /** Called with the edits here, after each save, and a word for people. */
+  /** Called after a save, which ends the panel, with the edits here and a message for people. */
   readonly onSaved: (edits: EditList, said: string) => void;
   /** Says something to people who do not see the panel. */
   readonly say: (text: string) => void;

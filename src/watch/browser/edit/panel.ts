@@ -46,7 +46,6 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     saveButton.disabled = false;
     isRefused = saved.kind === 'refused';
     if (saved.kind === 'saved') onSaved(saved.edits, words.saved);
-    if (saved.kind === 'saved') onClosed();
     else if (saved.kind === 'conflict') showConflict(saved);
     else parts.refuse(saved.reason);
   };

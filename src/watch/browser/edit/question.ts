@@ -12,7 +12,7 @@ export interface Question {
   readonly ask: (content: readonly Node[], answers: readonly QuestionAnswer[]) => void;
 }
 
-/** At first, there is no question. */
+/** A place in the panel for one question at a time, empty at first. */
 export function createQuestion(): Question {
   const part = element('div', { class: 'edit-question', role: 'group', hidden: '' });
   const hide = (): void => {
