@@ -182,6 +182,9 @@ test('/ai-solutions/content-team sets its notes in turn at the right and at the 
     }),
   );
   expect(sides).toEqual(['right', 'left', 'right', 'left']);
+  await expect(page.locator('.margins__article')).toContainText('einzelne Heizkörper zu tauschen, statt das ganze Haus');
+  await page.goto('/en/ai-solutions/content-team');
+  await expect(page.locator('.margins__article')).toContainText('to replace a few radiators instead of insulating');
 });
 
 test('/ai-solutions/research-agents strikes out what has lost its source, and not in the draft', async ({ page }) => {

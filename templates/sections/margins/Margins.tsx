@@ -4,6 +4,9 @@ import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
+/** With a space before it, unless it begins with a punctuation mark. */
+const spaced = (after = ''): string => (after === '' || /^\p{Po}/u.test(after) ? after : ` ${after}`);
+
 export const Margins = ({ section: { id, kicker, title, lead, headline, items, caption } }: SectionProps<typeof schema>) => (
   <Section id={id} ground="paper" sheet="margins">
     <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
@@ -13,7 +16,7 @@ export const Margins = ({ section: { id, kicker, title, lead, headline, items, c
         <div key={marked} className="margins__passage">
           <p className="margins__text">
             {before} <mark>{marked}</mark>
-            {after}
+            {spaced(after)}
           </p>
           <p className="margins__note">
             <strong>{agent}</strong> {note}

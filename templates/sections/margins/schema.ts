@@ -5,7 +5,7 @@ const passage = z
   .strictObject({
     before: text.optional().meta({ description: 'What goes before the marked words.' }),
     marked: text.meta({ description: 'The words that the note is about.' }),
-    after: text.optional().meta({ description: 'What follows them, with the space or the comma before it.' }),
+    after: text.optional().meta({ description: 'What follows them. A space is put before it, unless it begins with a comma or the like.' }),
     agent: text.meta({ description: 'Who wrote the note.' }),
     note: text.meta({ description: 'The note in the margin.' }),
   })
