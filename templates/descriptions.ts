@@ -403,7 +403,8 @@ const german = {
     'Das Budget einer Woche als Säulen in voller Breite; der gewählte Plan verschiebt es zwischen den Kanälen.',
   'What goes before the marked words.': 'Was vor den markierten Wörtern steht.',
   'The words that the note is about.': 'Die Wörter, um die es in der Notiz geht.',
-  'What follows them, with the space or the comma before it.': 'Was auf sie folgt, mit dem Leerzeichen oder Komma davor.',
+  'What follows them. A space is put before it, unless it begins with a comma or the like.':
+    'Was auf sie folgt. Davor kommt ein Leerzeichen, außer vor einem Komma und Ähnlichem.',
   'Who wrote the note.': 'Wer die Notiz geschrieben hat.',
   'The note in the margin.': 'Die Notiz am Rand.',
   'A passage of the article, with a note in its margin.': 'Eine Stelle des Beitrags mit einer Notiz am Rand.',
