@@ -45,6 +45,8 @@ test.describe('at 400 % zoom', () => {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await page.evaluate(findFlaws), `spaced out at ${width} px`).toEqual([]);
       }
+      const button = await page.locator('.menu-button').boundingBox();
+      expect.soft(button?.width, 'the width of the button of the menu, spaced out').toBeGreaterThanOrEqual(44);
     });
   }
 
