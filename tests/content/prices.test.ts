@@ -40,12 +40,26 @@ test.each([
     ['amount-outlier prices.yaml:7:23', 'amount-outlier prices.yaml:9:47'],
   ],
   ['a column of two lists', prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700'), ['amount-outlier prices.yaml:7:25']],
+  ['a cent for a euro', prices('perMinute: 1, once: 1799700', 'perMinute: 39, once: 999700'), ['amount-outlier prices.yaml:7:27']],
   ['two digits too many', prices('perMinute: 39, once: 1799700', 'perMinute: 2500, once: 999700'), ['amount-outlier prices.yaml:9:51']],
+  [
+    'an amount that two digits less would not make whole cents',
+    prices('perMinute: 39, once: 1799700', 'perMinute: 2555, once: 999700'),
+    ['offer-not-cheaper prices.yaml:9:51'],
+  ],
   ['a claim that one list gives', prices('once: 1799700', 'once: 999700', { percent: 44 }), []],
   ['a claim that no amount gives', prices('once: 1799700', 'once: 999700', { percent: 90 }), ['percent-unmatched prices.yaml:4:55']],
   ['a campaign that nothing uses', prices('once: 1799700', 'once: 999700', { campaigns: winter() }), ['campaign-unused prices.yaml:5:3']],
 ])('%s: %#', async (_what, changes, expected) => {
   expect(await found(changes)).toEqual(expected);
+});
+
+test('A campaign that ends when it starts is impossible, and one that ends a second later is not', async () => {
+  const lasting = (ends: string) =>
+    prices('once: 1799700', 'once: 999700', { campaigns: `  winter: { starts: 2026-12-01T00:00:00+01:00, ends: ${ends}, percent: 30 }\n` });
+  const impossible = async (ends: string) => (await found(lasting(ends))).filter((each) => each.startsWith('campaign-impossible'));
+  expect(await impossible('2026-12-01T00:00:00+01:00')).toEqual(['campaign-impossible prices.yaml:5:54']);
+  expect(await impossible('2026-12-01T00:00:01+01:00')).toEqual([]);
 });
 
 test('Amounts that fit only with two digits more come with the right amount', async () => {
@@ -88,6 +102,22 @@ test.each([
 ])('A text that states %s', async (_what, price, link, expected) => {
   const codes = (await found(button(price, link))).map((each) => each.split(' ')[0]);
   expect(codes.filter((code) => code === 'price-elsewhere')).toEqual(expected);
+});
+
+test('Each text of a page that states the price of another list is reported, once for all of its languages', async () => {
+  const price = '{price.masts.offer.once}';
+  const text = contentWith().texts.get('packages/lighthouse.yaml') ?? '';
+  const stating = text
+    .replace('languages: [de]', 'languages: [de, en]')
+    .replace('card: { title: { de: Leuchttürme }', `card: { title: { de: "Ab ${price}", en: "From ${price}" }`)
+    .replace('industry: { de: Leuchtturm }', `industry: { de: "Türme ab ${price}" }`)
+    .replace('subtitle: { de: "{product} für Türme." }', `subtitle: { de: "Ab ${price}." }`);
+  const codes = await found({ 'packages/lighthouse.yaml': stating });
+  expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([
+    'price-elsewhere packages/lighthouse.yaml:5:17',
+    'price-elsewhere packages/lighthouse.yaml:9:22',
+    'price-elsewhere packages/lighthouse.yaml:10:17',
+  ]);
 });
 
 test('A price of another list is found in the prose of a page, too', async () => {

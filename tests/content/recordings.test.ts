@@ -33,6 +33,10 @@ describe('A recording', () => {
   });
 });
 
+test('A recording whose file is a number is one mistake', async () => {
+  expect(await problemsOf(withRecording('5', 'tone.mp3', ['tone.mp3']))).toEqual(['text-unquoted pages/tiny.yaml:11:24']);
+});
+
 test('A site without a recording has no such policy', async () => {
   expect(String((await built(contentWith())).files.get('_headers'))).not.toContain('media-src');
 });

@@ -147,6 +147,7 @@ describe('a server that does not take it says whether the mail is to blame, by c
     ['wants a password', () => openMailServer({ authOptional: false }), {}, 'unreachable', /^EENVELOPE 530$/],
     ['refuses the reader', () => openMailServer({ onRcptTo: refusing(550) }), {}, 'refused', /^EENVELOPE 550$/],
     ['refuses the writer', () => openMailServer({ onMailFrom: refusing(553) }), {}, 'refused', /^EENVELOPE 553$/],
+    ['closes before it hears the reader', () => openMailServer({ onRcptTo: refusing(421) }), {}, 'unreachable', / 421$/],
     ['is busy for now', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
     ['refuses the text', () => repliesToText(554), {}, 'refused', /^EMESSAGE 554$/],
     ['has no room for the text', () => repliesToText(452), {}, 'later', /^EMESSAGE 452$/],
