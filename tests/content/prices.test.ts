@@ -67,7 +67,7 @@ test('Amounts that fit only with two digits more come with the right amount', as
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('When a campaign is over and prices follow one that no page names, each place of the first is reported', async () => {
+test('When a campaign is over and prices follow one that no page names, each place of the first is reported until that is over, too', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }
@@ -82,6 +82,7 @@ test('When a campaign is over and prices follow one that no page names, each pla
   expect(await unfollowedAt('2025-06-01T12:00:00+02:00')).toEqual([]);
   expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-01 winter`));
   expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-24 winter`));
+  expect(await unfollowedAt('2027-02-01T12:00:00+01:00')).toEqual([]);
 });
 
 /** The home page with a button that states a price. */

@@ -1,6 +1,6 @@
 // Mails over SMTP, to a real server in its good and bad moods.
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { createSmtpSender, type SmtpOptions, smtpTimeouts } from '../../src/relay/smtp/smtp.ts';
 import type { FormMail } from '../../src/site/forms/mail.ts';
@@ -174,6 +174,12 @@ describe('a server that does not take it says whether the mail is to blame, by c
   ])('%s', async (_, start, options, result, why) => {
     const server = await opened(start());
     expect(await to(server, options)(mail)).toEqual({ result, why: expect.stringMatching(why) });
+  });
+
+  test('is left, so that it does not wait for more', async () => {
+    const server: MailServer = await opened(openMailServer({ onRcptTo: refusing(550) }));
+    await to(server)(mail);
+    await vi.waitFor(() => expect(server.connections()).toBe(0));
   });
 
   test('is not there', async () => {

@@ -36,6 +36,7 @@ describe('A result is', () => {
   const keys = ({ settings }: Sources): readonly string[] => Object.keys(settings.phone);
   const support = ({ settings }: Sources): boolean => 'support' in settings.phone;
   const items = ({ list }: Sources): number | undefined => list?.length;
+  const indices = ({ list }: Sources): readonly string[] => Object.keys(list ?? []);
   const renamed: Sources = { ...first, settings: { ...first.settings, name: 'TV' } };
   const copied: Sources = structuredClone(first);
   const anotherPhone: Sources = { ...first, settings: { ...first.settings, phone: { sales: '2' } } };
@@ -50,6 +51,8 @@ describe('A result is', () => {
     ['stale after a part has come that it looked for', support, morePhones, false],
     ['valid after a value has changed beside a part that it looked for', support, anotherPhone, true],
     ['stale after a list of which it read the length has grown', items, longer, false],
+    ['stale after a list of which it read the keys has grown', indices, longer, false],
+    ['stale after a list of which it read the keys has been removed', indices, { settings: first.settings }, false],
     ['valid after the list has been removed that it did not read', name, { settings: first.settings }, true],
   ] as const)('%s', (_, render, next, expected) => {
     const { begin, isValid } = storeWith(render);
