@@ -105,17 +105,17 @@ test.each([
   expect(codes.filter((code) => code === 'price-elsewhere')).toEqual(expected);
 });
 
-test('Each text of a page that states the price of another list is reported, once for all of its languages', async () => {
+test('Each text of a page that states the price of another list is reported, in the first language that does', async () => {
   const price = '{price.masts.offer.once}';
   const text = contentWith().texts.get('packages/lighthouse.yaml') ?? '';
   const stating = text
     .replace('languages: [de]', 'languages: [de, en]')
     .replace('card: { title: { de: Leuchttürme }', `card: { title: { de: "Ab ${price}", en: "From ${price}" }`)
-    .replace('industry: { de: Leuchtturm }', `industry: { de: "Türme ab ${price}" }`)
+    .replace('industry: { de: Leuchtturm }', `industry: { de: Türme, en: "Towers from ${price}" }`)
     .replace('subtitle: { de: "{product} für Türme." }', `subtitle: { de: "Ab ${price}." }`);
   const codes = await found({ 'packages/lighthouse.yaml': stating });
   expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([
-    'price-elsewhere packages/lighthouse.yaml:5:17',
+    'price-elsewhere packages/lighthouse.yaml:5:28',
     'price-elsewhere packages/lighthouse.yaml:9:22',
     'price-elsewhere packages/lighthouse.yaml:10:17',
   ]);

@@ -37,6 +37,6 @@ export const rooms: readonly Room[] = [
   {
     name: 'relay',
     folders: ['src/relay'],
-    tests: ['tests/forms/', 'tests/preview/mail-catcher', 'tests/cli/relay-queue', 'tests/cli/relay'],
+    tests: ['tests/forms/', 'tests/site/forms/', 'tests/preview/mail-catcher', 'tests/cli/relay-queue', 'tests/cli/relay'],
   },
 ];

@@ -10,6 +10,7 @@ import { createStore } from '../../src/store/store.ts';
 interface Sources {
   readonly settings: { readonly name: string; readonly phone: { readonly sales: string; readonly support?: string } };
   readonly list?: readonly number[];
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 const first: Sources = { settings: { name: 'Radio', phone: { sales: '1' } }, list: [1, 2] };
@@ -59,6 +60,36 @@ describe('A result is', () => {
     begin(next);
     expect(isValid()).toBe(expected);
   });
+});
+
+const mapReads: Readonly<Record<string, (texts: ReadonlyMap<string, string>) => unknown>> = {
+  'its keys': (texts) => [...texts.keys()],
+  'its size': (texts) => texts.size,
+  'its values': (texts) => [...texts.values()],
+  'its entries': (texts) => [...texts.entries()],
+  'each of it in a loop': (texts) => Array.from(texts),
+  'each of it by a function': (texts) => {
+    const seen: string[] = [];
+    texts.forEach((text) => void seen.push(text));
+    return seen;
+  },
+  'whether it has a key': (texts) => texts.has('c'),
+  'the value of a key': (texts) => texts.get('c'),
+};
+
+test.each(Object.entries(mapReads))('A result that has read of a map %s is stale after that key has come, and valid before', (_, read) => {
+  const texts = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  const render = ({ texts: own = new Map<string, string>() }: Sources): unknown => read(own);
+  const { begin, compute, isValid } = storeWith(render);
+  begin({ ...first, texts });
+  compute({ ...first, texts });
+  begin({ ...first, texts: new Map(texts) });
+  expect(isValid()).toBe(true);
+  begin({ ...first, texts: new Map([...texts, ['c', '3']]) });
+  expect(isValid()).toBe(false);
 });
 
 test('A stale result says which part has changed, as closely as is known', () => {
