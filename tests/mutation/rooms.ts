@@ -7,7 +7,11 @@ export interface Room {
 }
 
 export const rooms: readonly Room[] = [
-  { name: 'store', folders: ['src/store'], tests: ['tests/store/', 'tests/dependencies/', 'tests/incremental/', 'tests/cache/'] },
+  {
+    name: 'store',
+    folders: ['src/store'],
+    tests: ['tests/store/', 'tests/dependencies/', 'tests/schedule/', 'tests/incremental/', 'tests/cache/'],
+  },
   {
     name: 'checks',
     folders: ['src/content/checks'],
@@ -28,6 +32,7 @@ export const rooms: readonly Room[] = [
       'tests/output/in-place',
       'tests/output/refusal',
       'tests/output/power-cut',
+      'tests/cli/formats',
       'tests/cli/diff',
       'tests/cache/previous-run',
       'tests/output/',
