@@ -17,7 +17,7 @@ export const seedOfDay = (): number => Number(process.env['SEED']);
 /** How many samples a test takes: few of the day, or all that a night has time for (`npm run nightly`). */
 export const samples = (ofDay: number, ofNight: number): number => (process.env['NIGHTLY'] === undefined ? ofDay : ofNight);
 
-/** One `part`th of `all`, another one each day; all of them by night. */
+/** A third of `all` if `part` is 3, another one each day; all of them by night. */
 export const partOf = <T>(all: readonly T[], part: number): readonly T[] => someOf(all, Math.ceil(all.length / part));
 
 /** Some of `all`, others each day; all of them by night. It prints how many, and the seed that takes the same again. */
