@@ -54,8 +54,8 @@ export interface MoneyView extends Money {
 }
 
 /**
- * The same in content as `money`, for code that calculates: templates get `{ text, amount, currency }`, which is JSON and so may be a
- * prop of an island.
+ * The same in content as `money`, for code that calculates: templates get a `MoneyView`, `{ text, amount, currency }`, which is JSON and
+ * so may be a prop of an island.
  *
  * @example
  * ```tsx
