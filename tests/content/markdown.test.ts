@@ -165,15 +165,16 @@ test('A link is checked again after an edit of the headings to which it leads', 
   expect(await anchorsIn('Kosten {#prices}')).toEqual([]);
 });
 
-test('An anchor that a page lacks is reported in the same run as a mistake in the languages of that page', async () => {
+test.each([
+  ['languages: [dee]', 'value-not-allowed pages/offer.yaml:1:13'],
+  ['languages: []', 'list-length pages/offer.yaml:1:1'],
+  ['languages: de', 'type-wrong pages/offer.yaml:1:12'],
+])('An anchor that a page lacks is reported together with a mistake in the languages of that page: %s', async (languages, mistake) => {
   const changes = {
-    ...edited('pages/offer.yaml', 'languages: [de]', 'languages: [dee]'),
+    ...edited('pages/offer.yaml', 'languages: [de]', languages),
     ...edited('pages/home.yaml', 'anchor: price', 'anchor: prize'),
   };
-  expect(await problemsOf(contentWith(changes))).toEqual([
-    'anchor-unknown pages/home.yaml:13:83',
-    'value-not-allowed pages/offer.yaml:1:13',
-  ]);
+  expect(await problemsOf(contentWith(changes))).toEqual(['anchor-unknown pages/home.yaml:13:83', mistake]);
 });
 
 test('A cached text is used for a file in the same folder and language, and by the same name', async () => {
