@@ -1,13 +1,13 @@
-// The repository around a folder: its commits by name, where two of them part, and the files of one.
+// The repository around a folder: its commits by name, their merge bases, and the files of a commit.
 import { askGit, GitError, readObjects } from './git.ts';
 
 export interface Repository {
   readonly folder: string;
-  /** The path of the folder in the repository: '' for its root, else with a slash at the end. */
+  /** The path of the folder in the repository: '' for its root, otherwise with a trailing slash. */
   readonly prefix: string;
 }
 
-/** A commit, as people name it and by its id. */
+/** A commit, by the name that people use and by its id. */
 export interface Commit {
   readonly name: string;
   readonly id: string;
@@ -15,20 +15,20 @@ export interface Commit {
 
 /** A file of a commit. */
 export interface TreeFile {
-  /** Relative to the requested folder of the repository, with slashes. */
+  /** The path relative to the requested folder of the repository, with slashes. */
   readonly path: string;
   readonly id: string;
   readonly isLink: boolean;
 }
 
-/** The repository that `folder` belongs to. Throws a GitError if there is none. */
+/** Returns the repository that contains `folder`. Throws a GitError if there is none. */
 export async function openRepository(folder: string): Promise<Repository> {
   const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
   if (prefix === undefined) throw new GitError('noRepository', folder);
   return { folder, prefix: prefix.trim() };
 }
 
-/** The commit that `ref` names. Throws a GitError if there is none. */
+/** Returns the commit that `ref` names. Throws a GitError if there is none. */
 export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
   const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);

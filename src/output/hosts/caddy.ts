@@ -47,7 +47,7 @@ function siteBlock(input: HostInput): string {
   ].join('\n');
 }
 
-/** Addresses that lead on, those with an ending among them; the query stays. */
+/** The addresses that redirect, including those with a file extension; the query is preserved. */
 const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonly string[] => [
   'map {query} {archipel_query} {',
   '\t"" ""',
