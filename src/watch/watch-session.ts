@@ -10,7 +10,7 @@ import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
-import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
+import { collectAsUsual, growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
@@ -204,6 +204,7 @@ const datesOf =
 
 /** The content, read into no more memory for new objects than its size is worth. */
 function contentAt(folder: string): DraftContent {
+  collectAsUsual();
   holdYoungSpace();
   const content = withTypedText(liveContent(folder));
   growYoungSpace(content.tree().texts.size);

@@ -9,21 +9,34 @@ import { generator, tints } from './drawing.mjs';
 const layers = 2;
 const perLayer = 250;
 
-/** One particle as an SVG circle: most are faint dust, a few are bright. @param {() => number} random */
+/** How large and bright particles are, in so many steps: those of one step and tint share their attributes. */
+const steps = 8;
+
+/** A particle: most are faint dust, a few are bright. Its place is to a tenth of a percent, one pixel of a wide screen. @param {() => number} random */
 function particle(random) {
-  const x = (random() * 100).toFixed(2);
-  const y = (random() ** 1.15 * 100).toFixed(2);
-  const size = random();
-  const radius = (0.35 + size ** 6 * 1.05).toFixed(2);
-  const opacity = (0.28 + size * 0.6).toFixed(2);
+  const x = (random() * 100).toFixed(1);
+  const y = (random() ** 1.15 * 100).toFixed(1);
+  const size = (Math.floor(random() * steps) + 0.5) / steps;
   const tint = tints[Math.floor(random() * tints.length)];
-  return `<circle cx="${x}%" cy="${y}%" r="${radius}" fill="${tint}" opacity="${opacity}"/>`;
+  return { x, y, radius: (0.35 + size ** 6 * 1.3).toFixed(2), look: `fill="${tint}" opacity="${(0.28 + size * 0.6).toFixed(2)}"` };
+}
+
+/** The particles of a layer by look, and from left to right: that compresses to a third of what any order does. @param {() => number} random */
+function drawLayer(random) {
+  /** @type {Map<string, ReturnType<typeof particle>[]>} */
+  const looks = new Map();
+  for (const one of Array.from({ length: perLayer }, () => particle(random))) looks.set(one.look, [...(looks.get(one.look) ?? []), one]);
+  const circles = (/** @type {ReturnType<typeof particle>[]} */ group) =>
+    group
+      .sort((one, other) => Number(one.x) - Number(other.x))
+      .map(({ x, y, radius }) => `<circle r="${radius}" cx="${x}%" cy="${y}%"/>`)
+      .join('');
+  return [...looks].map(([look, group]) => `<g ${look}>${circles(group)}</g>`).join('');
 }
 
 const random = generator(1781);
 for (let layer = 1; layer <= layers; layer += 1) {
-  const particles = Array.from({ length: perLayer }, () => particle(random)).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${particles}</svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${drawLayer(random)}</svg>\n`;
   await writeFile(new URL(`stars-${layer}.svg`, import.meta.url), svg);
 }
 

@@ -54,8 +54,8 @@ export interface MoneyView extends Money {
 }
 
 /**
- * Like `money`, for code that calculates: templates get `{ text, amount, currency }`, which is JSON and can therefore be a prop of
- * an island.
+ * Like `money`, for code that calculates: templates get a `MoneyView`, `{ text, amount, currency }`, which is JSON and can therefore be
+ * a prop of an island.
  *
  * @example
  * ```tsx

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 
 /** Targets that every site has. */
-export const commonTargets = ['external', 'url', 'phone', 'email', 'anchor', 'dialog'] as const;
+export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'] as const;
 
 /** Names that no collection can have as its singular: keys of links, and what `archipel new` creates besides entries. */
 export const reservedSingulars: readonly string[] = [...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help'];

@@ -1,14 +1,16 @@
 // Redirects from URLs that have moved. A URL is written as visitors see it: without a trailing slash, and without
-// .html or /index, which hosts remove. Non-ASCII letters may be percent-encoded, as browsers send them.
+// .html or /index, which hosts remove. Non-ASCII letters and spaces may be percent-encoded, as browsers send them.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 
 // The two joiners are part of words in Persian and of emoji. All other invisible characters are mistakes.
 const letter = String.raw`[\w~\-]|[^\x00-\x7f\p{C}\p{Z}]|[\u200c\u200d]`;
-const pathOf = (character: string): RegExp =>
-  new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${character})(?:${character}|\.)*)+$`, 'u');
-const written = pathOf(String.raw`${letter}|%[\da-fA-F]{2}`);
-const readable = pathOf(letter);
+const pathOf = (first: string, next: string): RegExp =>
+  new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${first})(?:${next})*)+$`, 'u');
+const sent = String.raw`${letter}|%[\da-fA-F]{2}`;
+const written = pathOf(sent, String.raw`${sent}|\.`);
+// A space, which has to be written as %20, is between other characters: file names on Windows cannot end with one.
+const readable = pathOf(letter, String.raw` *(?:${letter}|\.)`);
 
 /** Returns an address in readable form, `/über-uns` for `/%C3%BCber-uns`; unchanged if it cannot be decoded. */
 export function readableAddress(address: string): string {

@@ -189,11 +189,13 @@ export async function browserBundle(
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
 ): Promise<BrowserBundle> {
   const { outputFiles = [], metafile } = result;
+  // Without islands, their entry is empty.
+  const sent = outputFiles.filter(({ path, text }) => !path.endsWith('.js') || text.trim() !== '');
   const bytesOf = ({ path, contents, text }: (typeof outputFiles)[number]): Uint8Array => {
     if (path.endsWith('.js')) return Buffer.from(withoutIdleImports(text, metafile));
     return path.endsWith('.css') ? Buffer.from(joinLayers(text)) : contents;
   };
-  const files = outputFiles.map((file) => ({ path: file.path.slice(root.length + 1).replaceAll('\\', '/'), bytes: bytesOf(file) }));
+  const files = sent.map((file) => ({ path: file.path.slice(root.length + 1).replaceAll('\\', '/'), bytes: bytesOf(file) }));
   const scripts = await weigh(metafile, new Map(files.map(({ path, bytes }) => [path, bytes])));
   return { urls: urlsOf(metafile, styles), scripts, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }

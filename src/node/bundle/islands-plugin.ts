@@ -26,6 +26,7 @@ function registry(root: string, record: RecordSource): OnLoadResult {
   const names = files.map((file) => file.replaceAll('\\', '/').split('/').at(-2) ?? '');
   const missing = names.filter((name) => !existsSync(join(root, `islands/${name}/${name}.tsx`)));
   if (missing.length > 0) return { errors: missing.map(missingComponent) };
+  if (names.length === 0) return { contents: globInput(folders), loader: 'ts' };
   const ways = names.map((name) => `${name}: () => import('./islands/${name}/${name}.tsx')`);
   const contents = `${globInput(folders)}
 import { start } from 'archipel/client';

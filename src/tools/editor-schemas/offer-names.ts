@@ -17,6 +17,7 @@ const titles: Readonly<Record<NameKind, string>> = {
   prose: 'Name of a longer text',
   icons: 'Name of an icon',
   assets: 'Name of a file',
+  publicFiles: 'Name of a published file',
 };
 
 export interface Offers {

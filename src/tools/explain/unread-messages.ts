@@ -15,7 +15,7 @@ type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 export async function unreadMessages(
   { routes, recorder }: UsedMessages,
   keys: Iterable<string>,
-  gallery: (tracker: Tracker) => Promise<Reads | undefined>,
+  gallery: (tracker: Tracker) => Promise<Iterable<Reads> | undefined>,
 ): Promise<ReadonlySet<string>> {
   const unread = new Set(keys);
   const cross = (reads: Reads): void => {
@@ -28,7 +28,10 @@ export async function unreadMessages(
   if (unread.size === 0) return unread;
   const ofExamples = await gallery(tracker);
   if (ofExamples === undefined) return new Set();
-  cross(ofExamples);
+  for (const reads of ofExamples) {
+    cross(reads);
+    if (unread.size === 0) break;
+  }
   return unread;
 }
 

@@ -61,17 +61,19 @@ interface GalleryState {
   readonly assets: ServedFiles;
   /** What is served with each page that was requested, by its path. */
   readonly pages: Map<string, ServedFiles>;
-  /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
   readonly definition: GalleryDefinition;
-  readonly content: string;
+  /** A hash of all that it was made from. */
+  readonly madeFrom: string;
 }
 
 /** The gallery of the current sources; returns `before` if they have not changed. */
 async function open(project: Project, before: GalleryState | undefined): Promise<GalleryState> {
-  const { definition, bundle } = await compileGallery(project);
+  const { definition, bundle, code } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
-  const content = hashOf(JSON.stringify([...tree.texts]));
-  if (before?.definition === definition && before.content === content) return before;
+  const assets = [...tree.assets].map(([name, { hash }]) => [name, hash]);
+  // A path of the bundle has the hash of its file. The definition is another object each time.
+  const madeFrom = hashOf(JSON.stringify([code, bundle.files.map(({ path }) => path), [...tree.texts], assets]));
+  if (before?.madeFrom === madeFrom) return before;
   const gallery = await openGallery({
     tree,
     definition,
@@ -81,8 +83,8 @@ async function open(project: Project, before: GalleryState | undefined): Promise
     overrides: new Map(),
     cache: project.cache.of(`prose-${project.engine.hash}`),
   });
-  const assets = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
-  return { gallery, assets, pages: new Map(), definition, content };
+  const served = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
+  return { gallery, assets: served, pages: new Map(), definition, madeFrom };
 }
 
 /** The path and the bytes that are served for a file. */

@@ -41,8 +41,8 @@ export interface Gallery {
   readonly headers?: OutputFile | undefined;
   /** The document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
-  /** The reads of all pages, or undefined if there are no pages. */
-  readonly reads?: (tracker: Tracker) => Reads;
+  /** The reads of each page, which is rendered as it is reached; undefined if there are no pages. */
+  readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 
 /** Placeholders are errors of unfinished pages, which the gallery does not show. */
@@ -89,7 +89,10 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
       const route = byPath.get(path);
       return route && render(route);
     },
-    reads: (tracker) => collectReads(() => routes.forEach(renderer(tracker.track({ site }, [site.model, site.locales]).site))).reads,
+    reads: function* (tracker) {
+      const tracked = renderer(tracker.track({ site }, [site.model, site.locales]).site);
+      for (const route of routes) yield collectReads(() => tracked(route)).reads;
+    },
   };
 }
 

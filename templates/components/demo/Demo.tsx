@@ -32,7 +32,7 @@ export function Demo({ demo, className = '' }: DemoProps) {
       <figcaption className="demo__caption">
         <ExampleMark /> {caption}
       </figcaption>
-      {/* Kinds that are rare have a stylesheet of their own. */}
+      {/* Each kind has a stylesheet of its own. */}
       <div className="demo__panel" data-sheet={kind}>
         {drawCommon(demo) || drawOfTrade(demo)}
       </div>

@@ -27,7 +27,7 @@ export const OrgChart = ({ section }: SectionProps<typeof schema>) => (
       ))}
     </ul>
     {section.questions && <Questions questions={section.questions} />}
-    <ul className="chart">
+    <ul className="chart" data-sheet="chart">
       <li>
         <Role role={section.top} legend={section.legend} />
         <Rows chart={section} />

@@ -47,7 +47,7 @@ export function Prose({ section: { id, kicker, title, lead, layout, source } }: 
   return (
     <Section id={id} className="prose">
       <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <div className={layout === 'columns' ? 'prose__text prose__text--columns' : 'prose__text'}>
+      <div className={layout === 'columns' ? 'prose__text prose__text--columns' : 'prose__text'} data-sheet="prose">
         <ProseText of={text} components={{ a: ProseLink, Note, Picture: ProsePicture }} />
       </div>
     </Section>

@@ -50,9 +50,10 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     return place(alternates, { locales: site.locales, route, anchor, toLanguage });
   };
   return (link) => {
-    const { external, url, phone, email, dialog, anchor, toPath, toFile, toLanguage } = link;
+    const { external, url, file, phone, email, dialog, anchor, toPath, toFile, toLanguage } = link;
     if (external !== undefined) return externalLink(site, external);
     if (url !== undefined) return { ...plain, href: url, external: true };
+    if (file !== undefined) return { ...plain, href: `/${file}` };
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };

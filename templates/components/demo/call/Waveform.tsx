@@ -13,7 +13,7 @@ export function Waveform({ seed }: WaveformProps) {
   const path = Array.from({ length: bars }, (_, index) => {
     const swell = Math.abs(Math.sin(index / 4.2 + phase));
     const height = Math.round(3 + swell * 9 + (seedOf(`${seed}${index}`) % 100) / 12.5);
-    return `M${index * 5 + 2} ${16 - height / 1.4}v${Math.round(height * 1.43)}`;
+    return `M${index * 5 + 2} ${Math.round(16 - height / 1.4)}v${Math.round(height * 1.43)}`;
   }).join('');
   return (
     <svg className="call__sound" viewBox={`0 0 ${bars * 5} 32`} width={bars * 5} height="32" aria-hidden="true">
