@@ -35,7 +35,7 @@ export async function commitOf({ folder }: Repository, ref: string): Promise<Com
   return { name: ref, id: id.trim() };
 }
 
-/** The end of the branch that work starts from. Throws a GitError if none of the usual branches exists. */
+/** Returns the tip of the branch that work starts from. Throws a GitError if none of the usual branches exists. */
 export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
   const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
@@ -58,7 +58,9 @@ export async function mergeBase({ folder }: Repository, from: Commit, to: Commit
 const isShallow = async (folder: string): Promise<boolean> =>
   (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
-/** All files of a commit in the folder of the repository. Throws a GitError for a submodule: its files are in another repository. */
+/**
+ * Returns all files of a commit in the folder of the repository. Throws a GitError for a submodule, whose files are in another repository.
+ */
 export async function filesOf(
   { folder, prefix }: Repository,
   { id, name }: Commit,
@@ -75,7 +77,7 @@ export async function filesOf(
   });
 }
 
-/** The bytes of files, by their paths. */
+/** Returns the bytes of files by path. */
 export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const contents = await readObjects(
     folder,
@@ -84,7 +86,7 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
   return new Map(files.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]));
 }
 
-/** The paths of files that differ from a commit, or that no commit has yet, without ignored files. */
+/** Returns the paths of files that differ from a commit, or are untracked; ignored files are left out. */
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
   const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
   const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
