@@ -7,8 +7,7 @@ export const packageManager = (environment: NodeJS.ProcessEnv): string =>
 
 /**
  * Runs `<manager> install` in `folder`, with its output visible; resolves to whether it succeeded. `NODE_ENV` is removed, which archipel
- * sets
- * to `production` for React: npm would then omit TypeScript and vitest without an error.
+ * sets to `production` for React: npm would then omit TypeScript and vitest without an error.
  */
 export const installPackages = (folder: string, manager: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -2,8 +2,7 @@
 
 /**
  * Opens `place`, a file with a line, in the running editor, in $LAUNCH_EDITOR or $EDITOR, or in `editor`. Resolves to the reason, as far as
- * known, if
- * that fails.
+ * known, if that fails.
  */
 export async function launch(place: string, editor: string | undefined): Promise<{ readonly reason: string } | undefined> {
   const { default: launchEditor } = await import('launch-editor');

@@ -5,8 +5,7 @@ type SiteLanguages = Pick<Locales, 'list' | 'of'>;
 
 /**
  * Returns the first language of the header that the site has, or undefined if it has none of them. A tag matches the language with that key
- * or
- * tag, otherwise the first one of the same language: `pt` finds `pt-BR`. Weights are ignored: browsers list languages by preference.
+ * or tag, otherwise the first one of the same language: `pt` finds `pt-BR`. Weights are ignored: browsers list languages by preference.
  */
 export const askedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>
   (header ?? '')

@@ -49,8 +49,7 @@ export interface LineSpan {
 
 /**
  * Returns where each of `hunks` is in the text that `applyHunks` returns for those that are `taken`: its new lines if it is taken,
- * otherwise
- * the old lines that it would replace.
+ * otherwise the old lines that it would replace.
  */
 export function spansOf(hunks: readonly Hunk[], taken: ReadonlySet<Hunk>): ReadonlyMap<Hunk, LineSpan> {
   const spans = new Map<Hunk, LineSpan>();

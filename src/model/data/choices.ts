@@ -18,8 +18,7 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
 
 /**
  * Returns the description of each value from a joint description: `line` is `steps down a line` in `line: steps down a line; flow: a drawn
- * process.`
- * Empty unless all values are described.
+ * process.` Empty unless all values are described.
  */
 export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));

@@ -1,6 +1,5 @@
 // Resolves `archipel`, `archipel/client`, `archipel/forms`, `archipel/fields`, and the libraries that the engine and a project must share,
-// wherever
-// either of them is installed.
+// wherever either of them is installed.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { type Engine, engineModule, type Project } from '../project.ts';
@@ -19,8 +18,7 @@ const formModule = ({ root }: Engine, specifier: string): string | undefined => 
 
 /**
  * For bundles that run in the engine's process: modules that it has already loaded are imported by their absolute paths, so the bundle can
- * be stored
- * anywhere.
+ * be stored anywhere.
  */
 export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',

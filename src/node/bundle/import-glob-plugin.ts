@@ -1,6 +1,5 @@
-// Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own
-// implementation. Both support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern
-// writes them.
+// Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own implementation.
+// Both support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
 // `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match none.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
@@ -98,8 +97,7 @@ const cssImports = /@import "([^"]*\*[^"]*)"([^;]*);/g;
 
 /**
  * Returns a stylesheet with each `@import` of a pattern replaced by one import per file, sorted by file name and not by folder: a
- * stylesheet
- * that is moved to another folder then overrides the same rules as before.
+ * stylesheet that is moved to another folder then overrides the same rules as before.
  */
 const expandCss = (text: string, path: string, root: string): string =>
   text.replace(cssImports, (_, pattern: string, conditions: string) => {

@@ -1,7 +1,6 @@
 // The cache of a project in one folder: a file per key, or one file for a kind with many small values. Each has a hash of its name and
-// content, so a damaged one
-// counts as a miss. If the disk refuses, everything is recomputed; modules, which must be files to be imported, are then written to
-// the system's folder for temporary files.
+// content, so a damaged one counts as a miss. If the disk refuses, everything is recomputed; modules, which must be files to be imported,
+// are then written to the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';

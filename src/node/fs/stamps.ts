@@ -48,8 +48,7 @@ const step = 2000;
 
 /**
  * Returns the signs of a file read by a run that started at `start` (milliseconds since 1970); '' if they prove nothing: a file written
- * shortly before
- * or since may change again within the resolution of its time, or may have been read in its previous state.
+ * shortly before or since may change again within the resolution of its time, or may have been read in its previous state.
  */
 export function settledSigns(path: string, start: number): string {
   try {

@@ -33,8 +33,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
 
 /**
  * Returns the date of the commit that brought the current version of each file to this branch; for a file from another branch, that is the
- * merge. A
- * renamed file keeps its date.
+ * merge. A renamed file keeps its date.
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {
   const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];

@@ -3,8 +3,7 @@ import { runGit, withoutPasswords, wordsOfGit } from './run-git.ts';
 
 /**
  * Why a branch was not pushed. `behind`: the remote has commits of others on it. `denied`: the user may not write there. `declined`: a hook
- * or
- * rule of the remote or of this repository refused. `unreachable`: no connection. `failed`: any other reason.
+ * or rule of the remote or of this repository refused. `unreachable`: no connection. `failed`: any other reason.
  */
 export type PushFailure = 'behind' | 'denied' | 'declined' | 'unreachable' | 'failed';
 

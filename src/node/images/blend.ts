@@ -13,8 +13,8 @@ export interface PlacedPixels extends Pixels {
 }
 
 /**
- * Draws `over` onto `under` (RGB, 3 bytes per pixel) in place; `over` must lie inside.
- * Takes a third of the time of sharp's `composite`, which converts both images first.
+ * Draws `over` onto `under` (RGB, 3 bytes per pixel) in place; `over` must lie inside. Takes a third of the time of sharp's `composite`,
+ * which converts both images first.
  */
 export function blendOver(under: Pixels, over: PlacedPixels): void {
   const [target, source] = [under.bytes, over.bytes];

@@ -36,8 +36,7 @@ export interface Output {
   readonly written: () => readonly string[];
   /**
    * Discards what was written and releases the lock; does nothing after `publish`. If stamps of the old output have changed, returns its
-   * updated
-   * record.
+   * updated record.
    */
   readonly discard: () => PublishedOutput | undefined;
 }

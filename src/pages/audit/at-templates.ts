@@ -37,8 +37,7 @@ const maxRendered = 40;
 
 /**
  * Merges findings with the same cause in a template. One page of each cause is rendered again to find the template's line; if that fails,
- * the
- * findings stay with the content of their pages.
+ * the findings stay with the content of their pages.
  */
 export function atTemplates(findings: readonly Finding[], site: Site): readonly Finding[] {
   const places = placesOf(findings, site);

@@ -60,9 +60,8 @@ interface CachingInput extends ResultsInput {
 }
 
 /**
- * Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, because outputs may contain
- * the
- * dates of pages, which in turn depend on the reads of pages.
+ * Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, because the dates of
+ * pages are computed from the reads of pages.
  */
 export function cachingOutputMaker({ read, ...input }: CachingInput) {
   const { stored, digest, basePath, reuse } = input;

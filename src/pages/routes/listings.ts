@@ -4,8 +4,7 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * What an entry lists, and the keys under which it is listed: `notes` for an entire collection, `notes topic
- * weather` for a part of it.
+ * What an entry lists, and the keys under which it is listed: `notes` for an entire collection, `notes topic weather` for a part of it.
  */
 export interface ListingKeys {
   /** The keys of what the sections of the entry list from other collections. */

@@ -115,8 +115,7 @@ const steady = 60_000;
 
 /**
  * Returns a clock in milliseconds since 1970, which returns undefined if the time has jumped since the last call: nothing may be deleted
- * while a
- * clock is being set.
+ * while a clock is being set.
  */
 function steadyClock(): () => number | undefined {
   let before = { wall: Date.now(), passed: performance.now() };

@@ -77,8 +77,7 @@ export const damagedEntry = (named: Pick<QueueEntry, 'id' | 'number'>, why: stri
 
 /**
  * Returns the entry in a file of `folder`, or undefined for a file that is not part of the queue. Unreadable states become unknown. So do
- * the
- * states of an entry without texts, except in `delivered`, where texts are removed.
+ * the states of an entry without texts, except in `delivered`, where texts are removed.
  */
 export function queueEntryOf(folder: QueueFolderName, name: string, text: string): QueueEntry | undefined {
   const named = readName(name);

@@ -33,8 +33,7 @@ const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(
 
 /**
  * One network address may belong to an entire company, and one customer may have a /56. One mailbox belongs to one person, who may be the
- * victim
- * of a flood.
+ * victim of a flood.
  */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));

@@ -1,5 +1,5 @@
-// A new entry or redirect as files. Before they are given out, the content is checked with them:
-// what is written passes `check` except for its placeholders, or nothing is written.
+// A new entry or redirect as files. Before they are given out, the content is checked with them: what is written passes `check` except for
+// its placeholders, or nothing is written.
 
 import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
