@@ -50,7 +50,7 @@ function siteBlock(input: HostInput): string {
 /** A path as one word of a Caddyfile. Paths contain no quotation mark and no backslash. */
 const asToken = (path: string): string => (path.includes(' ') ? `"${path}"` : path);
 
-/** Addresses that lead on, those with an ending among them; the query stays. */
+/** The addresses that redirect, including those with a file extension; the query is preserved. */
 const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonly string[] => [
   'map {query} {archipel_query} {',
   '\t"" ""',

@@ -1,4 +1,4 @@
-// Finds what the examples of a project read of its site, so that messages which only the gallery uses do not count as unused.
+// Records what the examples of a project read, so that messages which only the gallery uses do not count as unused.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildInput } from '../../build.ts';
