@@ -132,7 +132,7 @@ function isBesideText(
   const data = yamlDataOf(site.site);
   return all.some((text) => {
     const words = valueAt(data.get(text.file), text.path);
-    if (text.file !== value.file || typeof words !== 'string' || !site.site.locales.has(text.path.at(-1))) return false;
+    if (text.file !== value.file || typeof words !== 'string') return false;
     const isListed = settingsAround(text, { data, locales: site.site.locales }).some((each) => named(each) === named(value));
     return isListed && texts.some((shown) => shown.text.trim() === words);
   });
