@@ -24,6 +24,8 @@ export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
   use: {
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     launchOptions,
+    // A test of many pages names the action that is stuck, long before its own time is over.
+    actionTimeout: 90_000,
     // None of ours, so that no other language is offered.
     locale: 'fr-FR',
     // The moving sky takes a quarter of a processor. Tests of what moves ask for it.

@@ -1,6 +1,8 @@
 // The files of the output beside the pages.
 import { describe, expect, test } from 'vitest';
-import { built, type Changes, contentWith, edited, type Options } from './support/fixture-site/content.ts';
+import { build } from '../src/build.ts';
+import { built, type Changes, contentWith, edited, inputOf, type Options } from './support/fixture-site/content.ts';
+import { definition } from './support/fixture-site/theme.tsx';
 import { problemsIn } from './support/markup.ts';
 
 const fileOf = async (path: string, changes: Changes = {}, options: Options = {}): Promise<string> =>
@@ -36,6 +38,22 @@ test('A page in two languages names both and its default, a page in one names no
 
 test('robots.txt lets everybody in and names the sitemap', async () => {
   expect(await fileOf('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.inselfunk.test/sitemap.xml\n');
+});
+
+test('A robots.txt of the site takes the place of the usual one', async () => {
+  const bytes = new TextEncoder().encode('User-agent: *\nDisallow: /drafts\n');
+  const written: string[] = [];
+  const tree = { ...contentWith(), publicFiles: new Map([['robots.txt', { bytes, hash: 'x' }]]) };
+  await build(inputOf(tree), ({ path, bytes: content }) => void (path === 'robots.txt' && written.push(Buffer.from(content).toString())));
+  expect(written).toEqual(['User-agent: *\nDisallow: /drafts\n']);
+});
+
+test('Hosts are told the not-found page of each language that has a folder', async () => {
+  const options = { definition: { ...definition, hosts: ['netlify', 'caddy'] as const } };
+  const { files } = await built(contentWith(), options);
+  const lines = String(files.get('_redirects')).split('\n');
+  expect(lines.filter((line) => line.endsWith('404'))).toEqual(['/en/* /en/404.html 404']);
+  expect(String(files.get('.caddy/errors.caddy'))).toContain('rewrite /en/* /en/404.html\n');
 });
 
 describe('security.txt', () => {

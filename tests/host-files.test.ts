@@ -92,6 +92,18 @@ test('Apache, Caddy and Vercel send the rules for prerendering with their type',
   expect(headers.at(-1)).toEqual({ source: path, headers: [{ key: 'Content-Type', value: type }] });
 });
 
+test.each([
+  ['one language', []],
+  ['two languages', ['en']],
+  ['four languages', ['de-at', 'en', 'fr']],
+])('Caddy shows the not-found page of the language in a site of %s', (_, notFoundIn) => {
+  const text = textOf('.caddy/errors.caddy', { ...input, notFoundIn, basePath: '/docs' });
+  const own = notFoundIn.map((language) => `rewrite /docs/${language}/* /docs/${language}/404.html`);
+  const others = notFoundIn.map((language) => `/docs/${language}/*`).join(' ');
+  const rest = notFoundIn.length === 0 ? ['rewrite * /docs/404.html'] : [`@other not path ${others}`, 'rewrite @other /docs/404.html'];
+  expect(text.split('\n').slice(0, own.length + rest.length)).toEqual([...own, ...rest]);
+});
+
 test('Netlify finds the not-found page of a language, and preview takes that line for no redirect', () => {
   const textFor = (host: 'netlify' | 'nginx'): string => hostFiles([host], input).find(({ path }) => path === '_redirects')?.bytes ?? '';
   const text = textFor('netlify');

@@ -69,8 +69,11 @@ export function indexData({ tree, unread, schemas, data, prose = noProse }: Data
     const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
     // An edit that does not change the headings changes no name.
     const headings = queries.stabilize(headingsQuery, ids);
-    return queries.compute(namesQuery, [signatures, single, model, defined, headings, ...assets], () =>
-      indexNames({ signatures, single, assets, defined, headings: new Map(headings) }, model),
+    const unreadPublic = unread.flatMap((file) => (file.startsWith('public/') ? file.slice('public/'.length) : []));
+    const publicFiles = [...(tree.publicFiles?.keys() ?? []), ...unreadPublic];
+    // The number keeps the two lists apart.
+    return queries.compute(namesQuery, [signatures, single, model, defined, headings, assets.length, ...assets, ...publicFiles], () =>
+      indexNames({ signatures, single, assets, publicFiles, defined, headings: new Map(headings) }, model),
     );
   };
   return { ...shared, names };

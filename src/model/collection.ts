@@ -1,4 +1,4 @@
-// A collection: a folder of content whose files share a schema, a layout and a pattern of URLs.
+// A collection: a folder of content whose files share a schema, a layout and a URL pattern.
 
 import type { ComponentType } from 'react';
 import * as z from 'zod';
@@ -17,22 +17,22 @@ import type { Calendar } from './time/calendar.ts';
 import type { TypographySettings } from './typography.ts';
 import type { PageView } from './view.ts';
 
-/** The tools for schemas of entries. */
+/** The tools with which schemas of entries are built. */
 export interface SchemaTools {
-  /** A list of sections, at least one. */
+  /** The schema of a list of at least one section. */
   readonly sections: z.ZodType<readonly SectionData[]>;
 }
 
-/** The fields that every entry has, whether the schema of its collection names them or not. */
+/** The fields that every entry has, whether or not the schema of its collection names them. */
 type CommonFields = Pick<EntryData, 'languages' | 'meta'>;
 
-/** The fields that a schema may have, of the types that the engine expects; `object` allows any others. */
+/** Fields that a schema may define, with the types that the engine expects; `object` allows any others. */
 type OwnFields = Omit<EntryData, keyof CommonFields> & object;
 
-/** A function that makes the schema of a collection; it gets the tools for schemas of the site. */
+/** A function that creates the schema of a collection from the tools of the site. */
 export type EntrySchema<Own extends OwnFields = OwnFields> = (tools: SchemaTools) => z.ZodType<Own>;
 
-/** The data of an entry of the collection with this schema. */
+/** The data of an entry, by the schema of its collection. */
 export type Value<Schema extends EntrySchema> = CommonFields & z.infer<ReturnType<Schema>>;
 
 /** The inputs for the URL of an entry. */
@@ -41,11 +41,11 @@ export interface RouteInput<Data = EntryData> {
   readonly id: string;
   /** The language of the URL. */
   readonly language: Locale;
-  /** Its own `path` in this language, where content sets one. */
+  /** The entry's own `path` in this language, if content sets one. */
   readonly path: string | undefined;
   /** The path of the page that lists the collection in this language; undefined if no page does. */
   readonly overview: string | undefined;
-  /** The fields of its schema, with texts in all languages. Only fields that the function reads are inputs of the URL. */
+  /** The fields of the entry, with texts in all languages. Only fields that the function reads are inputs of the URL. */
   readonly data: Data;
 }
 
@@ -56,48 +56,48 @@ export interface JsonLdTools {
   readonly url: string;
   /** The description for search engines. */
   readonly description: string;
-  /** The URL of the site, without a slash at the end. */
+  /** The URL of the site, without a trailing slash. */
   readonly baseUrl: string;
-  /** The absolute URL of the link-preview image of the page; undefined if it has none. */
+  /** The absolute URL of the page's link-preview image; undefined if it has none. */
   readonly image: string | undefined;
-  /** The offer of a price list, or undefined if the list does not exist. */
+  /** Returns the offer of a price list, or undefined if the list does not exist. */
   readonly offer: (list: string) => JsonLd | undefined;
 }
 
-/** One collection, of entries of any type. */
+/** A collection of entries of any type. */
 export interface Collection<Data = EntryData, View = EntryView> {
-  /** The name of one entry: the key of links to it, and its name in diagnostics and commands. */
+  /** The name of a single entry: the key of links to it, and its name in diagnostics and commands. */
   readonly singular: string;
   /** A description for editors: `a page`. */
   readonly description: EditorText;
   /**
-   * The path of an entry in a language, without the prefix of the language; without this function, its `path` or else `/` and its
-   * id. Undefined: no page.
+   * Returns the path of an entry in a language, without the language prefix; undefined means that the entry has no page. Without this
+   * function, the path is the entry's `path`, or `/` and its id.
    */
   readonly route?: (entry: RouteInput<Data>) => string | undefined;
   /** The name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
   readonly title: (entry: Data) => Text | string;
-  /** The data that the card of an entry shows; texts in all languages. */
+  /** Returns the data for the card of an entry, with texts in all languages. */
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
-  /** Its feeds; without it, it has none. */
+  /** The feeds of the collection; none if missing. */
   readonly feed?: Feed<View>;
-  /** True to keep its pages out of search engines and of the sitemap; `noindex` of an entry overrides it. */
+  /** True to exclude the pages of the collection from search engines and from the sitemap; `noindex` of an entry overrides it. */
   readonly noindex?: boolean;
   readonly scaffold?: CollectionScaffolding;
-  /** The layout of the page of an entry. */
+  /** The layout of an entry's page. */
   readonly component: ComponentType<{ readonly entry: View }>;
   /**
-   * True where entries are Markdown files with front matter, `.md` or `.mdx`, each of which is one language of an entry,
-   * by its name or in a folder. The schema describes the front matter, which has each text in its own language; its title and
-   * description are those for search engines, too. Layouts get the text as `view.prose.body`.
+   * True if entries are Markdown files with front matter, `.md` or `.mdx`, one file per language of an entry, which its name or
+   * folder states. The schema describes the front matter, where each text is in the language of its file; its title and description are
+   * also those for search engines. Layouts get the text as `view.prose.body`.
    */
   readonly markdown?: boolean;
   /** Entries derived from those of other collections: tags, authors, archives, lists in parts. */
   readonly derived?: DerivedEntries;
   /** Entries from code, beside those in files. */
   readonly source?: CollectionSource;
-  /** The UI messages of its pages. */
+  /** The UI messages of the collection's pages. */
   readonly messages?: MessageGroups;
 }
 
@@ -106,7 +106,7 @@ export interface SiteCollection extends Collection {
   readonly schema: z.ZodType<EntryData>;
 }
 
-/** By the name of its folder. */
+/** Collections by the name of their folder. */
 type Collections = Readonly<Record<string, SiteCollection>>;
 
 /** Reads a fact from the site's own keys of site.yaml. */
@@ -117,15 +117,15 @@ export interface ContentModel extends OwnSchemas {
   readonly locales: Locales;
   /** The calendar of the time zone of the site's dates. */
   readonly calendar: Calendar;
-  /** Files that exist once, by path. */
+  /** Schemas of files that exist once, by path. */
   readonly files: Readonly<Record<string, SingleFile>>;
-  /** Facts that texts may name in braces in addition to contacts and prices, by name: a function that reads each from site.yaml. */
+  /** Facts that texts may name in braces in addition to contacts and prices, by name. Each function reads one from site.yaml. */
   readonly facts: Readonly<Record<string, OwnFact>>;
   readonly collections: Collections;
   readonly sections: Sections;
   /** The file of the 404 page, without its extension: `pages/not-found`. */
   readonly notFound?: string | undefined;
-  /** By section type. */
+  /** What sections list, by section type. */
   readonly lists: Readonly<Record<string, Listing>>;
   /** External sites that templates link to by name, which site.yaml must therefore define. */
   readonly externals: readonly string[];
@@ -133,11 +133,11 @@ export interface ContentModel extends OwnSchemas {
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
-  /** The values that `new` writes into fields without an answer. */
+  /** The values that `new` writes into fields for which it has no answer. */
   readonly presets?: Presets;
-  /** What messages for editors call keys, schemas by their titles in lower case, and sections by their types. */
+  /** The words for keys in messages for editors; schemas by their titles in lower case, sections by their types. */
   readonly labels?: Readonly<Record<string, EditorText>>;
-  /** The descriptions of schemas in the languages of the tools, by the English ones that the schemas have. */
+  /** Translations of schema descriptions into the languages of the tools, by the English description in the schema. */
   readonly descriptions?: Readonly<Record<string, EditorText>>;
   /** Disabled rules of typography, and exempt words. */
   readonly typography?: TypographySettings;
@@ -145,13 +145,13 @@ export interface ContentModel extends OwnSchemas {
   readonly proseComponents: readonly string[];
 }
 
-/** The path of an entry in a language, without its prefix. The file `index.md` is the page of its folder. */
+/** Returns the path of an entry in a language, without the language prefix. The file `index.md` is the page of its folder. */
 export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'markdown'>, entry: RouteInput): string | undefined {
   const path = route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
   return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;
 }
 
-/** The parent of an entry of Markdown files, if their schema has no `parent`: the entry of the folder. */
+/** The `parent` of an entry of Markdown files whose schema has none: the entry of the folder. */
 export const derivedParent = z.string().optional().meta({ description: 'The entry above: that of the folder.' });
 
 /** The name of the text of an entry of Markdown files. */

@@ -1,9 +1,9 @@
-/** A mistake in the configuration of a site, thrown while it is loaded; `message` is a sentence without its full stop. */
+/** A mistake in a site's configuration, thrown while it is loaded; `message` is a sentence without its full stop. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(
-    /** The key with the mistake, from the outermost: `locales.en.fallback`. */
+    /** The key with the mistake, with the keys around it: `locales.en.fallback`. */
     readonly key: string,
     message: string,
   ) {
@@ -12,14 +12,16 @@ export class ConfigError extends Error {
 }
 
 export interface ConfigProblem {
-  /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`; a list where keys have dots. */
+  /** The key with the mistake, with the keys around it: `locales.en.fallback`; a list if keys contain dots. */
   readonly key: string | readonly string[];
   /** A sentence without its full stop. */
   readonly text: string;
-  /** Where a part of the site has the mistake, such as a section type: one of its functions, and the key, with its value if that is a text. */
+  /**
+   * The part of the site that has the mistake, such as a section type: one of its functions, and the key, with its value if that is a text.
+   */
   readonly part?: {
     readonly near: object | undefined;
-    /** The folder of a part that may have no function. */
+    /** The folder of the part, for parts without functions. */
     readonly folder?: string;
     readonly key: string;
     readonly value?: string | undefined;

@@ -1,22 +1,22 @@
 // The parts of an entry's path in the content folder.
 const engineFolders = new Set(['assets', 'public', 'translations', 'locks']);
 
-/** False for folders with other files on every site: assets, translations, locks. */
+/** Whether a folder can be a collection. The excluded ones have another purpose on every site: assets, translations, locks. */
 export const isEntryFolder = (folder: string): boolean => !engineFolders.has(folder);
 
-/** The folder of a file, which is the name of its collection; undefined for files of other kinds. */
+/** Returns the folder of a file, which is the name of its collection, or undefined for a file that is not in a collection. */
 export function collectionOf(file: string): string | undefined {
   const folder = file.slice(0, Math.max(0, file.indexOf('/')));
   return folder === '' || engineFolders.has(folder) ? undefined : folder;
 }
 
-/** True for the file of an entry. */
+/** Whether a file contains an entry. */
 export const isEntryFile = (file: string): boolean => collectionOf(file) !== undefined && /\.ya?ml$/.test(file);
 
-/** True for a file whose checks are stored for it: an entry, or prose. */
+/** Whether the results of checks are stored for this file alone: true for an entry or prose. */
 export const hasOwnResults = (file: string): boolean => isEntryFile(file) || file.endsWith('.mdx');
 
-/** The id of the entry in a file: its name in the folder of its collection, without ending. `index` is the entry of its folder. */
+/** Returns the id of the entry in a file: its path in the collection's folder, without extension. `index` is the entry of its folder. */
 export const idOf = (file: string): string =>
   file
     .slice(file.indexOf('/') + 1)

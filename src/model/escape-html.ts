@@ -1,4 +1,4 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for the inside of an element or of a quoted attribute, in HTML and XML alike. */
+/** Escapes text for an element or a quoted attribute, in HTML and XML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

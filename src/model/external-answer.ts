@@ -6,13 +6,13 @@ export type FailureReason =
   | { readonly kind: 'certificate-expired' | 'certificate-host' | 'certificate-untrusted' }
   | { readonly kind: 'dns' | 'refused' | 'timeout' | 'network' | 'redirects' | 'fragment' };
 
-/** Why nothing is known of a URL: it requires a login, refuses programs, or is busy. */
+/** Why the state of a URL is unknown: it requires a login, refuses programs, or is busy. */
 type UnknownReason = 'robots' | 'closed' | 'busy';
 
-/** The answer of an address. */
+/** What a request to a URL has shown. */
 export type ExternalAnswer =
   | { readonly state: 'fine' }
-  /** It has moved for good to `to`; `isFinal` where `to` itself answers. */
+  /** The URL has moved permanently to `to`; `isFinal` is true if `to` itself does not redirect. */
   | { readonly state: 'moved'; readonly to: string; readonly isFinal: boolean }
   | { readonly state: 'failed'; readonly reason: FailureReason }
   | { readonly state: 'unknown'; readonly reason: UnknownReason };

@@ -1,4 +1,4 @@
-// Facts that texts name in braces, so that each is written once in content: {phone.support}, {vat}.
+// Facts that texts name in braces, so that content states each only once: {phone.support}, {vat}.
 import { lazyMap } from '../store/reads/lazy.ts';
 import { untracked } from '../store/reads/reads.ts';
 import type { ContentModel } from './collection.ts';
@@ -20,7 +20,7 @@ export interface FactSources {
   readonly clock: Clock;
 }
 
-/** Every fact by name, in one language. A fact is formatted when it is read. */
+/** Returns every fact by name, in one language. A fact is formatted when it is read. */
 export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<string, string> {
   const { model, settings, prices } = sources;
   const { tag } = sources.locales.of(locale);
@@ -29,7 +29,7 @@ export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<strin
       new Map([
         ...Object.entries(model.facts).map(([name, read]) => fact(name, () => read(settings, locale))),
         ...(prices.vatPercent === undefined ? [] : [fact('vat', () => formatPercent(prices.vatPercent ?? 0, tag))]),
-        // A fact reads its contact when it is computed, so reads here are recorded for no page.
+        // A fact reads its contact only when it is computed, so listing the names here is not recorded as reading every contact.
         ...Object.entries(settings.contacts).flatMap(([name, { phone, email }]) => [
           ...(phone === undefined ? [] : [fact(`phone.${name}`, () => settings.contacts[name]?.phone ?? '')]),
           ...(email === undefined ? [] : [fact(`email.${name}`, () => settings.contacts[name]?.email ?? '')]),
@@ -54,7 +54,7 @@ const campaignFacts = ({ prices, clock: { calendar } }: FactSources, tag: string
 function priceFacts({ prices, clock }: FactSources, tag: string): Fact[] {
   const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, tag);
   return Object.entries(prices.lists).flatMap(([name, list]) => {
-    // Without an offer, this is the regular price: a text that names the fact stays complete.
+    // Without an offer, this is the regular price, so a text with the fact remains complete.
     const offered = (part: PricePart) => currentOffer(list, prices.campaigns, clock)?.amounts[part] ?? list.regular[part];
     return priceParts.flatMap((part) => [
       ...(list.regular[part] === undefined ? [] : [fact(`price.${name}.regular.${part}`, () => amount(list.regular[part]))]),

@@ -1,11 +1,11 @@
-// The feeds of a collection: the settings of a site, and the resulting files.
+// The feeds of a collection: the site's settings, and the resulting files.
 
 import type { Locale, Locales } from './languages/locale.ts';
 import type { ImageView } from './references/image.ts';
 import type { PageView } from './view.ts';
 
 /**
- * What titles of feeds are made from: the parts that a page and a feed of one language share.
+ * The input of feed titles: the members that views of pages and feeds in one language share.
  *
  * @experimental
  * @example
@@ -40,31 +40,31 @@ export type FeedView = Pick<PageView, 'data' | 'locale' | 'settings' | 'site' | 
  */
 export interface Feed<View = object> {
   /**
-   * When an entry was published: a day such as `2026-03-01`, or an instant with its offset. An entry without it is in no feed;
-   * the others are sorted by it, the latest first.
+   * Returns when an entry was published: a day such as `2026-03-01`, or an instant with its offset. An entry without it is in no
+   * feed; the others are sorted by it, the latest first.
    */
   readonly published: (entry: View) => string | undefined;
-  /** When it was last changed in a way that readers should hear of; `published` if missing. */
+  /** Returns when an entry last changed in a way that readers should hear of; `published` if missing. */
   readonly updated?: (entry: View) => string | undefined;
-  /** The title in the language of the feed; the name of the site if missing. */
+  /** Returns the title in the language of the feed; the name of the site if missing. */
   readonly title?: (view: FeedView) => string;
-  /** A line about the feed. */
+  /** Returns a line about the feed. */
   readonly subtitle?: (view: FeedView) => string;
-  /** Who wrote an entry; the name of the site if missing. */
+  /** Returns the author of an entry; the name of the site if missing. */
   readonly author?: (entry: View) => string | undefined;
-  /** The summary of an entry; its `meta.description` if missing. */
+  /** Returns the summary of an entry; its `meta.description` if missing. */
   readonly summary?: (entry: View) => string | undefined;
-  /** An image that belongs to an entry. */
+  /** Returns an image that belongs to an entry. */
   readonly image?: (entry: View) => ImageView | undefined;
-  /** Whether an entry has its prose or only its summary; `full` by default. */
+  /** Whether the feed contains the prose of entries or only summaries; `full` by default. */
   readonly content?: 'full' | 'summary';
-  /** The largest number of entries; 20 if missing. */
+  /** The maximum number of entries; 20 if missing. */
   readonly limit?: number;
-  /** Where the feeds are, without their ending; `/FOLDER/feed` if missing, which makes `/posts/feed.atom` and `/posts/feed.json`. */
+  /** The path of the feeds without extension; `/FOLDER/feed` if missing, as in `/posts/feed.atom` and `/posts/feed.json`. */
   readonly path?: string;
 }
 
-/** The kinds of feeds, with the types that hosts send. */
+/** The kinds of feeds, with their media types. */
 export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
 type FeedKind = keyof typeof feedTypes;
@@ -73,7 +73,7 @@ type FeedKind = keyof typeof feedTypes;
 export interface FeedFile {
   readonly kind: FeedKind;
   readonly locale: Locale;
-  /** From the root of the output: `/en/posts/feed.atom`. */
+  /** The path from the root of the output: `/en/posts/feed.atom`. */
   readonly path: string;
   readonly feed: Feed;
   /** The folder of the collection. */
@@ -82,10 +82,10 @@ export interface FeedFile {
 
 type Fed = Readonly<Record<string, { readonly feed?: Feed<never> }>>;
 
-/** The path of the feeds of a collection in the source language, without their ending. */
+/** Returns the path of a collection's feeds in the source language, without extension. */
 export const feedPath = (collection: string, { path = `/${collection}/feed` }: Pick<Feed, 'path'>): string => path;
 
-/** Every feed of `collections` in every language of `locales`. */
+/** Returns every feed of `collections` in every language of `locales`. */
 export const feedFiles = (collections: Fed, locales: Locales): readonly FeedFile[] =>
   Object.entries(collections).flatMap(([collection, { feed }]) =>
     feed === undefined
@@ -97,7 +97,7 @@ const feedKinds: readonly FeedKind[] = ['atom', 'json'];
 
 const feedFile = (file: Pick<FeedFile, 'collection' | 'kind' | 'locale'>, feed: Feed<never>, locales: Locales): FeedFile => ({
   ...file,
-  // Its functions are called with entries of its collection only.
+  // The functions of a feed are called with entries of its own collection only.
   feed: feed as Feed,
   path: locales.pathIn(file.locale, `${feedPath(file.collection, feed)}.${file.kind}`),
 });

@@ -1,9 +1,9 @@
-// Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
+// Formats amounts and dates for readers of a language. Content stores them as data; Intl formats them here for a language tag (BCP 47).
 import type { Figure } from './languages/figure.ts';
 import type { Money } from './languages/money.ts';
 import type { Calendar } from './time/calendar.ts';
 
-/** Keeps one Intl formatter per key: they are expensive to create. */
+/** Caches one Intl formatter per key, because formatters are expensive to create. */
 const queries = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
@@ -25,21 +25,21 @@ const moneyFormat = queries((key) => {
   });
 });
 
-/** `999700` cents as `9.997 €` or `€9,997`; cents are shown only where they are not zero: `0,39 €`. */
+/** Formats `999700` cents as `9.997 €` or `€9,997`; cents are included only if they are not zero: `0,39 €`. */
 export const formatMoney = (cents: number, currency: string, tag: string): string =>
   moneyFormat(`${tag} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
 
-/** `{ amount: 49.9, currency: EUR }` as `49,90 €` or `€49.90`. */
+/** Formats `{ amount: 49.9, currency: EUR }` as `49,90 €` or `€49.90`. */
 export const formatAmount = ({ amount, currency }: Money, tag: string): string => formatMoney(Math.round(amount * 100), currency, tag);
 
 const percentFormat = queries((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 
-/** `19` as `19 %` or `19%`. */
+/** Formats `19` as `19 %` or `19%`. */
 export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
 
 const figureFormat = queries((key) => {
   const [tag, unit, signDisplay] = key.split(' ');
-  // The keys below have units and displays of Intl.
+  // Units and displays as Intl names them.
   const options = {
     style: 'unit',
     unit,
@@ -50,7 +50,7 @@ const figureFormat = queries((key) => {
   return new Intl.NumberFormat(tag, options);
 });
 
-/** `+300 %` or `+300%`; with a minus sign for a hyphen, and spaces that do not break. */
+/** Formats a figure: `+300 %` or `+300%`, with a minus sign instead of a hyphen, and non-breaking spaces. */
 export const formatFigure = ({ number, unit, sign }: Figure, tag: string): string =>
   figureFormat(`${tag} ${unit} ${sign === true ? 'exceptZero' : 'auto'}`)
     .format(number)
@@ -62,9 +62,9 @@ const dateFormat = queries((key) => {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
 });
 
-/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in the time zone of the calendar. */
+/** Formats an instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in the time zone of the calendar. */
 export const formatDate = (instant: string | number, tag: string, { timeZone }: Calendar): string =>
   dateFormat(`${tag} ${timeZone}`).format(new Date(instant));
 
-/** The URL of a telephone link: `tel:+493023125100`. */
+/** Returns the URL of a telephone link: `tel:+493023125100`. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-/** `list` by what `keyOf` gives, in the order of the first of each. */
+/** Groups `list` by the result of `keyOf`, in the order in which each key first occurs. */
 export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const each of list) {

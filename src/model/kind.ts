@@ -8,14 +8,14 @@ import { redirects } from './references/redirects.ts';
 import { servicesSchema } from './services.ts';
 import { site } from './site.ts';
 
-/** The file with the messages of a language. */
+/** Returns the file with the messages of a language. */
 export const messagesFile = (locale: Locale): string => `translations/${locale}.yaml`;
 
-/** The language whose messages a file holds. */
+/** Returns the language whose messages a file contains. */
 export const localeOfMessages = (file: string, locales: Locales): Locale | undefined =>
   locales.list.find((locale) => messagesFile(locale) === file);
 
-/** The file of a value that a site adds, by its name: `navigation`. */
+/** Returns the file of a site-defined value by its name: `navigation`. */
 export const dataFile = (name: string): string => `${name}.yaml`;
 
 /** Files that any site may have once. */
@@ -35,7 +35,7 @@ export interface SingleFile {
 /** The key of the message files among the files: there is one file for each language. */
 export const messagesFiles = 'translations/*.yaml';
 
-/** All files that exist once, by path; the message files are included where the site has a schema for messages. */
+/** Returns all files that exist once, by path. Message files are included if the site has a schema for messages. */
 export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFile>> {
   const { settings, data = {}, messages, services } = own;
   const optional = Object.entries(optionalFiles).map(([file, schema]) => [file, { schema, needed: false }] as const);
@@ -50,19 +50,19 @@ export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFi
   };
 }
 
-/** The data that decides which files a site may have. */
+/** The data that determines which files a site may have. */
 export interface FileModel {
   readonly files: Readonly<Record<string, SingleFile>>;
   readonly locales: Locales;
 }
 
-/** The definition of the file at a path; undefined if the site has none there, or several of its kind. */
+/** Returns the definition of the file at a path, or undefined if the site has no single file there. */
 export function singleFileAt({ files, locales }: FileModel, file: string): SingleFile | undefined {
   if (Object.hasOwn(files, file)) return files[file];
   return localeOfMessages(file, locales) === undefined ? undefined : files[messagesFiles];
 }
 
-/** Every file that a site must have. */
+/** Returns every file that a site must have. */
 export const neededFiles = ({ files, locales }: FileModel): string[] =>
   Object.entries(files).flatMap(([file, { needed }]) => {
     if (!needed) return [];

@@ -1,5 +1,5 @@
-// What the schemas of the engine expect of a text, as the message of its pattern. Diagnostics know them by their names, so
-// that they can say them in other languages.
+// The notations that schemas of the engine require of texts, each with the message of its pattern. Diagnostics identify them by
+// name, so that they can be translated.
 export const notations = {
   address: 'an address such as /ferry-times',
   colour: 'a colour such as #070b1a',
@@ -20,7 +20,7 @@ export const notations = {
 
 export type NotationName = keyof typeof notations;
 
-/** The name of a notation by its words; undefined for the words of another schema. */
+/** Returns the name of a notation by its message, or undefined for the message of another schema. */
 export const notationName = (words: string): NotationName | undefined =>
   // The keys of the object above.
   (Object.keys(notations) as NotationName[]).find((name) => notations[name] === words);

@@ -1,4 +1,4 @@
-// What functions of `outputs` get: the site in one language, and its entries as templates get them.
+// The input of `outputs` functions: the site in one language, and its entries as templates get them.
 import type { Root } from 'hast';
 import type { EntrySchema, Value } from './collection.ts';
 import type { EntryView } from './entries/entry.ts';
@@ -6,25 +6,25 @@ import type { Locale } from './languages/locale.ts';
 import type { OwnSchemas } from './own-content.ts';
 import type { PageView } from './view.ts';
 
-/** An entry of content for a further file, in one language. */
+/** An entry of content in one language, for a further file. */
 export interface OutputEntry<Entry = EntryView> {
-  /** The name of its file. */
+  /** The id of the entry. */
   readonly id: string;
   /** The folder of its collection. */
   readonly collection: string;
-  /** Its name in breadcrumbs and lists. */
+  /** The name of the entry in breadcrumbs and lists. */
   readonly title: string;
-  /** The path of its page in this language; undefined if it has none. */
+  /** The path of the entry's page in this language; undefined if it has none. */
   readonly path: string | undefined;
-  /** The absolute URL of that page. */
+  /** The absolute URL of the page; undefined if there is none. */
   readonly url: string | undefined;
-  /** Its fields, as its layout gets them. */
+  /** The fields of the entry, as its layout gets them. */
   readonly entry: Entry;
-  /** Its MDX texts, by the `source` of their sections. */
+  /** The MDX texts of the entry, by the `source` of their sections. */
   readonly prose: Readonly<Record<string, Root>>;
 }
 
-/** Everything that views of pages have and that does not belong to one page. */
+/** The members of a page view that do not depend on the page. */
 type SharedMembers =
   | 'campaigns'
   | 'cards'
@@ -50,22 +50,22 @@ type SharedMembers =
 export interface OutputView<Own extends OwnSchemas = OwnSchemas> extends Pick<PageView<Own>, SharedMembers> {
   /** All languages of the site, the source language first. */
   readonly locales: readonly Locale[];
-  /** The URL of the site with its base path, without a slash at its end. */
+  /** The URL of the site with its base path, without a trailing slash. */
   readonly baseUrl: string;
-  /** The path of the host under which the site is served, such as `/docs`; empty for its root. */
+  /** The path under which the host serves the site, such as `/docs`; empty for its root. */
   readonly basePath: string;
   /**
-   * The entries of a collection in this language, sorted by their `order` and then their file names; with the schema of the
-   * collection, `entry` has its types. Throws for a collection that does not exist.
+   * Returns the entries of a collection in this language, sorted by `order` and then by file name. If the schema of the collection
+   * is passed, `entry` has its types. Throws for a collection that does not exist.
    */
   readonly entries: {
     (collection: string): readonly OutputEntry[];
     <Schema extends EntrySchema>(collection: string, schema: Schema): readonly OutputEntry<EntryView<Value<Schema>>>[];
   };
-  /** The entries of all collections that have a page in this language, as sitemap.xml lists them. */
+  /** Returns the entries of all collections that have a page in this language, as sitemap.xml lists them. */
   readonly pages: () => readonly OutputEntry[];
-  /** The absolute URL of a path of the site, such as the `href` of a link; other URLs do not change. */
+  /** Returns the absolute URL of a path of the site, such as the `href` of a link; returns other URLs unchanged. */
   readonly urlOf: (href: string) => string;
-  /** The view in another language. Throws for a language that the site does not have. */
+  /** Returns the view in another language. Throws for a language that the site does not have. */
   readonly inLocale: (locale: Locale) => OutputView<Own>;
 }

@@ -1,4 +1,4 @@
-// What a site adds to the content that the engine knows: its own schemas, and the types inferred from them.
+// What a site adds to the content model of the engine: its own schemas, and the types inferred from them.
 import * as z from 'zod';
 import type { Localized } from './languages/localized.ts';
 import type { Plural } from './languages/plural.ts';
@@ -7,25 +7,22 @@ import type { Services, ServiceValues } from './services.ts';
 /** Groups of messages by name: `{ countdown: words(…) }`. */
 export type MessageGroups = Readonly<Record<string, z.ZodType>>;
 
-/** The type for a part of a site that has no messages of its own. */
+/** The groups of a part of a site that has no messages. */
 export type NoGroups = Record<never, never>;
 
-/** The schemas of a site. */
+/** The schemas that a site defines. */
 export interface OwnSchemas {
   /** The site's own keys of site.yaml. */
   readonly settings?: z.ZodObject;
-  /** Files that hold one value each, by name: `navigation` is content/navigation.yaml. */
+  /** Schemas of files that each contain one value, by name: `navigation` is content/navigation.yaml. */
   readonly data?: Readonly<Record<string, z.ZodType>>;
-  /** The messages of templates, islands and forms, which content/translations has for each language. */
+  /** The schema of the messages of templates, islands and forms, which are in content/translations for each language. */
   readonly messages?: z.ZodObject;
   /** The services that pages call, by name. */
   readonly services?: Services;
 }
 
-/**
- * `Own` with the messages of a part of the site. Zod infers an empty object to allow any key, so for no groups nothing
- * is added.
- */
+/** `Own` with the messages of a part of the site added. Zod would infer an empty object as allowing any key, so no groups add nothing. */
 export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
   ? Own
   : Own & { readonly messages: z.ZodObject<Groups> };
@@ -64,7 +61,7 @@ export type ServicesOf<Own extends OwnSchemas> = Own extends { readonly services
   ? { readonly [Name in keyof Defined]: Defined[Name] extends { readonly known?: infer Known } ? NonNullable<Known> : ServiceValues }
   : Readonly<Record<string, ServiceValues>>;
 
-/** The schema of the messages of a language; for a site without messages, one without keys. */
+/** Returns the schema of the messages of a language; a site without messages gets a schema without keys. */
 export const messagesSchema = ({ messages }: OwnSchemas): z.ZodObject =>
   z
     .strictObject({ ...messages?.shape })

@@ -1,9 +1,9 @@
 // Formats quantities for the command line and its pages.
 
-/** From here on formatBytes round to 1,000 and more. */
+/** The number of bytes from which `formatBytes` uses megabytes, because rounding reaches 1,000 kB. */
 const firstMegabyte = 999_500;
 
-/** Bytes for people, 1,000 per kilobyte, as readers of a language write numbers: `980 B`, `3.1 kB`, `120 kB`, `3.4 MB`. */
+/** Formats bytes for people, 1,000 per kilobyte, in the number format of a language: `980 B`, `3.1 kB`, `120 kB`, `3.4 MB`. */
 export function formatBytes(bytes: number, tag = 'en'): string {
   if (bytes < 1000) return `${bytes} B`;
   const [value, unit] = bytes < firstMegabyte ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
@@ -11,7 +11,7 @@ export function formatBytes(bytes: number, tag = 'en'): string {
   return `${value.toLocaleString(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })} ${unit}`;
 }
 
-/** A weight and its limit for people: in whole bytes (`3,008 B`) where rounding would write both alike. */
+/** Formats a size and its limit: in exact bytes (`3,008 B`) if rounding would make them look equal. */
 export function withLimit(bytes: number, limit: number, tag = 'en'): readonly [string, string] {
   const [weight, most] = [formatBytes(bytes, tag), formatBytes(limit, tag)];
   if (weight !== most) return [weight, most];
@@ -19,5 +19,5 @@ export function withLimit(bytes: number, limit: number, tag = 'en'): readonly [s
   return [whole(bytes), whole(limit)];
 }
 
-/** A count with its noun: `1 page`, `3 pages`, `0 entries`. */
+/** Formats a count with its noun: `1 page`, `3 pages`, `0 entries`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -1,22 +1,22 @@
-// What the route of a collection reads of an entry. URLs are computed for all entries at once; with only this part as their
-// input, they stay valid while an editor writes texts.
+// The part of an entry that its collection's `route` function reads. URLs are computed for all entries at once; with only this part as
+// input, they stay valid while an editor edits texts.
 import type { Collection } from './collection.ts';
 import type { EntryData } from './entries/entry.ts';
 import { type EntryPath, pathFor } from './entries/path.ts';
 import type { Locale, Locales } from './languages/locale.ts';
 
-/** The part of an entry's data that its route reads; undefined if it reads none, null if the data is not valid. */
+/** The part of an entry's data that its route reads; undefined if it reads none, null if the data is invalid. */
 export type RouteData = object | null | undefined;
 
 interface RoutedEntry {
   readonly id: string;
   readonly path: EntryPath | undefined;
   readonly languages: readonly Locale[];
-  /** The valid data of the entry, or undefined. It is called only if the route reads data. */
+  /** Returns the validated data of the entry, or undefined if it is invalid. Called only if the route reads data. */
   readonly validData: () => object | undefined;
 }
 
-/** Returns the parts of an entry's data that the route of the collection reads, in its languages. */
+/** Returns the parts of an entry's data that the `route` function of the collection reads, in the entry's languages. */
 export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedEntry, locales: Locales): RouteData {
   if (route === undefined) return undefined;
   const reads = { keys: new Set<string>(), isComplete: false };
@@ -38,19 +38,19 @@ export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedE
           return overview;
         },
         get data() {
-          // The schema of the collection has validated it.
+          // The schema of the collection has validated this data.
           return valid() as EntryData;
         },
       });
     } catch {
-      // The check of paths reports it, with the overview that the entry has.
+      // The check of paths calls the function again and reports the error.
     }
   };
   for (const language of entry.languages) attempt(language, undefined);
-  // Many routes return early without an overview.
+  // Many `route` functions return early without an overview.
   if (hasReadOverview) for (const language of entry.languages) attempt(language, '/overview');
   if (value === undefined || value === null) return value;
-  // With another overview, the route might read other parts.
+  // With another overview, the function might read other parts, so the entire value is returned.
   return reads.isComplete || hasReadOverview ? value : partOf(value, reads.keys);
 }
 

@@ -1,22 +1,22 @@
-// What a collection defines for `archipel new`: questions beyond id, languages and sections, and the next steps to print.
+// What a collection defines for `archipel new`: questions besides id, languages and sections, and the next steps to print.
 
 import type { EditorText } from './editor-text.ts';
 
-/** A field that has a flag and a question. Its choices, and which other values are valid, follow from its schema. */
+/** A field with a flag and a question. Its schema determines the choices, and which other values are valid. */
 export interface NewField {
-  /** The placeholder for the value in help: `<sector>`. */
+  /** The placeholder for the value in the help text: `<sector>`. */
   readonly value: string;
-  /** The purpose of the flag, for its help. */
+  /** The purpose of the flag, for the help text. */
   readonly meaning: EditorText;
-  /** The question at a terminal; without one, `new` does not ask. */
+  /** The question at a terminal; if missing, `new` does not ask. */
   readonly question?: EditorText;
-  /** The path of the field in the entry, as keys joined by dots; the default is the name of the flag. */
+  /** The path of the field in the entry, as keys joined by dots; the name of the flag if missing. */
   readonly place?: string;
   /** The default: the page at `/`, the only possible value, or the current day. */
   readonly otherwise?: 'home' | 'only' | 'today';
 }
 
-/** An existing entry of the site, from raw data. */
+/** An existing entry of the site, with its raw data. */
 export interface OtherEntry {
   /** The folder of its collection. */
   readonly folder: string;
@@ -28,34 +28,34 @@ export interface OtherEntry {
 /** The entry that `new` has added. */
 export interface NewEntry {
   readonly id: string;
-  /** In each of its languages. */
+  /** The name in each language of the entry. */
   readonly name: Readonly<Record<string, string>>;
   /** The language of the tools, in which the next steps are printed: `de`. */
   readonly language: string;
-  /** By flag. */
+  /** Answers by flag. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Entries that existed before and share a language with it. */
+  /** Entries that existed before and share a language with the new one. */
   readonly others: readonly OtherEntry[];
 }
 
-/** How `archipel new` makes an entry of a collection. Every key is optional. */
+/** How `archipel new` creates an entry of a collection. Every key is optional. */
 export interface CollectionScaffolding {
-  /** The field with the name of an entry, and what help and question call it; the default is `name` or `title`. */
+  /** The field with the name of an entry, and the word for it in help and questions; the default is `name` or `title`. */
   readonly name?: { readonly place?: string; readonly called: EditorText };
-  /** By flag, in the order of the questions. */
+  /** Further fields by flag, in the order of the questions. */
   readonly fields?: Readonly<Record<string, NewField>>;
   /** The types of sections that an entry gets by default. */
   readonly sections?: readonly string[];
-  /** The field that groups entries: a new entry gets the last `order` among those with the same value; without it, among all. */
+  /** The field that groups entries: a new entry gets the last `order` among those with the same value; among all entries if missing. */
   readonly orderedWithin?: string;
-  /** Arguments of a working call; `--name-LANGUAGE "…"` means a name in each language. */
+  /** Arguments of a working example call; `--name-LANGUAGE "…"` represents a name in each language. */
   readonly example?: string;
-  /** The next steps to print, a sentence each. */
+  /** Returns the next steps to print, a sentence each. */
   readonly nextSteps?: (entry: NewEntry) => readonly string[];
 }
 
 /**
- * YAML for fields of new files, by key or by keys joined by dots, from the settings in site.yaml. For a section, its
- * type is the first key.
+ * Returns YAML for fields of new files, by keys joined by dots, from the settings in site.yaml. For a section, the first
+ * key is its type.
  */
 export type Presets = (settings: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;

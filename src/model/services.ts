@@ -1,10 +1,10 @@
-// Services that pages call: a site defines which it has, and which of their values pages may know. Values that are not
-// public never leave the machine that builds.
+// Services that pages call: a site defines which services it has, and which of their values pages may know. Values that are not
+// public never leave the machine that runs the build.
 import * as z from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Marks a value as a URL that scripts call: `url` is a full one or a path of this site, `origin` one without a path. */
+    /** Marks a value as a URL that scripts call: `url` is a full URL or a path of this site, `origin` a URL without a path. */
     calls?: 'url' | 'origin';
   }
 }
@@ -38,35 +38,35 @@ export const serviceOrigin = (description: string) => address.meta({ calls: 'ori
 /** The values of one service in site.yaml, by key. */
 export type ServiceValues = Readonly<Record<string, unknown>>;
 
-/** The mock that `preview` and `watch` serve at the site's own origin where a service is not configured. */
+/** The mock that `preview` and `watch` serve at the site's own origin if a service is not configured. */
 export interface StandIn {
   /** The path that pages post to: `/api/v1.0/email/send`. */
   readonly path: string;
-  /** True for a body, parsed as JSON, that the service would accept. */
+  /** Returns whether the service would accept a body, parsed as JSON. */
   readonly accepts: (body: unknown) => boolean;
 }
 
 export interface ServiceDefinition {
   readonly description: string;
-  /** The schema of its values. */
+  /** The schema of the service's values. */
   readonly schema: z.ZodObject;
-  /** The keys of the values that pages may know: every visitor can read them. */
+  /** Returns the keys of the values that pages may know, which every visitor can read. */
   readonly public: (values: ServiceValues) => readonly string[];
-  /** The keys of values that only a server may know: pages never get them, and content must not contain them. */
+  /** Returns the keys of values that only a server may know: pages never get them, and content must not contain them. */
   readonly secret?: (values: ServiceValues) => readonly string[];
-  /** The URLs that scripts call, from the values that pages know. */
+  /** Returns the URLs that scripts call, from the values that pages know. */
   readonly calls?: (known: ServiceValues) => readonly (string | undefined)[];
-  /** Paths in site.yaml that a release must have: `services.booking.key`, `contacts.support.email`. */
+  /** Returns paths in site.yaml that a release must have: `services.booking.key`, `contacts.support.email`. */
   readonly needs?: (values: ServiceValues) => readonly string[];
   /**
-   * The key of the value that says when processing was agreed with the company behind the service (GDPR, Article 28), which a
-   * release must have; undefined if what visitors write stays with the owner of the site.
+   * Returns the key of the date of the data processing agreement with the company behind the service (GDPR, Article 28), which a release
+   * must have; undefined if the owner of the site runs the service.
    */
   readonly agreement?: (values: ServiceValues) => string | undefined;
   readonly standIn?: StandIn;
 }
 
-/** By name. */
+/** Services by name. */
 export type Services = Readonly<Record<string, ServiceDefinition>>;
 
 /** The schema of `services` in site.yaml. */
@@ -80,13 +80,13 @@ export const servicesSchema = (services: Services): z.ZodType =>
     .meta({ description: 'The services that pages call. Each value can be set by an environment variable.' })
     .prefault({});
 
-/** The keys of the values that pages get: the public ones without the secrets. */
+/** Returns the keys of the values that pages get: the public ones without the secrets. */
 export function publicKeys({ public: known, secret = () => [] }: ServiceDefinition, values: ServiceValues): readonly string[] {
   const hidden = new Set(secret(values));
   return known(values).filter((key) => !hidden.has(key) && values[key] !== undefined);
 }
 
-/** The origins of other sites that scripts call, sorted and unique. `views` has the values of each service that pages know. */
+/** Returns the other origins that scripts call, sorted and unique. `views` has the values of each service that pages know. */
 export function serviceOrigins(services: Services, views: Readonly<Record<string, ServiceValues>>): string[] {
   const called = Object.entries(services).flatMap(([name, { calls }]) => calls?.(views[name] ?? {}) ?? []);
   return [...new Set(called.flatMap((url) => (url !== undefined && /^https?:/.test(url) ? [new URL(url).origin] : [])))].sort();

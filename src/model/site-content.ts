@@ -8,10 +8,10 @@ import type { Prices } from './prices/prices.ts';
 import type { Redirects } from './references/redirects.ts';
 import type { SiteSettings } from './site.ts';
 
-/** One entry: its id is the name of its file. */
+/** One entry, whose id is the name of its file. */
 export interface Entry<T = EntryData> {
   readonly id: string;
-  /** The file, from the root of the content folder, with slashes: `pages/ferry-times.yaml`. */
+  /** The path from the content folder, with slashes: `pages/ferry-times.yaml`. */
   readonly file: string;
   readonly value: T;
 }
@@ -19,23 +19,23 @@ export interface Entry<T = EntryData> {
 export interface Site {
   readonly locales: Locales;
   readonly settings: SiteSettings;
-  /** The values of the files that the site adds, by name. */
+  /** The values of site-defined files, by name. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly prices: Prices;
-  /** By language; empty for a site without messages. */
+  /** Messages by language; empty for a site without messages. */
   readonly messages: Readonly<Record<Locale, Messages>>;
   readonly redirects: Redirects['redirects'];
-  /** By folder, each sorted by file. */
+  /** Entries by folder, each list sorted by file. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
-  /** Entries of all collections that are not yet valid or have expired; they are not in `collections`. */
+  /** Entries of all collections that are not yet valid or have expired; `collections` does not contain them. */
   readonly absent: readonly Entry[];
-  /** The model that the content was validated with. */
+  /** The content model with which the content was validated. */
   readonly model: ContentModel;
-  /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements of their own names. */
+  /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements with the component's name. */
   readonly prose: ReadonlyMap<string, Root>;
-  /** Published files of `assets/`: from the path there to the URL in the output. */
+  /** URLs in the output of published files of `assets/`, by path in that folder. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** The entries of all collections, one collection after the other. */
+/** Returns the entries of all collections, one collection after the other. */
 export const entriesOf = ({ collections }: Pick<Site, 'collections'>): readonly Entry[] => Object.values(collections).flat();

@@ -1,14 +1,14 @@
-// Maps each file of content to the part of a site that it becomes. This is the only list of files: a site may add some,
-// and explain, watch and schedule must know those, too.
+// Maps each content file to the part of a site that it becomes. There is no other list of files: a site may add some,
+// and explain, watch and schedule must know them as well.
 import { collectionOf } from './entry-file.ts';
 import { dataFile, type FileModel, localeOfMessages, messagesFile, messagesFiles } from './kind.ts';
 import type { OwnSchemas } from './own-content.ts';
 import { entriesOf, type Site } from './site-content.ts';
 
-/** The keys that lead to a part. An entry is keyed by its file, so that the path does not depend on other entries. */
+/** The keys that lead to a part. Entries are keyed by file, so the path does not depend on other entries. */
 export type PartPath = readonly (string | number)[];
 
-/** Files that are the same part of every site which has them. */
+/** Files with a fixed name and the part of the site that each becomes. */
 const parts: ReadonlyMap<string, keyof Site> = new Map([
   ['site.yaml', 'settings'],
   ['prices.yaml', 'prices'],
@@ -18,7 +18,7 @@ const fileOfPart = new Map([...parts].map(([file, part]) => [part as string | nu
 
 type Model = FileModel & Pick<OwnSchemas, 'data'>;
 
-/** The keys from a site to the data of `file`; undefined for a file whose data is not part of it, such as prose. */
+/** Returns the keys from a site to the data of `file`, or undefined for a file whose data is not part of the site, such as prose. */
 export function partOfFile({ locales, data = {} }: Model, file: string): PartPath | undefined {
   const part = parts.get(file);
   if (part !== undefined) return [part];
@@ -30,7 +30,7 @@ export function partOfFile({ locales, data = {} }: Model, file: string): PartPat
   return collection === undefined ? undefined : ['collections', collection, file, 'value'];
 }
 
-/** The file with the part of a site at `path`, and the path in its data; undefined for a part that is in no such file. */
+/** Returns the file that contains the part of a site at `path`, and the path in its data; undefined if no file contains the part. */
 export function fileOfPath([group = '', name = '', ...rest]: PartPath): { readonly file: string; readonly path: PartPath } | undefined {
   const file = fileOfPart.get(group);
   if (file !== undefined) return { file, path: [name, ...rest] };
@@ -47,7 +47,7 @@ export interface SiteFile {
   readonly part: PartPath;
 }
 
-/** Every file whose data is a part of `site`, entries last. */
+/** Returns every file whose data is a part of `site`, entries last. */
 export function siteFiles(site: Site): readonly SiteFile[] {
   const { model, locales } = site;
   const single = Object.keys(model.files).flatMap((file) => (file === messagesFiles ? locales.list.map(messagesFile) : [file]));

@@ -1,4 +1,4 @@
-// The settings of the whole site. Values marked `example: true` must be replaced before a release.
+// Settings of the entire site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
 import { inEachLanguage, text } from './languages/text.ts';
 import { notations } from './notations.ts';
@@ -51,7 +51,7 @@ const external = z
   })
   .meta({ title: 'External', description: 'An address of another site.' });
 
-/** https://www.rfc-editor.org/rfc/rfc9116, which asks for an end within a year. */
+/** The data of security.txt (https://www.rfc-editor.org/rfc/rfc9116), which requires an expiry date within a year. */
 const security = z
   .strictObject({
     contact: z
@@ -97,6 +97,6 @@ export const site = z
   .meta({ title: 'Site', description: 'What holds for the whole site.' });
 
 export type SiteSettings = z.infer<typeof site> & {
-  /** By name; only for a site that defines services. */
+  /** Values of services by name; only for a site that defines services. */
   readonly services?: Readonly<Record<string, ServiceValues>>;
 };

@@ -1,9 +1,9 @@
 // The site's settings for the typography of its texts. The rules themselves are in content/typography.
 
-/** The rules, by name: each has a code of its own, such as `typography-percent`. */
+/** The rules by name. Each has its own diagnostic code, such as `typography-percent`. */
 export const typographyRules = ['percent', 'unit', 'abbreviation', 'minus', 'quotes', 'apostrophe', 'dash', 'punctuation'] as const;
 
-/** Their codes. */
+/** The diagnostic codes of the rules. */
 export const typographyCodes = typographyRules.map((rule) => `typography-${rule}` as const);
 
 export type TypographyRule = (typeof typographyRules)[number];

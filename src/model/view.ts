@@ -1,4 +1,4 @@
-// What templates get: content in one language, links resolved to URLs, amounts and dates formatted.
+// What templates get: content in one language, with links resolved to URLs, and amounts and dates formatted.
 import type { Root } from 'hast';
 import type { CardView, EntryView } from './entries/entry.ts';
 import type { Recording, SoundView } from './entries/recording.ts';
@@ -16,50 +16,50 @@ export type RouteKind = string;
 /** A button as templates get it. */
 export type ActionView = { readonly label: string; readonly link: LinkView };
 
-/** One line of a price list, formatted for the language: `9.997 €`. */
+/** One amount of a price list, formatted for the language: `9.997 €`. */
 export interface PriceLine {
   readonly part: PricePart;
   readonly regular: string;
-  /** The current price: the regular amount if there is no offer. */
+  /** The current price, which is the regular one if there is no offer. */
   readonly offer: string;
 }
 
-/** A price list as templates get it, with its amounts in the notation of the language. */
+/** A price list for templates, with amounts formatted for the language. */
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
-  /** The campaign of the offer; missing if the regular price holds. */
+  /** The campaign of the offer; undefined if the regular price holds. */
   readonly campaign: string | undefined;
-  /** The saving that the campaign advertises, in percent; undefined if this list saves another percentage. */
+  /** The saving that the campaign advertises, in percent; undefined if the saving of this list differs. */
   readonly saving: number | undefined;
 }
 
 export interface CampaignView {
   /** The end as an ISO instant with offset. */
   readonly ends: string;
-  /** The end as a date for readers: `30. Juni 2025`. */
+  /** The end as a formatted date: `30. Juni 2025`. */
   readonly endsText: string;
-  /** True once it is over. */
+  /** True once the campaign is over. */
   readonly ended: boolean;
   readonly percent: number;
 }
 
-/** A language of the site, and where the language switch of a page leads for it. */
+/** A language of the site, and the page to which the language switch leads. */
 export interface LanguageLink {
   readonly locale: Locale;
-  /** Its value for `lang` and `hreflang`. */
+  /** The value of `lang` and `hreflang`. */
   readonly lang: string;
   /** The name of the language in the language itself. */
   readonly name: string;
   /** This page in that language, or the nearest page above it that exists there. */
   readonly href: string;
-  /** True if `href` is this page in that language; true for the language of the page. */
+  /** True if `href` is a translation of this page, or this page itself. */
   readonly isTranslation: boolean;
 }
 
-/** The view of what all pages of a site with these schemas share. */
+/** The part of views that all pages of a site with these schemas share. */
 export interface SiteView<Own extends OwnSchemas = OwnSchemas> {
   readonly name: string;
-  /** By name; `tel` and `mailto` links with their text. */
+  /** `tel` and `mailto` links by the name of the contact. */
   readonly contacts: Readonly<Record<string, { readonly phone: LinkView | undefined; readonly email: LinkView | undefined }>>;
   readonly externals: Readonly<Record<string, LinkView>>;
   /** The values of services that pages may know. */
@@ -77,9 +77,9 @@ export interface ContentView {
 
 /** A day in the language of the page. */
 export interface DayView {
-  /** `2. Februar 2025` or `2 February 2025`. */
+  /** The day as text: `2. Februar 2025` or `2 February 2025`. */
   readonly text: string;
-  /** Whether it has begun where the site is at home, at the time for which the page is built. */
+  /** Whether the day has started in the time zone of the site, at the time for which the page is built. */
   readonly hasBegun: boolean;
 }
 
@@ -101,34 +101,34 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly data: DataOf<Own>;
   /** All languages of the site in their order, including the language of the page. */
   readonly languages: readonly LanguageLink[];
-  /** From the home page to this one, both included; empty on the home page. */
+  /** The pages from the home page to this one, both included; empty on the home page. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];
   readonly home: LinkView;
   readonly prices: Readonly<Record<string, PriceListView>>;
-  /** Empty where prices.yaml names no rate. */
+  /** The VAT rate, formatted; empty if prices.yaml has none. */
   readonly vat: string;
-  /** Only campaigns that have started; future ones must not leak into the HTML. */
+  /** The campaigns that have started; future ones must not appear in the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
-  /** By collection, for those that define a `card`; `list` returns them with their types. */
+  /** Cards by collection, for collections that define a `card`; `list` returns them with their types. */
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
-  /** The texts that the page names, by the `source` of its section; `body` is the text of an entry that is a Markdown file. */
+  /** The prose of the page, by the `source` of its section; `body` is the text of an entry that is a Markdown file. */
   readonly prose: Readonly<Record<string, Root>>;
-  /** An image that prose names, by its name in content/assets. */
+  /** Returns an image that prose references, by its name in content/assets. */
   readonly picture: (asset: string) => ImageView;
-  /** The URL of a file of content/assets that content names in a field of the schema `asset`: a download. */
+  /** Returns the URL of a file in content/assets that content names in an `asset` field, such as a download. */
   readonly asset: (name: string) => string;
-  /** The files of a recording, the one that browsers should try first in front. */
+  /** Returns the files of a recording, in the order in which browsers should try them. */
   readonly sounds: (recording: Recording) => readonly SoundView[];
   /** The year of the build, for the copyright line. */
   readonly year: number;
-  /** A day of content, such as `2025-02-02`. */
+  /** Returns the view of a day of content, such as `2025-02-02`. */
   readonly day: (day: string) => DayView;
-  /** All messages in the page's language: an island gets its group as a prop. */
+  /** All messages in the page's language; an island gets its group as a prop. */
   readonly messages: MessagesOf<Own>;
-  /** The translator of another language, for text that is addressed to its readers. */
+  /** Returns the translator of another language, for text that is addressed to its readers. */
   readonly tIn: (locale: Locale) => PageView<Own>['t'];
-  /** The name of a language, by its key or the `hreflang` of a link, in another: `German` for `de` in `en`. */
+  /** Returns the name of a language, given by its key or a `hreflang`, in another language: `German` for `de` in `en`. */
   readonly languageName: (language: string, inLocale: Locale) => string;
-  /** The message with this key in the page's language. */
+  /** Returns the message with this key in the page's language. */
   readonly t: (key: MessageKeyOf<Own>, values?: Readonly<Record<string, string | number>>) => string;
 }

@@ -1,10 +1,13 @@
 // Starts programs of the user: the editor at a line, the browser at a URL.
 
-/** Opens `file` in the editor that runs, in $LAUNCH_EDITOR or $EDITOR, or in `editor`; resolves to the reason, as far as it is known, where it cannot. */
+/**
+ * Opens `place`, a file with a line, in the running editor, in $LAUNCH_EDITOR or $EDITOR, or in `editor`. Resolves to the reason, as far as
+ * known, if that fails.
+ */
 export async function launch(place: string, editor: string | undefined): Promise<{ readonly reason: string } | undefined> {
   const { default: launchEditor } = await import('launch-editor');
   return new Promise((resolve) => {
-    // Only a failure is reported: an editor that still runs after a moment has opened.
+    // Only a failure is reported: an editor that is still running after 400 ms has opened the file.
     const timer = setTimeout(() => resolve(undefined), 400);
     launchEditor(place, editor, (_file, reason) => {
       clearTimeout(timer);
@@ -13,7 +16,7 @@ export async function launch(place: string, editor: string | undefined): Promise
   });
 }
 
-/** Opens `url` in the browser of the system; does nothing if there is none. */
+/** Opens `url` in the default browser of the system; does nothing if there is none. */
 export async function openInBrowser(url: string): Promise<void> {
   const { default: open } = await import('open');
   const child = await open(url).catch(() => undefined);

@@ -1,6 +1,6 @@
-// Work that many ask for at once, done a few at a time.
+// Limits how many tasks run at once.
 
-/** A function that runs tasks, at most `most` at a time, in the order of the calls. */
+/** Returns a function that runs tasks, at most `most` at once, in the order of the calls. */
 export function limiter(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = most;
   const waiting: (() => void)[] = [];

@@ -1,10 +1,10 @@
-// Pictures of pages from one run of a browser, where the project has Playwright and the machine has Chromium.
+// Takes screenshots of pages in one browser run, if the project has Playwright and the machine has Chromium.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The part of Playwright's API in use: Playwright is not a dependency of the engine. */
+/** The part of Playwright's API in use, declared here because Playwright is not a dependency of the engine. */
 interface Browser {
   readonly newContext: (options: object) => Promise<{ readonly newPage: () => Promise<Page> }>;
   readonly close: () => Promise<void>;
@@ -22,7 +22,7 @@ interface Playwright {
   readonly chromium: { readonly launch: (options: object) => Promise<Browser> };
 }
 
-/** File names in a folder: of a page, and of its picture. */
+/** The file names of a page and of its screenshot, in one folder. */
 interface PicturedPage {
   readonly page: string;
   readonly picture: string;
@@ -33,29 +33,32 @@ export interface PictureRequest {
   readonly root: string;
   /** The folder with the pages. */
   readonly folder: string;
-  /** Either all pages of a group get a picture, or none of them does. */
+  /** In each group, either all pages get a screenshot or none does. */
   readonly groups: readonly (readonly PicturedPage[])[];
-  /** The current time for pages, in milliseconds since 1970. */
+  /** The current time as pages see it, in milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds after which no further group is begun. */
+  /** Milliseconds after which no further group is started. */
   readonly limit: number;
 }
 
 export interface Pictures {
-  /** The names of the pictures. */
+  /** The names of the screenshots. */
   readonly taken: readonly string[];
-  /** How many groups have none. */
+  /** The number of groups without screenshots. */
   readonly left: number;
-  /** Why some have none; undefined if that is the limit, or a project without Playwright. */
+  /** Why some groups have none; undefined if the limit was reached, or the project has no Playwright. */
   readonly why: string | undefined;
 }
 
 const viewport = { width: 1280, height: 800 };
 
-/** Milliseconds that one step of a browser may take. */
+/** Maximum time of one browser step, in milliseconds. */
 const stepTimeout = 60_000;
 
-/** Takes pictures of pages and puts them beside these; undefined without Playwright. Failures are reported, never thrown. */
+/**
+ * Takes screenshots of pages and saves them beside the pages; resolves to undefined without Playwright. Failures are reported, never
+ * thrown.
+ */
 export async function takePictures({ root, folder, groups, at, limit }: PictureRequest): Promise<Pictures | undefined> {
   const found = resolvePlaywright(root);
   if (found === undefined) return undefined;
@@ -64,7 +67,7 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
   let [left, why]: [number, string | undefined] = [groups.length, undefined];
   let browser: Browser | undefined;
   try {
-    // The module is Playwright's, by its name.
+    // The module was resolved as Playwright.
     const { chromium } = (await import(pathToFileURL(found).href)) as Playwright;
     browser = await chromium.launch(launchOptions());
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
@@ -91,10 +94,10 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Pixels: a JPEG has at most 65,535 rows, and Chromium writes an empty file for more. */
+/** In pixels: a JPEG has at most 65,535 rows, and Chromium writes an empty file for more. */
 const maxRows = 65_000;
 
-/** Fonts have loaded, and nothing moves. PNG would be three times as large. */
+/** Waits for fonts and stops animations. A PNG would be three times as large as this JPEG. */
 async function takePicture(page: Page, files: PicturedPage): Promise<void> {
   await page.goto(pathToFileURL(files.page).href);
   await page.evaluate('document.fonts.ready');
@@ -109,12 +112,12 @@ function resolvePlaywright(root: string): string | undefined {
     try {
       return require.resolve(name).replace(/\.js$/, '.mjs');
     } catch {
-      // Another package may bring it.
+      // Another package of the list may provide Playwright.
     }
   return undefined;
 }
 
-/** The Chromium of the system, where Playwright has not installed its own. */
+/** Uses the Chromium of the system if Playwright has not installed its own. */
 function launchOptions(): object {
   const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) =>
     existsSync(file),

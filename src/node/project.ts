@@ -1,4 +1,4 @@
-// The two folders that the program works between: the engine, which may lie anywhere, and the project whose site it makes.
+// The two folders that the program works with: the engine, which may be installed anywhere, and the project whose site it builds.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { type CacheFolder, openCache } from './fs/disk-cache.ts';
 
 export interface Engine {
-  /** The folder of the package. */
+  /** The folder of the engine's package. */
   readonly root: string;
   readonly version: string;
   /** Equal for equal code of the engine. */
   readonly hash: string;
-  /** The folder of its bundled modules; undefined if it runs from its sources. */
+  /** The folder of the engine's bundled modules; undefined if it runs from its sources. */
   readonly modules: string | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface Project {
   readonly cache: CacheFolder;
 }
 
-/** True for a folder that has a configuration. */
+/** Whether a folder contains a configuration. */
 export const isProject = (folder: string): boolean => existsSync(join(folder, 'archipel.config.ts'));
 
-/** The nearest folder from `start` upwards that has a configuration; undefined if none has. */
+/** Returns the nearest folder from `start` upwards that contains a configuration, or undefined. */
 function configuredFolder(start: string): string | undefined {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     if (isProject(folder)) return folder;
@@ -32,16 +32,16 @@ function configuredFolder(start: string): string | undefined {
   }
 }
 
-/** The nearest folder from `start` upwards that has a configuration; `start` if none has. */
+/** Returns the nearest folder from `start` upwards that contains a configuration, or `start` if none does. */
 export const findProjectRoot = (start: string): string => configuredFolder(start) ?? resolve(start);
 
-/** The folder of another project than `project` to which a content folder belongs; undefined if there is none. */
+/** Returns the folder of the other project to which a content folder belongs, or undefined if it does not belong to another. */
 export function otherOwner({ root }: Pick<Project, 'root'>, content: string): string | undefined {
   const owner = configuredFolder(content);
   return owner === root ? undefined : owner;
 }
 
-/** The default output of a content folder: `dist` beside it, so that no site replaces another. */
+/** Returns the default output of a content folder: `dist` beside it, so that no site replaces another. */
 export function outputBeside(content: string): string {
   const name = basename(content);
   return join(dirname(content), name === 'content' ? 'dist' : `dist-${name}`);
@@ -49,28 +49,28 @@ export function outputBeside(content: string): string {
 
 interface ProjectOptions {
   readonly engine: Engine;
-  /** In place of `node_modules/.cache/archipel`. */
+  /** Replaces `node_modules/.cache/archipel`. */
   readonly cacheFolder?: string | undefined;
-  /** Called once, where the cache cannot be written. */
+  /** Called once, if the cache cannot be written. */
   readonly cacheRefused?: (folder: string, error: unknown) => void;
 }
 
-/** The project at `root`. */
+/** Opens the project at `root`. */
 export function openProject(root: string, { engine, cacheFolder, cacheRefused }: ProjectOptions): Project {
   const folder = resolve(root, cacheFolder || 'node_modules/.cache/archipel');
   return { root, engine, cache: openCache(folder, (error) => cacheRefused?.(folder, error)) };
 }
 
-/** The libraries that the engine brings bundled and that a project must share with it. */
+/** The libraries that are bundled with the engine and that a project must share with it. */
 const bundled = ['archipel', 'zod'];
 
-/** The address of the module that `specifier` names for the engine; undefined if the engine shares none of that name. */
+/** Returns the URL of the engine's module for `specifier`, or undefined if the engine does not share it. */
 export function engineModule({ root, modules }: Engine, specifier: string): string | undefined {
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return pathToFileURL(createRequire(join(root, 'package.json')).resolve(specifier)).href;
   return modules !== undefined && bundled.includes(specifier) ? pathToFileURL(join(modules, `${specifier}.mjs`)).href : undefined;
 }
 
-/** The path of the package.json of a library that the engine uses. */
+/** Returns the path of the package.json of a library that the engine uses. */
 export function manifestPathOf({ root }: Engine, library: string): string {
   const find = (folder: string): string => {
     const file = join(folder, 'node_modules', library, 'package.json');
@@ -81,9 +81,9 @@ export function manifestPathOf({ root }: Engine, library: string): string {
   return find(root);
 }
 
-/** The version of a library that the engine uses. */
+/** Returns the version of a library that the engine uses. */
 export function versionOf(engine: Engine, library: string): string {
-  // Every package has one.
+  // Every package.json has a version.
   const { version } = JSON.parse(readFileSync(manifestPathOf(engine, library), 'utf8')) as { readonly version: string };
   return version;
 }

@@ -5,29 +5,32 @@ import type { OutputFile } from '../model/output/output-file.ts';
 import { listFiles } from './fs/read-content.ts';
 import type { Engine } from './project.ts';
 
-/** Every file of the starter. */
+/** Returns every file of the starter. */
 export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile[] {
   const folder = join(root, 'src/tools/init/starter');
   return listFiles(folder).map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
-/** Files that a folder may have before it becomes a site: those of git and package managers, packed packages, and others that a site ignores. */
+/**
+ * Files that a folder may contain before it becomes a site: those of git and package managers, packed packages, and others that a site
+ * ignores.
+ */
 const tolerated =
   /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|[\w.-]+\.tgz|LICENSE.*|README\.md)$/;
 
-/** The entries of `folder` that prevent it from becoming a site; empty if it does not exist. Throws if it is not a folder. */
+/** Returns the entries of `folder` that prevent it from becoming a site; empty if it does not exist. Throws if it is not a folder. */
 export const namesInTheWay = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !tolerated.test(name)) : [];
 
-/** The name under which sites import the engine, independent of its package's name in a registry. */
+/** The name under which sites import the engine, whatever its package is called in a registry. */
 export const importName = 'archipel';
 
 /**
- * What a site in `folder` writes into its package.json to get the engine at `root`: what the package around it says, or a range of
- * versions in the registry. Until the package is published, which its package.json says by `private`, it is the same files.
+ * Returns the dependency that a site in `folder` needs for the engine at `root`: that of the surrounding package, or a version range in the
+ * registry. While the engine's package.json is `private`, it is a path to these files.
  */
 export function engineSource({ root }: Pick<Engine, 'root'>, folder: string): string {
-  // A package with a scope is one folder deeper.
+  // A scoped package is one folder deeper.
   const modules = [dirname(root), dirname(dirname(root))].find((path) => basename(path) === 'node_modules');
   if (modules === undefined) return fileFrom(folder, root);
   const manifest = readManifest(join(root, 'package.json'));
@@ -49,13 +52,13 @@ interface Manifest {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** The versions of a published package that are compatible with `version`, under the name that sites import. */
+/** Returns the range of published versions that are compatible with `version`, under the name that sites import. */
 function registrySpec({ name, version, private: isPrivate }: Manifest): string | undefined {
   if (isPrivate === true) return undefined;
   return name === importName ? `^${version}` : `npm:${name}@^${version}`;
 }
 
-/** From where the package of the manifest at `file` gets the package `name`. */
+/** Returns where the package with the manifest at `file` gets the package `name` from. */
 function specIn(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const { dependencies = {}, devDependencies = {} } = readManifest(file);

@@ -1,12 +1,12 @@
-// Signals: a command removes its temporary files, and exits with the code that shells expect.
+// Handles signals: a command removes its temporary files, and exits with the code that shells expect.
 import { constants } from 'node:os';
 
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Signals are delivered only between two turns of the event loop: the maximum time of work without one, in milliseconds. */
+/** Maximum milliseconds of work without a turn of the event loop, because signals are delivered only between turns. */
 const longestTurn = 50;
 
-/** Runs `cleanUp` and ends the process on a signal. The returned function stops that. */
+/** Runs `cleanUp` and ends the process on a signal. Returns a function that removes the handler. */
 export function onStop(cleanUp: () => void): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     cleanUp();
@@ -18,7 +18,7 @@ export function onStop(cleanUp: () => void): () => void {
   };
 }
 
-/** A function that now and then returns a promise to wait for, so that signals are handled during long work. */
+/** Returns a function to call during long work: now and then it returns a promise to wait for, so that signals are handled. */
 export function createPauses(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {

@@ -6,7 +6,7 @@ import { type OutputFile, textOf } from '../model/output/output-file.ts';
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */
 export const isBasePath = (path: string): boolean => /^(?:\/[\w-]+)*$/.test(path);
 
-/** A function that adds `basePath` to every URL of the site in an output file. */
+/** Returns a function that adds `basePath` to every URL of the site in an output file. */
 export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   if (basePath === '') return (file) => file;
   return (file) => {
@@ -17,7 +17,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   };
 }
 
-/** The path below `basePath`; undefined for a path outside. */
+/** Returns `path` relative to `basePath`, or undefined if `path` lies outside it. */
 export function withoutBasePath(path: string, basePath: string): string | undefined {
   if (basePath === '') return path;
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -25,7 +25,7 @@ export function withoutBasePath(path: string, basePath: string): string | undefi
 
 type Prefix = (text: string, basePath: string) => string;
 
-/** By the end of the file's name. */
+/** The prefix function for each file extension. */
 const prefixes: Readonly<Record<string, Prefix>> = {
   '.html': prefixHtml,
   '.css': (text, base) => text.replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`),
@@ -68,7 +68,7 @@ function prefixValue(name: string, value: string, base: string): string {
 
 const namesAddress = /^&quot;(?:href|action|src|url)&quot;:$/;
 
-/** Props are JSON with escaped quotes. A string that is a path is a URL; a lone slash is one only if its key says so. */
+/** Props are JSON with escaped quotes. A string that is a path is a URL; a string that is only a slash is one only under certain keys. */
 const prefixProps = (json: string, base: string): string =>
   json.replaceAll(/(&quot;(?:\w+)&quot;:)?&quot;(\/(?!\/)[^&\s\\]*)(?=&quot;|&amp;)/g, (whole, key: string | undefined, path: string) =>
     path === '/' && !namesAddress.test(key ?? '') ? whole : `${key ?? ''}&quot;${base}${path}`,

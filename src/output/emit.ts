@@ -20,14 +20,14 @@ import { hostFiles } from './hosts/host-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
-/** The inputs of these files besides `EmitSources`; the compiler reports when one needs more. */
+/** The parts of a site that these files are made from, besides `EmitSources`; the compiler reports when one needs more. */
 export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
 type EmittedRoute = Omit<Route, 'entry'>;
 interface EmittedPlan extends Pick<RoutePlan, 'signature'> {
   readonly routes: readonly EmittedRoute[];
 }
 
-/** The values from which these files follow: where all are the same ones, the files are. */
+/** The values that determine these files: if all are unchanged, so are the files. */
 export const emittedFrom = ({ locales, settings, messages, redirects, model, assets }: EmittedSite, { signature }: EmittedPlan) => [
   ...[locales, settings, redirects, model, assets, signature],
   ...Object.values(messages),
@@ -51,11 +51,11 @@ export interface EmitSources {
   /** Styles and browser code, as bundled. */
   readonly bundle: readonly OutputFile[];
   readonly icons: readonly IconView[];
-  /** The script that pages hold. */
+  /** The inline script of every page. */
   readonly early?: EarlyScript | undefined;
 }
 
-/** All files beside pages and images, sorted by path. */
+/** Returns all files other than pages and images, sorted by path. */
 export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons, early }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
@@ -116,7 +116,7 @@ const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
   bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
 });
 
-/** https://www.rfc-editor.org/rfc/rfc9116. It speaks for a whole host, so that a site under a path has none. */
+/** Writes security.txt (https://www.rfc-editor.org/rfc/rfc9116). It applies to an entire host, so a site under a path has none. */
 function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: EmitSources['definition']): OutputFile[] {
   const { security, baseUrl } = settings;
   if (security === undefined || basePath !== '') return [];
@@ -138,7 +138,7 @@ interface ManifestInput {
   readonly members: ManifestMembers;
 }
 
-/** https://www.w3.org/TR/appmanifest/: icons have their sizes, and a purpose if they may be cropped. */
+/** Writes a web app manifest (https://www.w3.org/TR/appmanifest/). Icons have their sizes, and a purpose if they may be cropped. */
 function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { icons, members }: ManifestInput): OutputFile {
   const { name, themeColor, icon } = settings;
   const pictures = icons
@@ -149,7 +149,7 @@ function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { 
     name: name[locale],
     ...members(settings, locale),
     lang: locales.of(locale).lang,
-    // The start is what tells the application from others, and all that is below it belongs to it.
+    // The start URL identifies the application; all URLs below it belong to the application.
     id: locales.pathIn(locale, '/'),
     start_url: locales.pathIn(locale, '/'),
     scope: locales.pathIn(locale, '/'),

@@ -1,5 +1,5 @@
 // The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
-// nothing else; `hosts/` writes them for hosts.
+// nothing else; the files in `hosts/` translate them for each host.
 import { type FeedFile, feedTypes } from '../model/feed.ts';
 import type { Policy, PolicyInput } from '../model/output/policy.ts';
 import { loadsFromOthers, policyOf } from '../model/output/policy.ts';
@@ -14,26 +14,26 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 /** Headers of every response. */
 export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
-  // Other sites do not declare that their content may be embedded.
+  // Files from other origins do not declare that they may be embedded.
   ...(loadsFromOthers(input.allowed) ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // With `no-referrer` a form that is sent without scripts would have `Origin: null`.
+  // With `no-referrer`, browsers send `Origin: null` with a form that is submitted without scripts.
   'Referrer-Policy': 'same-origin',
-  // Two years, for this host only: whether other hosts of the domain have certificates is not known here.
+  // Two years, for this host only: archipel cannot know whether other hosts of the domain have certificates.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 });
 
-/** Headers for `path`: for that path only or, if it ends in a star, for every path that begins with it. */
+/** Headers for `path`: for that path only or, if `path` ends in a star, for every path with that prefix. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: HeaderRecord;
 }
 
-/** Where no rule sets a cache time: browsers ask each time whether the file has changed. */
+/** The cache time where no rule sets one: browsers ask each time whether the file has changed. */
 export const revalidate = 'no-cache';
 
 /** The headers of the whole site. Files under `/assets/` have a hash in their names and never change. */
@@ -42,13 +42,13 @@ export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
 ];
 
-/** `rules` with the types of feeds, which the endings of their names do not tell every host. */
+/** Returns `rules` with the content types of feeds added, because some hosts cannot tell the type from the file extension. */
 export const withFeedTypes = (rules: readonly HeaderRule[], feeds: readonly Pick<FeedFile, 'kind' | 'path'>[]): readonly HeaderRule[] => [
   ...rules,
   ...feeds.map(({ kind, path }) => ({ path, headers: { 'Content-Type': feedTypes[kind] } })),
 ];
 
-/** The headers for `path` by `rules`. */
+/** Returns the headers that `rules` set for `path`. */
 export const headersAt = (rules: readonly HeaderRule[], path: string): HeaderRecord =>
   Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers));
 

@@ -1,4 +1,4 @@
-// sitemap.xml: the pages that search engines may list, with their alternates and, if it is known, when they changed last.
+// sitemap.xml: the pages that search engines may list, each with its translations and, if known, the date of its last change.
 import { escapeHtml } from '../model/escape-html.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import type { Site } from '../model/site-content.ts';
@@ -6,7 +6,7 @@ import { absoluteUrl } from '../pages/render/head/absolute-url.ts';
 import { hreflangs } from '../pages/render/head/head.tsx';
 import type { Route } from '../pages/routes/plan-routes.ts';
 
-/** When a page was changed last, in milliseconds since 1970; undefined if that is unknown. */
+/** Returns when a page was last changed, in milliseconds since 1970, or undefined if that is unknown. */
 export type LastChange = (route: Route) => number | undefined;
 
 export const sitemapFile = 'sitemap.xml';
@@ -14,7 +14,10 @@ export const sitemapFile = 'sitemap.xml';
 type MappedSite = Pick<Site, 'locales' | 'settings'>;
 type MappedRoute = Pick<Route, 'isNoindex' | 'path' | 'alternates'>;
 
-/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. The text is written when its bytes are requested. */
+/**
+ * Writes the sitemap (https://www.sitemaps.org/protocol.html), with translations as Google describes them. The text is built when its
+ * bytes are first read.
+ */
 export function sitemap<R extends MappedRoute>(
   site: MappedSite,
   routes: readonly R[],

@@ -10,15 +10,15 @@ export interface Summary {
   /** Pages for visitors, by language, without the not-found pages. */
   readonly routes: Readonly<Record<Locale, number>>;
   readonly notFoundPages: number;
-  /** Islands, over all pages. */
+  /** The number of islands on all pages. */
   readonly islands: number;
   /** Bytes before compression, without encoded images, because a check does not encode them. */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
-  /** Link-preview images. No other figure includes them, because a check does not render them. */
+  /** The number of link-preview images. No other figure includes them, because a check does not render them. */
   readonly pictures: number;
   readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
-  /** Origins of other sites from which pages may load something; missing for a site that names none. */
+  /** Other origins from which pages may load files; missing if the site allows none. */
   readonly policy?: AllowedOrigins;
 }
 
@@ -43,12 +43,12 @@ export function summarize(
   locales: readonly Locale[],
   policy: AllowedOrigins = {},
 ): {
-  /** `length` are the bytes of its HTML. */
+  /** Counts a page; `length` is the size of its HTML in bytes. */
   readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
   readonly file: (file: OutputFile) => void;
-  /** The same for a file of this length in bytes. */
+  /** Counts another file; `length` is its size in bytes. */
   readonly output: (path: string, length: number) => void;
-  /** Counts only files, not their bytes. */
+  /** Counts images by number only, not by bytes. */
   readonly images: (count: number) => void;
   readonly end: () => Summary;
 } {

@@ -5,7 +5,7 @@ import type { OutputFile } from '../model/output/output-file.ts';
 import type { IconView, ImageUse, ImageView } from '../model/references/image.ts';
 
 export interface ImageRequests {
-  /** The images that content shows; a name without an asset is skipped, because validation reports it. */
+  /** The images that content displays. A name without an asset is skipped, because validation reports it. */
   readonly uses: readonly ImageUse[];
   /** The icon of the site; undefined if the settings are broken. */
   readonly icon: { readonly asset: string; readonly background: string } | undefined;
@@ -16,38 +16,40 @@ export interface ImageRequests {
 export interface BuiltImage {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
-  /** True if a cache had the files. */
+  /** True if the files came from a cache. */
   readonly isKept: boolean;
 }
 
-/** Files that are made from one image. Their names are known before their bytes, so that pages need not wait for these. */
+/**
+ * Files that are made from one image. Their names are known before their bytes, so that pages can be rendered without waiting for encoding.
+ */
 export interface ImageFiles {
   readonly paths: readonly string[];
-  /** A name for the inputs of the files: equal names, equal files. */
+  /** A name derived from the inputs: equal names mean equal files. */
   readonly name: string;
-  /** Makes the files, or takes them from a cache. */
+  /** Encodes the files, or takes them from a cache. */
   readonly make: () => Promise<BuiltImage>;
 }
 
 export interface ImageResults {
-  /** By `imageKey`. An image that cannot be made is missing, with a finding. */
+  /** Images by `imageKey`. An image that cannot be processed is missing here and has a finding. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
   readonly files: readonly ImageFiles[];
   readonly findings: readonly Finding[];
 }
 
-/** Looks at images, and names the files to make from them. Equal requests return equal names. */
+/** Inspects images, and names the files to make from them. Equal requests return equal names. */
 export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
 interface MakeOptions {
-  /** Called with each image, and whether it did not have to be encoded. */
+  /** Called for each image, with whether its files came from a cache. */
   readonly onBuilt?: (isKept: boolean) => void;
-  /** Whether a file of this name is where it belongs already: it is left out. */
+  /** Returns whether a file with this name is already in place and can be left out. */
   readonly isThere?: (path: string, name: string) => boolean;
 }
 
-/** The files of all images. A picture may be shown in several places: a file that comes twice is one. */
+/** Makes the files of all images. An image may be used in several places; a file that occurs twice is made once. */
 export async function makeImages(
   { files }: Pick<ImageResults, 'files'>,
   { onBuilt = () => undefined, isThere = () => false }: MakeOptions = {},

@@ -1,5 +1,5 @@
 // The one loop over the pages of a site. `build`, `check`, `diff`, the audit of `watch`, `explain`, `schedule` and `translations`
-// use it, so that all of them report what templates throw on every page, not on the first one only.
+// use it, so that all of them report what templates throw on every page, not only on the first.
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { allInOne, TemplateError } from '../diagnostics/template-error.ts';
@@ -18,10 +18,10 @@ import { type BuiltPage, cachingMaker, type PageMaker, type PageStore, plainMake
 import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
 
-/** The page of a route, or what its template threw. */
+/** The page of a route, or the error that its template threw. */
 export type PageResult<Page> = { readonly route: Route; readonly page: Page } | { readonly route: Route; readonly error: TemplateError };
 
-/** Computes the page of each route in turn. An error of a template is a result, and the next page is computed. */
+/** Computes the page of each route in turn. An error of a template is yielded as a result, and the loop continues. */
 export function* makePages<Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): Generator<PageResult<Page>, void> {
   for (const route of routes) yield pageResult(route, computePage);
 }
@@ -35,11 +35,11 @@ function pageResult<Page>(route: Route, computePage: (route: Route) => Page): Pa
   }
 }
 
-/** Returns the pages of all routes. If templates throw, throws one TemplateError with everything they have thrown. */
+/** Returns the pages of all routes. If templates throw, throws one TemplateError that contains all their errors. */
 export const allPages = <Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): readonly Page[] =>
   withoutErrors([...makePages(routes, computePage)]).map(({ page }) => page);
 
-/** Returns the results that are pages. If templates have thrown, throws one TemplateError with everything they have thrown. */
+/** Returns the results that are pages. If templates have thrown, throws one TemplateError that contains all their errors. */
 export function withoutErrors<Page>(results: readonly PageResult<Page>[]): readonly { readonly route: Route; readonly page: Page }[] {
   const error = allInOne(results.flatMap((result) => ('error' in result ? [result.error] : [])));
   if (error !== undefined) throw error;
@@ -47,10 +47,10 @@ export function withoutErrors<Page>(results: readonly PageResult<Page>[]): reado
 }
 
 interface SitePagesInput {
-  /** What links may lead to. */
+  /** The possible targets of links. */
   readonly targets: AllTargets;
   readonly settings: AuditSettings;
-  /** Renders pages, and with reads recorded if there is a cache. */
+  /** Renders pages; records their reads if there is a cache. */
   readonly ready: {
     readonly render: (route: Route) => Rendered;
     readonly reader: (tracker: Tracker) => (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
@@ -70,24 +70,24 @@ interface SitePagesInput {
 
 /** The pages of a site, rendered and audited. */
 export interface SitePages {
-  /** What links may lead to. */
+  /** The possible targets of links. */
   readonly targets: AllTargets;
-  /** Renders the stale pages of `routes` together with other threads, if there are any. Call it before `each`. */
+  /** Renders the stale pages of `routes` in cooperation with other threads, if there are any. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
-  /** How pages have read a node, if reads are recorded: bits of `how`. */
+  /** Returns how pages have read a node, as bits of `how`, if reads are recorded. */
   readonly howRead: (node: Node) => number;
-  /** Whether a page links to this path, if reads are recorded. */
+  /** Returns whether a page links to this path, if reads are recorded. */
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
-  /** The findings of the rules for the whole site. Call it after the last page, and only if no template has thrown. */
+  /** Returns the findings of the rules for the entire site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
-  /** Computes the further files; those that the output of a previous build has are reused. */
+  /** Computes the further files; reuses those that are unchanged in the previous output. */
   readonly outputs: () => Iterable<OutputResult>;
-  /** Hands pages and further files to the cache. Call it under the same condition. */
+  /** Hands pages and further files to the cache. Call it after the last page, and only if no template has thrown. */
   readonly keep: () => void;
 }
 
-/** Renders and audits pages; those with valid cached results are skipped. */
+/** Renders and audits the pages of a site; reuses valid cached results. */
 export function sitePages({ targets, settings, ready, at, note, basePath, cache }: SitePagesInput): SitePages {
   const tracker = createTracker({ isWhole: isReadWhole });
   const { root } = tracker;

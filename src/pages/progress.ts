@@ -7,15 +7,15 @@ export interface Progress {
   readonly stage: Stage;
   /** The total number of files, images or pages. */
   readonly total: number;
-  /** How many are done; 0 if the stage begins. */
+  /** How many are done; 0 when the stage starts. */
   readonly done: number;
-  /** How many of these come from a cache. */
+  /** How many of the done ones came from a cache. */
   readonly kept: number;
 }
 
 export type ReportProgress = (progress: Progress) => void;
 
-/** Begins a stage. The function that it returns counts one more; `isKept` where it comes from a cache. */
+/** Starts a stage. The returned function counts one more item; pass true if the item came from a cache. */
 export function beginStage(report: ReportProgress, stage: Stage, total: number): (isKept?: boolean) => void {
   let [done, kept] = [0, 0];
   report({ stage, total, done, kept });

@@ -1,11 +1,11 @@
-// The language of a site that suits a browser best, by the Accept-Language header (RFC 9110, 12.5.4).
+// Picks the language of a site that suits a browser best, by the Accept-Language header (RFC 9110, 12.5.4).
 import type { Locale, Locales } from '../model/languages/locale.ts';
 
 type SiteLanguages = Pick<Locales, 'list' | 'of'>;
 
 /**
- * The first language of the header that the site has; undefined for none. A tag means the language with that key or tag, else the first
- * of the same language: `pt` finds `pt-BR`. Weights are ignored: browsers send languages in their order.
+ * Returns the first language of the header that the site has, or undefined if it has none of them. A tag matches the language with that key
+ * or tag, otherwise the first one of the same language: `pt` finds `pt-BR`. Weights are ignored: browsers list languages by preference.
  */
 export const askedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>
   (header ?? '')

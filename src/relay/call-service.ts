@@ -1,4 +1,4 @@
-// Passes a form on to the service that takes it, with the key that visitors must not see.
+// Forwards a form to the service that processes it, with the key that visitors must not see.
 
 import type { FormService } from '../site/forms/definition.ts';
 import { jsonOf, readBody } from './body.ts';
@@ -6,10 +6,10 @@ import type { FormsPorts, Provider } from './ports.ts';
 
 const timeLimit = 10_000;
 
-/** The result of a call: undefined if the service has accepted the form. */
+/** The refusal of a service, or undefined if it has accepted the form. */
 type Refusal = { readonly status: number; readonly error?: string } | undefined;
 
-/** Calls the service `named` with `fields` and returns its verdict: accepted, invalid fields (400) or a wrong key (401). */
+/** Calls the service `named` with `fields`. Returns its verdict: accepted, invalid fields (400) or a wrong key (401). */
 export async function callService(
   fields: Readonly<Record<string, unknown>>,
   { name, keyField, provider }: FormService & { readonly provider: Provider },
@@ -20,7 +20,7 @@ export async function callService(
     const response = await fetch(provider.endpoint, {
       method: 'POST',
       body: new URLSearchParams([[keyField, provider.key], ...texts]),
-      // The key goes where it was meant to go, and nowhere else.
+      // A redirect must not carry the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
     });
@@ -38,7 +38,7 @@ function refusalOf({ ok, status }: Response, error: string | true | undefined, {
   return { status: 502, ...(typeof error === 'string' && isFit(error) && !error.includes(key) ? { error } : {}) };
 }
 
-/** The error that a reply contains; true if it is not a text, or the reply is not from the service. */
+/** Returns the error in a reply, or true if the error is not a text or the reply does not come from the service. */
 async function errorOf(response: Response): Promise<string | true | undefined> {
   const body = await readBody(response);
   const reply = 'text' in body ? jsonOf(body.text) : undefined;
@@ -48,5 +48,5 @@ async function errorOf(response: Response): Promise<string | true | undefined> {
   return typeof error === 'string' ? error : true;
 }
 
-/** A sentence for a visitor, not a page or a trace of a program. */
+/** Whether an error is a sentence fit for visitors, not a web page or a stack trace. */
 const isFit = (error: string): boolean => error.length <= 200 && !/[\p{Cc}<>]/u.test(error);

@@ -1,7 +1,7 @@
-// Forms are code of a site: if it throws, the log names the place, and the visitor still gets an answer.
+// Forms contain code of the site: if it throws, the log names the place, and the visitor still gets an answer.
 import { reply } from './replies.ts';
 
-/** The answer that `work` makes; 500 where it throws, after `report` was called with the place. */
+/** Returns the answer of `work`. If `work` throws, calls `report` with the place and returns status 500. */
 export async function catchFailure(work: () => Promise<Response>, report: (why: string) => void): Promise<Response> {
   try {
     return await work();
@@ -11,7 +11,7 @@ export async function catchFailure(work: () => Promise<Response>, report: (why: 
   }
 }
 
-/** The place of an error. Its message may repeat a visitor's text, and stays out of the log. */
+/** Returns the place of an error. Its message is not logged, because it may repeat a visitor's text. */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'a value that is no error';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

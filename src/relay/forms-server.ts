@@ -8,15 +8,15 @@ import type { FormsHandler } from './ports.ts';
 export interface FormsServerOptions {
   readonly host: string;
   readonly port: number;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trusted: BlockList;
-  /** The paths of the forms: others are what strangers have made up, and not logged. */
+  /** The paths of the forms. Other paths are not logged, because strangers choose them. */
   readonly paths: readonly string[];
-  /** Called with a log line per request, which names no person. */
+  /** Called with a log line per request. Lines name no person. */
   readonly log: (line: string) => void;
 }
 
-/** Tells once of a proxy whose X-Forwarded-For is not believed: all its visitors would count as one. */
+/** Returns a function that logs each untrusted proxy once: without its X-Forwarded-For, all its visitors count as one. */
 function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' | 'log'>): (remote: string, forwarded: string) => void {
   let isTold = false;
   return (remote, forwarded) => {
@@ -28,14 +28,14 @@ function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' 
 
 export interface FormsServer {
   readonly port: number;
-  /** Accepts no more requests, and resolves when those in progress are answered. */
+  /** Accepts no more requests, and resolves once those in progress are answered. */
   readonly close: () => Promise<void>;
 }
 
-/** Two mails and some air: nothing that is under way takes longer. */
+/** Longer than any request takes, in milliseconds: two mails and a margin. */
 const longestAnswer = 25_000;
 
-/** Serves `relay`. Rejects with the error of the system where it cannot listen. */
+/** Serves `relay` over HTTP. Rejects with the error of the system if it cannot listen. */
 export async function serveForms(relay: FormsHandler, { host, port, trusted, paths, log }: FormsServerOptions): Promise<FormsServer> {
   const tell = unbelievedProxies({ trusted, log });
   const server = createServer(
@@ -44,7 +44,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
       const began = performance.now();
       outgoing.once('close', () => {
         log(`${lineOf(incoming, outgoing, paths)} ${Math.round(performance.now() - began)} ms`);
-        // A server that stops must not wait for browsers that keep their connections open.
+        // A stopping server must not wait for browsers that keep their connections open.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
       void answer({ incoming, outgoing }, relay, { trusted, tell }).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
       });
     },
   );
-  // Node limits their bytes. A limit by number drops the last ones, of which one could be the origin, or what a proxy adds.
+  // Node limits the size of headers. A limit on their number would drop the last ones, such as the origin or a header of the proxy.
   server.maxHeadersCount = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -67,11 +67,11 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
         resolve();
       });
     });
-  // It listens on a port, so its address is not a path.
+  // The server listens on a port, so its address is not a path.
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Paths and methods that are known are named; others are what strangers have made up. */
+/** Returns the log line of a request. It names known paths and methods only; strangers choose the others. */
 function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, paths: readonly string[]): string {
   const path = paths.includes(url) ? url : '(another path)';
   return `${/^[A-Z]{3,7}$/.test(method) ? method : '(another method)'} ${path} ${statusCode}`;
@@ -88,7 +88,7 @@ interface Proxies {
 }
 
 async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, { trusted, tell }: Proxies): Promise<void> {
-  // One host, which is nothing but a host (RFC 9112, 3.2): it becomes a part of the address of the request.
+  // Requires exactly one Host header with nothing but a host (RFC 9112, 3.2), because it becomes part of the request's URL.
   const request = isOneHost(incoming) ? webRequestOf(incoming) : undefined;
   if (request === undefined) {
     outgoing.writeHead(400, { Connection: 'close' }).end();

@@ -1,5 +1,5 @@
-// The relay: takes what forms send and passes it on, as mails and as calls of services. A function from Request to Response
-// with nothing but web standards, so that it runs in Node and at any other host of functions.
+// The relay: receives forms and forwards them as mails and service calls. It is a function from Request to Response that
+// uses only web standards, so it runs in Node and on any other platform for functions.
 
 import type { SiteForms } from '../site/forms/definition.ts';
 import { bodyReader, isNavigation, readBody, senderOf } from './body.ts';
@@ -13,12 +13,12 @@ import { judgeSpam } from './spam/judge.ts';
 import { createRepeats, type Repeats } from './spam/repeats.ts';
 import { shortHashOf } from './spam/token.ts';
 
-/** The relay of `site` with `settings`. It answers everything itself and never rejects. */
+/** Creates the relay of `site` with `settings`. It answers every request itself and never rejects. */
 export function createFormsHandler(site: SiteForms, settings: FormsSettings, ports: FormsPorts): FormsHandler {
   const offered = site.forms.filter((form) => isOffered(form, settings));
   const routes = new Map(offered.map((form) => [form.path, formRouteOf(form, { site, settings, ports })]));
   const limits = createLimits(settings);
-  // Who reaches no form is answered as by the first.
+  // Requests that match no form get the error response of the first form.
   const [first] = routes.values();
   const refused = (status: number, headers: ReplyHeaders = {}): Response =>
     first?.failure(status, { headers }) ?? reply(status, {}, headers);
@@ -31,7 +31,7 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     if (!methods.includes(request.method)) return refused(405, { Allow: methods.join(', ') });
     const origin = request.headers.get('origin');
     const isAllowed = origin !== null && origin !== 'null' && settings.allows(origin, own);
-    // Browsers send no origin if a page requests its own server.
+    // Browsers send no Origin header when a page requests data from its own server.
     if (request.method === 'GET' && (isAllowed || origin === null)) {
       const wait = limits.token(visitor).take(ports.now());
       const response = wait > 0 ? reply(429, {}, retryAfter(wait)) : reply(200, { token: await route.tokens?.issue() });
@@ -45,7 +45,7 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
 }
 
 interface AnswerTools {
-  /** The answer of code of the site, also where it throws. */
+  /** Returns the answer of the site's code, or an error response if that code throws. */
   readonly guarded: (work: () => Promise<Response>) => Promise<Response>;
   readonly route: FormRoute;
   readonly limits: Limits;
@@ -53,7 +53,7 @@ interface AnswerTools {
   readonly repeats: Repeats;
 }
 
-/** The answer to a form, as JSON or as a page. */
+/** Answers a submitted form, with JSON or with a page. */
 async function answer(request: Request, visitor: string, tools: AnswerTools): Promise<Response> {
   const { route } = tools;
   const read = await readForm(request);
@@ -80,13 +80,13 @@ async function readForm(request: Request): Promise<ReadForm> {
 }
 
 interface Sent {
-  /** A network address. */
+  /** The visitor's network address. */
   readonly visitor: string;
   readonly locale: string;
-  /** The body, and its value. */
+  /** The body as text; `value` is its parsed form. */
   readonly text: string;
   readonly value: unknown;
-  /** True if a page can ask the visitor to send again, with a token. */
+  /** Whether a page can ask the visitor to send again, with a token. */
   readonly mayAskAgain: boolean;
 }
 
@@ -97,13 +97,13 @@ async function take({ visitor, locale, text, value, mayAskAgain }: Sent, tools: 
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   const isTrapped = route.isTrapped(value);
   const accepted = route.accept(value);
-  // Honeypot filled in: answer success without delivering.
+  // The honeypot is filled in: report success without delivering.
   if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
   if (mayAskAgain && !isTrapped && route.tokens !== undefined && (await route.tokens.read(accepted.token)) === undefined)
     return reply(askAgain, {});
   const response = await pass({ accepted, isTrapped, locale, text }, tools);
-  // It is not the visitor who has failed: trying again must not end in a wait.
+  // The server failed, not the visitor, so a retry must not run into the rate limit.
   if (response.status >= 500) asks.giveBack(ports.now());
   return response;
 }
@@ -116,12 +116,12 @@ interface Message {
   readonly text: string;
 }
 
-/** Passes a message on, or has it wait for a person; once, however often it comes. */
+/** Forwards a message or holds it for a person, once, however often it arrives. */
 async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
   const { route, limits, ports, repeats } = tools;
   const token = await route.tokens?.read(accepted.token);
   const digest = await shortHashOf(text);
-  // Nothing is waited for between here and `add`, or two that come at once were two messages.
+  // There must be no `await` between here and `add`, or two copies that arrive at once would count as two messages.
   const earlier = token && repeats.of(token.id, digest);
   if (typeof earlier === 'object') return (await earlier).clone();
   const use = route.tokens === undefined ? 'not asked for' : (token ?? 'none');
@@ -138,10 +138,10 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
   return response.clone();
 }
 
-/** Why a message is held, and the limits that it has used; or the milliseconds to wait for. */
+/** Why a message is held, and the limits that it has used; or the milliseconds that its sender has to wait. */
 type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } | { readonly wait: number };
 
-/** Suspected spam does not count towards the limits of all visitors; above these limits, messages are held and not refused. */
+/** Suspected spam does not use up the limits shared by all visitors. Above those limits, messages are held, not refused. */
 function admit(
   { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
   limits: Limits,

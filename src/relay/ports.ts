@@ -1,49 +1,52 @@
-// Ports of the relay: mail, network, clock and settings come from where it runs.
+// Ports of the relay: the platform that it runs on supplies mail, network, clock and settings.
 
 import type { Mailbox } from '../site/forms/mail.ts';
 import type { Submission } from './queue/submission.ts';
 
-/** A service that takes a form. */
+/** A service that receives a form. */
 export interface Provider {
   readonly endpoint: string;
   readonly key: string;
-  /** As visitors know it. */
+  /** The name that visitors know. */
   readonly name: string;
 }
 
 export interface FormsSettings {
   readonly from: Mailbox;
-  /** The address that gets messages of visitors. */
+  /** The address that receives visitors' messages. */
   readonly inbox: string;
-  /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
+  /** Returns whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
-  /** By the name that forms use; a form without its service does not exist. */
+  /** Services by the name that forms use. A form whose service is missing is not served. */
   readonly services: Readonly<Record<string, Provider>>;
-  /** How many requests one network address may make at once; one more is added each half minute. Larger networks may make more. */
+  /**
+   * How many requests one network address may make at once; one more becomes available each half minute. Larger networks have higher
+   * limits.
+   */
   readonly requestsAtOnce?: number;
-  /** Signs the tokens of pages: a secret. */
+  /** The secret that signs the tokens of pages. */
   readonly secret: string;
   /** The maximum number of messages per hour from all visitors together. */
   readonly messagesPerHour: number;
-  /** How many mails go in an hour to addresses that anyone can enter; above that only the inbox gets mail. */
+  /** The maximum number of mails per hour to addresses that anyone can enter; above it, only the inbox gets mail. */
   readonly confirmationsPerHour: number;
 }
 
 export interface FormsPorts {
-  /** Stores a submission for delivery: resolves to true once it is durable, to false if it was not accepted. Never rejects. */
+  /** Stores a submission for delivery. Resolves to true once it is durable, to false if it was not accepted. Never rejects. */
   readonly store: (submission: Submission) => Promise<boolean>;
-  /** A number that it has never given before: about now, in milliseconds since 1970. */
+  /** Returns a number that was never returned before: roughly the current time in milliseconds since 1970. */
   readonly nextNumber: () => number;
-  /** Random hexadecimal digits. */
+  /** Returns random hexadecimal digits. */
   readonly newId: () => string;
-  /** True for the id of a submission that was stored, as far back as is known. */
+  /** Returns whether a submission with this id was stored, as far back as records go. */
   readonly knows: (id: string) => boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Takes a line for the log, which names no person. */
+  /** Writes a line to the log. Lines name no person. */
   readonly log: (line: string) => void;
 }
 
-/** Answers a request of the visitor at the network address `visitor`. */
+/** Answers a request of a visitor, whose network address is `visitor`. */
 export type FormsHandler = (request: Request, visitor: string) => Promise<Response>;

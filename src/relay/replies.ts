@@ -1,4 +1,4 @@
-// How the relay answers: headers that are safe everywhere, and a body as the form defines it. Nothing that a visitor wrote comes
+// The responses of the relay: headers that are always safe, and a body that the form defines. Nothing that a visitor wrote is sent
 // back.
 import type { ReplyBody } from '../site/forms/definition.ts';
 
@@ -17,17 +17,17 @@ export type ReplyHeaders = Readonly<Record<string, string>>;
 export const reply = (status: number, body: ReplyBody, headers: ReplyHeaders = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...always, ...headers } });
 
-/** In seconds, as HTTP wants it (RFC 9110, 10.2.3). */
+/** Returns the Retry-After header, which is in seconds (RFC 9110, 10.2.3). */
 export const retryAfter = (milliseconds: number): ReplyHeaders => ({ 'Retry-After': String(Math.ceil(milliseconds / 1000)) });
 
-/** Lets the page of another allowed origin read the answer. */
+/** Adds the headers that let a page of another allowed origin read the answer. */
 export function readableBy(response: Response, origin: string): Response {
   response.headers.set('Access-Control-Allow-Origin', origin);
   response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
   return response;
 }
 
-/** The request of a browser before it sends JSON to another origin. */
+/** Answers the preflight request that a browser sends before it sends JSON to another origin. */
 export const preflight = (): Response => {
   const { 'Content-Type': _, ...headers } = always;
   const allowed = {

@@ -1,4 +1,4 @@
-// A form of the site as the relay takes it: how its body is read, judged, passed on and answered.
+// A form of the site as the relay processes it: how its body is read, judged, forwarded and answered.
 import * as z from 'zod';
 import type { FormDefinition, SiteForms, WrongField } from '../site/forms/definition.ts';
 import { addressed } from './addressed.ts';
@@ -10,36 +10,36 @@ import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
-  /** The language of the response: that of the (unvalidated) value, or else the first language that the browser accepts. */
+  /** Returns the language of the response: that of the (unvalidated) value, or the first supported one that the browser accepts. */
   readonly localeOf: (value: unknown, asked?: string | null) => string;
-  /** True if the field that people do not see is filled in. */
+  /** Returns whether the honeypot field, which people do not see, is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
-  /** Where pages get the tokens that they send along; undefined for a form that has none. */
+  /** Issues and reads the tokens that pages send with a form; undefined for a form without tokens. */
   readonly tokens: Tokens | undefined;
-  /** The action for a valid value, and its mailbox; otherwise, the errors. */
+  /** Validates a value. Returns the action to run and its mailbox, or the errors. */
   readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
-  /** The answer that the form was accepted; with a new number if none is given. */
+  /** Returns the response for an accepted form, with a new number if none is passed. */
   readonly success: (locale: string, number?: number) => Response;
   readonly failure: (status: number, answer?: FailureOptions) => Response;
-  /** A reply as a page, for browsers without scripts; undefined for a form whose page is not known. */
+  /** Renders a response as a page, for browsers without scripts; undefined for a form whose page is not known. */
   readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
 }
 
-/** The data that a browser without scripts has sent, and its page. */
+/** What a browser without scripts has sent, and from which page. */
 interface PageSender {
-  /** The body as a value; undefined if it is invalid. */
+  /** The parsed body; undefined if it is invalid. */
   readonly value: unknown;
   /** The languages that the browser accepts. */
   readonly asked: string | null;
   /** The origin of the page, which may send forms here. */
   readonly origin: string;
-  /** The URL of the page, as far as the browser tells it. */
+  /** The URL of the page, if the browser sends it. */
   readonly referrer: string | null;
 }
 
 interface PassOptions {
   readonly isConfirmed: () => boolean;
-  /** Why the submission waits for a person; empty if it does not. */
+  /** Why the submission is held for a person; empty if it is not. */
   readonly held: readonly string[];
   /** The id of the submission; a new one if missing. */
   readonly id?: string | undefined;
@@ -49,14 +49,14 @@ export interface Accepted {
   readonly email: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: string;
-  /** True if the submission can wait for a person, unlike a call of a service. */
+  /** True if the submission can be held for a person. A service call cannot. */
   readonly isHeldBack: boolean;
-  /** `isConfirmed` returns whether one more mail may go to an address that anyone can enter. It is called once per mail. */
+  /** Forwards the form. `isConfirmed` is called once per mail and returns whether one more may go to an address that anyone can enter. */
   readonly pass: (options: PassOptions) => Promise<Response>;
 }
 
 interface FailureOptions {
-  /** the source language if missing. */
+  /** The language; the source language if missing. */
   readonly locale?: string;
   readonly headers?: ReplyHeaders;
   readonly error?: string | undefined;
@@ -69,16 +69,16 @@ interface RouteOptions {
   readonly ports: FormsPorts;
 }
 
-/** True for a form that a relay with these settings takes. */
+/** Whether a relay with these settings serves the form. */
 export const isOffered = ({ service }: FormDefinition, { services }: Pick<FormsSettings, 'services'>): boolean =>
   service === undefined || Object.hasOwn(services, service.name);
 
-/** The names of the services that forms call, each once. */
+/** Returns the names of the services that forms call, each once. */
 export const servicesOf = ({ forms }: Pick<SiteForms, 'forms'>): readonly string[] => [
   ...new Set(forms.flatMap(({ service }) => (service === undefined ? [] : [service.name]))),
 ];
 
-/** The paths of the forms that a relay with these settings takes. */
+/** Returns the paths of the forms that a relay with these settings serves. */
 export const relayPaths = ({ forms }: Pick<SiteForms, 'forms'>, settings: Pick<FormsSettings, 'services'>): readonly string[] =>
   forms.filter((form) => isOffered(form, settings)).map(({ path }) => path);
 
@@ -135,14 +135,14 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
   };
 }
 
-/** The value without the page to which a browser without scripts returns: no field of the form. */
+/** Returns the value without the page to which a browser without scripts returns, which is not a field of the form. */
 function withoutPage(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { page: _, ...fields } = value as { readonly page?: unknown };
   return fields;
 }
 
-/** The fields that a schema has refused, without names that the form does not have: strangers invented those. */
+/** Returns the fields that a schema has refused, without unknown names, because strangers choose those. */
 function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongField[] {
   const found = new Map<string, WrongField>();
   for (const { code, path } of issues) {
@@ -171,7 +171,7 @@ function tokensOf({ path: form }: FormDefinition, { settings, ports }: Omit<Rout
   };
 }
 
-/** The fields of the form, and what its page adds. */
+/** The schema of the form's fields and of what its page adds. */
 const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
   fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
 
@@ -192,7 +192,7 @@ async function passOn(
   if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
   const { from, inbox } = settings;
   const written = form.mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
-  // Above the ceiling only the inbox gets mail, so that the form cannot be abused to write to strangers.
+  // Above the limit only the inbox gets mail, so that the form cannot be abused to write to strangers.
   const mails = held.length > 0 ? written : written.filter(({ automatic }) => !automatic || isConfirmed());
   if (mails.length < written.length) ports.log(`${number}: not confirmed: too many confirmations in this hour`);
   const isStored = await ports.store({

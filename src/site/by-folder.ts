@@ -1,7 +1,7 @@
-// The modules of `import.meta.glob`, by the names of their folders.
+// Indexes the modules of `import.meta.glob` by the names of their folders.
 
 /**
- * The values by the folder of each path: `hero` for `./templates/sections/hero/index.ts`.
+ * Returns the values by the folder of each path: `hero` for `./templates/sections/hero/index.ts`.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// Mistakes in the configuration of a site that its types do not exclude, or that no type check has seen.
+// Finds mistakes in a site's configuration that its types do not exclude, or that were never type-checked.
 
 import type { SiteCollection } from '../model/collection.ts';
 import type { ConfigProblem } from '../model/config-error.ts';
@@ -18,7 +18,7 @@ import { unknownOptions } from './unknown-options.ts';
 
 const namePattern = /^[a-z][a-z0-9-]*$/;
 
-/** The problems with which the engine cannot use `definition`, which a module exports by default. */
+/** Returns the problems that prevent the engine from using `definition`, the default export of the configuration. */
 export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
   if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
   const ofLocales = localesProblem(definition);
@@ -40,7 +40,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
   ];
 }
 
-/** Folders and names of letters, digits, dots and hyphens, none hidden but `.well-known`, and no dot at the end. */
+/** Folders and names consist of letters, digits, dots and hyphens. None is hidden except `.well-known`, and none ends with a dot. */
 const outputPattern = /^(?:\/\.well-known)?(?:\/[\w~-](?:[\w.~-]*[\w~-])?)+$/;
 
 /** Reports paths that an output cannot have, and outputs that are not functions. */
@@ -76,7 +76,7 @@ const feedProblems = ({ collections }: SiteDefinition): ConfigProblem[] =>
     return texts.map((text) => ({ key: 'collections', text, part: { near: component, key: 'feed', value: folder } }));
   });
 
-/** An origin as browsers compare it: nothing of its path, and no wildcard. */
+/** An origin as browsers compare it: without a path or wildcard. */
 const originPattern = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/;
 
 /** Reports unknown kinds, and values that are not origins. */
@@ -106,7 +106,7 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
     return texts.map((text) => ({ key, text }));
   });
 
-/** `watch` follows only the folders of code. */
+/** Restricted to the code folders, because `watch` follows only these. */
 const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
   earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
     ? []
@@ -152,7 +152,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   });
 }
 
-/** Errors of the collections from which a collection is derived. */
+/** Returns the problems with the collections from which a collection is derived. */
 function derivedProblems(folder: string, collections: SiteDefinition['collections']): readonly string[] {
   const { derived } = collections[folder] ?? {};
   if (derived === undefined) return [];
@@ -167,7 +167,7 @@ function derivedProblems(folder: string, collections: SiteDefinition['collection
   ];
 }
 
-/** Options that `new` would silently ignore: fields that no entry has, types that no section has. */
+/** Reports options that `new` would silently ignore: fields that no entry has, types that no section has. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, collection]) => {
     const partAt = (key: string, value: string) => ({ near: collection.component, key: key.split('.').at(-1) ?? key, value });
@@ -193,7 +193,7 @@ const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, '
 const among = (names: readonly string[]): string =>
   names.length === 0 ? ': the site has none' : names.length > 12 ? '' : `; there are ${names.join(', ')}`;
 
-/** The schema paths that the scaffolding of a collection names, each with the key that names it. */
+/** Returns the schema paths that the scaffolding of a collection names, each with the option that names it. */
 function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, string])[] {
   const { name, fields = {}, orderedWithin } = scaffold;
   return [
@@ -259,7 +259,7 @@ const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] 
     ...(description === undefined ? [] : descriptionProblems(description)).map((text) => ({ key: 'forms', text })),
   ]);
 
-/** A group of messages is defined once: parts that share one share its schema object. */
+/** Each group of messages must be defined once; parts that share a group must share its schema object. */
 function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[] {
   const shape: Readonly<Record<string, unknown>> = messages?.shape ?? {};
   return contributedMessages(parts).flatMap(({ key, by, groups }) =>
@@ -269,7 +269,7 @@ function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[
   );
 }
 
-/** Variables with another meaning: `ARCHIPEL_BASE_URL`, and all that configure the forms server. */
+/** Variables with a fixed meaning: `ARCHIPEL_BASE_URL`, and those that configure the forms server. */
 const reservedVariable = /^ARCHIPEL_(?:BASE_URL$|RELAY_)/;
 
 function serviceProblems(definition: SiteDefinition): ConfigProblem[] {

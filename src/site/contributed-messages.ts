@@ -1,4 +1,4 @@
-// Messages that come with a part of a site: each collection, section, island and form has its own groups, so that the
+// Messages that belong to parts of a site: each collection, section, island and form has its own groups, so that the
 // configuration need not list them.
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
@@ -6,21 +6,21 @@ import type { MessageGroups } from '../model/own-content.ts';
 import type { SiteDefinition } from './definition.ts';
 import { embedMessages } from './embeds/define-embed.ts';
 
-/** The parts of a site that may bring messages. */
+/** The parts of a site that may define messages. */
 export interface MessageSources extends Partial<Pick<SiteDefinition, 'embeds' | 'islands' | 'forms'>> {
   readonly collections?: Readonly<Record<string, Pick<Collection, 'messages'>>>;
   readonly sections?: Readonly<Record<string, Pick<SectionDefinition, 'messages'>>>;
 }
 
 export interface BroughtMessages {
-  /** The key of the configuration that has the part. */
+  /** The configuration key that contains the part. */
   readonly key: keyof MessageSources;
-  /** For a sentence: `the island Countdown`. */
+  /** The part, as worded in a sentence: `the island Countdown`. */
   readonly by: string;
   readonly groups: MessageGroups;
 }
 
-/** The groups of each part. A definition that is not type-checked may hold any value, which then has no groups. */
+/** Returns the message groups of each part. In a definition that is not type-checked, a value of any other kind has no groups. */
 export const contributedMessages = ({
   collections = {},
   sections = {},

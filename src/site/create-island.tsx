@@ -1,5 +1,5 @@
-// Renders an island in a template: complete HTML, which the loader hydrates in the browser by its strategy. Each island
-// is its own React root, on both sides, and gets its props and nothing else of the page.
+// Renders an island in a template: complete HTML, which the loader hydrates in the browser according to its strategy. Each
+// island is a separate React root, on the server and in the browser, and gets nothing of the page but its props.
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type * as z from 'zod';
@@ -13,20 +13,20 @@ type HydrationStrategy =
   | { readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }
   | { readonly hydrate: 'media'; readonly media: string };
 
-/** The props that a template gives: `texts` comes from the messages of the island, unless the template has others. */
+/** The props that a template passes: `texts` defaults to the messages of the island. */
 type GivenProps<Props extends object, Groups> = [keyof Groups] extends [never]
   ? Props
   : Omit<Props, 'texts'> & Partial<Pick<Props, Extract<keyof Props, 'texts'>>>;
 
-/** The properties of `<Island>`: the island, when it is hydrated, and what its component takes. */
+/** The props of `<Island>`: the island, when to hydrate it, and the props of its component. */
 export type IslandProps<Props extends object, Groups extends MessageGroups = NoGroups> = HydrationStrategy & {
-  /** What `islands/<name>/index.ts` exports by default. */
+  /** The default export of `islands/<name>/index.ts`. */
   readonly of: IslandDefinition<Props, z.ZodObject<Groups, z.core.$strict>>;
-  /** JSON: no functions, no dates, no elements. */
+  /** The props of the component, which must be JSON: no functions, no dates, no elements. */
   readonly props: GivenProps<Props, Groups>;
-  /** Distinguishes islands of the same definition on one page. */
+  /** Distinguishes several islands of the same definition on one page. */
   readonly id?: string;
-  /** The class of the element around it. */
+  /** The class of the element around the island. */
   readonly className?: string;
 };
 
@@ -38,8 +38,8 @@ interface Rendered {
 const maxRendered = 64;
 
 /**
- * The component `Island` of a site, from its islands by the names of their folders, and its hook for the view of a page. It throws a
- * TypeError for what is not one of them and for props that are not JSON: both are bugs in a template.
+ * Creates the component `Island` of a site, from its islands by folder name and its hook for the view of a page. The component throws a
+ * TypeError for an unknown island and for props that are not JSON, because both are bugs in a template.
  *
  * @example
  * ```tsx
@@ -87,7 +87,7 @@ export function createIsland(
   };
 }
 
-/** The words of an island, of all messages of a language. */
+/** Returns the words of an island from all messages of a language. */
 function textsOf({ messages: { shape } }: Pick<IslandDefinition, 'messages'>, messages: object): { readonly texts?: unknown } {
   const groups = Object.keys(shape);
   const [only] = groups;
@@ -96,7 +96,7 @@ function textsOf({ messages: { shape } }: Pick<IslandDefinition, 'messages'>, me
   return { texts: groups.length === 1 ? words(only) : Object.fromEntries(groups.map((group) => [group, words(group)])) };
 }
 
-/** Most islands have the same props on every page of a language, so they are rendered once. */
+/** Most islands have the same props on every page of a language, so the rendered HTML is cached. */
 function createRenderer() {
   const rendered = new Map<string, Rendered>();
   return ({ component }: Pick<IslandDefinition, 'component'>, props: object, prefix: string): Rendered => {

@@ -25,7 +25,7 @@ export interface DefinedCollection extends Collection {
 }
 
 /**
- * The collection of `spec`, whose functions take entries as its schema describes them.
+ * Defines a collection; the functions of `spec` get entries typed by its schema.
  *
  * @example
  * ```tsx
@@ -46,29 +46,29 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   spec as unknown as DefinedCollection;
 
 /**
- * `schema` with the keys that every entry may have, if it does not name them itself: its languages first, what search engines
- * show before its sections, the keys for search engines, parts of lists, drafts and validity dates last.
+ * Adds to `schema` the keys that every entry may have, unless it defines them itself: languages first, what search engines display
+ * before the sections, then the keys for search engines, list parts, drafts and validity dates.
  */
 function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedCollection): z.ZodType<EntryData> {
-  // A schema of another kind has to name them itself.
+  // A schema that is not a plain object has to define these keys itself.
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
   const { sections, ...own } = schema.shape;
   const all = 'meta' in own ? schema.shape : { ...own, meta, ...(sections && { sections }) };
-  // `languages` of a schema means the same as none; another list is its own.
+  // Declaring the standard `languages` is the same as omitting it; any other list is the schema's own.
   const listed = { languages: own['languages'] === undefined || own['languages'] === languages ? languagesOrAll : own['languages'] };
   const shape = { ...listed, ...all, ...listed };
   const further = { ...indexing, ...(derived && paginated), ...leavable };
-  // A clone has the checks of its original, and inherits its metadata. Zod types its definition per kind only.
+  // A clone keeps the checks of the original and inherits its metadata. Zod types the definition separately for each kind.
   const ofFiles = markdown === true ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
   const definition = { ...schema._zod.def, shape: { ...ofFiles, ...missingIn(shape, further) } };
   return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;
 }
 
-/** The `further` keys that a schema does not have yet. */
+/** Returns those `further` keys that a schema does not have. */
 const missingIn = (shape: object, further: object): object =>
   Object.fromEntries(Object.entries(further).filter(([key]) => !Object.hasOwn(shape, key)));
 
-/** `collection` with the schema that it has on a site. */
+/** Returns `collection` with its schema on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // If it is not a function, the check of the definition reports that.

@@ -3,21 +3,20 @@ import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 
-/** An island; without types, one with any props. */
+/** An island; without type arguments, one with any props. */
 export interface IslandDefinition<Props extends object = never, Messages extends z.ZodObject = z.ZodObject> {
   readonly component: (props: Props) => ReactNode;
-  /** The messages that it adds to the site. It gets them as `texts`. */
+  /** The messages of the island, which its component gets as `texts`. */
   readonly messages: Messages;
-  /** True if its pages may load its scripts before a visitor acts, however much they weigh. */
+  /** True if pages may load the island's scripts before any interaction, whatever their size. */
   readonly early?: boolean | undefined;
 }
 
-/** True for a union of at least two types. */
+/** Whether a type is a union of at least two types. */
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
 /**
- * The `texts` that the component of an island gets: the words of its only group of messages, or those of several groups by their
- * names.
+ * The `texts` prop of an island's component: the words of its only message group, or those of several groups by name.
  *
  * @example
  * ```tsx
@@ -41,22 +40,22 @@ type WithTexts<Props extends object, Groups extends MessageGroups> = [keyof Grou
     : Props;
 
 interface IslandSpec<Props extends object, Groups extends MessageGroups> {
-  /** Its `texts` have to be among those of `messages`. */
+  /** The component. The type of its `texts` must match `messages`. */
   readonly component: ((props: Props) => ReactNode) & ((props: WithTexts<NoInfer<Props>, NoInfer<Groups>>) => ReactNode);
   /**
-   * Groups of messages, which the component gets as `texts` in the language of its page: the words of the only group, or of several
-   * by their names. None by default.
+   * Message groups, which the component gets as `texts` in the language of its page: the words of the only group, or of several by
+   * name. None by default.
    */
   readonly messages?: Groups;
   /**
-   * True for an island that has to run before a visitor acts, such as a clock: its pages may load React at once. Without it, they
-   * keep to `budgets.beforeInteraction`.
+   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once. Otherwise they must
+   * respect `budgets.beforeInteraction`.
    */
   readonly early?: boolean | undefined;
 }
 
 /**
- * The island of `spec`. The browser loads its component from the file in the folder that has the folder's name.
+ * Defines an island. The browser loads its component from the file in the folder that has the folder's name.
  *
  * @example
  * ```tsx

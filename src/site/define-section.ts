@@ -7,12 +7,12 @@ import type { SectionProps } from '../model/entries/section-props.ts';
 interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'messages' | 'scaffold'> {
   readonly schema: Schema;
   readonly component: (props: SectionProps<Schema>) => ReactNode;
-  /** JSON-LD of all sections of this type on a page; there is at least one. */
+  /** Returns JSON-LD for all sections of this type on a page, of which there is at least one. */
   readonly structuredData?: (sections: readonly SectionProps<Schema>['section'][]) => readonly JsonLd[];
 }
 
 /**
- * The section of `spec`, whose functions take data as its schema describes it. Its folder names its type.
+ * Defines a section; the functions of `spec` get data typed by its schema. The name of its folder is its type.
  *
  * @example
  * ```tsx

@@ -20,7 +20,7 @@ interface DefinedService<Known> extends ServiceDefinition {
 }
 
 /**
- * The service of `spec`, whose functions take values as its schema describes them.
+ * Defines a service; the functions of `spec` get values typed by its schema.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// Makes the value that the engine uses from a site's configuration.
+// Turns the configuration of a site into the definition that the engine uses.
 import * as z from 'zod';
 import type { OwnFact } from '../model/collection.ts';
 import { ConfigError } from '../model/config-error.ts';
@@ -30,33 +30,33 @@ type Derived = 'beginPage' | 'calendar' | 'collections' | 'facts' | 'files' | 'l
 export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   extends Omit<SiteDefinition, Derived | Optional>,
     Partial<Pick<SiteDefinition, Exclude<Optional, 'budgets'>>> {
-  /** Missing budgets have their defaults: 3.2 kB before a visitor acts, 75 kB in all, no exemption. */
+  /** Limits for scripts. Defaults: 3.2 kB before any interaction, 75 kB in total, no exemption. */
   readonly budgets?: Partial<ScriptBudgets>;
-  /** By folder of content. */
+  /** Collections by folder of content. */
   readonly collections: Readonly<Record<string, DefinedCollection>>;
   /** The time zone of dates in content and on pages, by its name in the IANA database: `Europe/Berlin`; UTC if missing. */
   readonly timeZone?: string;
   /** The site's own keys of site.yaml. */
   readonly settings?: Settings;
   /**
-   * Facts that texts may name in braces in addition to contacts and prices, by name: a function that reads each from
+   * Facts that texts may name in braces in addition to contacts and prices, by name. Each function reads one from
    * the site's own keys of site.yaml.
    */
   readonly facts?: Readonly<Record<string, (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => string>>;
-  /** Additional members of the web app manifest of a language. */
+  /** Returns additional members of the web app manifest of a language. */
   readonly manifest?: (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => object;
   /**
-   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. With `{ eachLanguage: (site) => … }`, one for each language:
+   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. `{ eachLanguage: (site) => … }` makes one per language:
    * `/notes.json` and `/en/notes.json`.
    */
   readonly outputs?: Outputs<{ settings: Settings }>;
 }
 
-/** In bytes after brotli: the weight of React and one or two dialogs. */
+/** Default limits in bytes after brotli: the total is the weight of React and one or two dialogs. */
 const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, exempt: [] };
 
 /**
- * The definition of a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError.
+ * Defines a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError.
  *
  * @example
  * ```tsx
@@ -85,7 +85,7 @@ const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, ex
  */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
   const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', budgets, outputs, ...given } = config;
-  // If a section has no schema, the check of the definition reports it.
+  // The check of the definition reports a section without a schema.
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
   const lists = Object.entries(sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));
@@ -127,7 +127,7 @@ function calendarOf(timeZone: string): Calendar {
   }
 }
 
-/** The messages of the site and of its parts. If two define the same group, the check of the definition reports it. */
+/** Merges the messages of the site and of its parts. If two define the same group, the check of the definition reports it. */
 function withMessages({ messages, ...parts }: Pick<SiteConfig, 'messages'> & MessageSources): Pick<OwnSchemas, 'messages'> {
   const groups: MessageGroups = Object.assign({}, ...contributedMessages(parts).map(({ groups }) => groups), messages?.shape);
   return messages === undefined && Object.keys(groups).length === 0 ? {} : { messages: z.strictObject(groups) };

@@ -14,43 +14,43 @@ import type { EmbedDefinition } from './embeds/define-embed.ts';
 import type { FormDefinition } from './forms/definition.ts';
 
 export interface SiteDefinition extends ContentModel {
-  /** The path of the host under which the site is served: `/docs`. Without it, the site is at the root of its host. */
+  /** The path under which the host serves the site: `/docs`. If missing, the site is at the root of its host. */
   readonly basePath?: string;
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
   /**
-   * What ends the body, such as the footer and dialogs. It follows from the view alone: it is rendered once for all pages
-   * whose views say the same to it.
+   * The end of the body, such as footer and dialogs. It must depend on the view alone: it is rendered once for all pages from whose
+   * views it reads the same values.
    */
   readonly BodyEnd?: ComponentType<{ readonly view: PageView }>;
-  /** Is called before each page: the bundler counts its elements. */
+  /** Called before each page; bundled code uses it to reset its counter of elements. */
   readonly beginPage?: () => void;
   readonly budgets: ScriptBudgets;
   /**
-   * A script of at most 1 kB that runs before the first paint, named from the root of the project. Every page holds it in its
-   * head, before the stylesheet, and its hash is in the security policy.
+   * A script of at most 1 kB that runs before the first paint, named from the root of the project. It is inlined in the head of every
+   * page, before the stylesheet, and its hash is in the security policy.
    */
   readonly earlyScript?: string;
   /** The value of `color-scheme`: `light dark`. */
   readonly colorScheme: string;
-  /** The `<title>` of a page with this title of its own. */
+  /** Returns the `<title>` of a page from the page's own title. */
   readonly documentTitle: (title: string, view: PageView) => string;
-  /** Providers of content that pages show when a visitor asks for it. */
+  /** Providers of content that pages load when a visitor asks for it. */
   readonly embeds?: readonly EmbedDefinition[];
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
-  /** Where the site is served: the build writes the files that these hosts read; nginx if missing. */
+  /** Where the site is served. The build writes the files that these hosts read; nginx if missing. */
   readonly hosts?: readonly Host[];
-  /** By the names of their folders. */
+  /** Islands by folder name. */
   readonly islands: Readonly<Record<string, IslandDefinition>>;
-  /** Additional members of the web app manifest of a language, from the settings in site.yaml. */
+  /** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
   /**
-   * How long files in `assets/` stay that a new build does not have, for pages that are open meanwhile: days, and builds
-   * that left files out. Seven and twenty if missing; `{ days: 0, builds: 0 }` keeps none.
+   * How long files in `assets/` are retained after a build no longer produces them, for pages that are still open: a number of days and
+   * of builds. Seven and twenty if missing; `{ days: 0, builds: 0 }` retains none.
    */
   readonly keepAssets?: { readonly days: number; readonly builds: number };
-  /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
+  /** The key of the message that is the heading of the page at a redirected URL; if missing, the heading is the new URL. */
   readonly movedMessage?: string;
   /**
    * Further files made from content, by their paths in the output: `{ '/events.ics': (site) => … }`. `{ eachLanguage: (site) => … }`
@@ -58,40 +58,40 @@ export interface SiteDefinition extends ContentModel {
    */
   readonly outputs?: Outputs;
   /**
-   * Origins of other sites from which pages may load something, by its kind: `{ script: ['https://stats.example.org'] }`. Without
-   * it, a page that would is an error.
+   * Other origins from which pages may load files, by kind: `{ script: ['https://stats.example.org'] }`. Loading from any other
+   * origin is an error.
    */
   readonly policy?: AllowedOrigins;
-  /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; if missing, it depends on `hosts`. */
+  /** Whether a build also writes compressed files (`.br`, `.gz`), for servers that look for them; if missing, it depends on `hosts`. */
   readonly precompress?: boolean;
   /**
-   * Whether browsers may prerender the page that a link leads to while the pointer rests on the link. Islands wait until
-   * the visitor sees the page; scripts of the site have to.
+   * Whether browsers may prerender a page while the pointer hovers over a link to it. Islands wait until the visitor sees the page;
+   * scripts of the site must do the same.
    */
   readonly prerenderOnHover?: boolean;
   /**
-   * What sitemap.xml says of pages beside their URLs. `lastmod: 'git'` names when each page was changed last, as far as the
-   * history of the repository tells: the same content in another repository, or in none, has other dates.
+   * What sitemap.xml contains besides URLs. `lastmod: 'git'` adds when each page last changed, if the history of the repository
+   * contains it: the same content in another repository, or in none, has other dates.
    */
   readonly sitemap?: { readonly lastmod?: 'git' };
-  /** JSON-LD of the site, for each page. */
+  /** Returns JSON-LD about the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
   /**
-   * Changes a finished page, such as by plugins of rehype, before it is audited: returns another tree, or changes the one that it
-   * gets. It follows from the tree and the view alone. Islands hydrate what is in their elements: leave that as it is.
+   * Changes a finished page before it is audited, for example with rehype plugins: returns another tree, or modifies the one it
+   * gets. The result must depend on the tree and the view alone. Leave the content of islands unchanged, because it is hydrated.
    */
   readonly transformPage?: (page: Root, view: PageView) => Root | undefined;
-  /** How link-preview images look; without it, none are drawn. */
+  /** How link-preview images look; if missing, none are drawn. */
   readonly preview?: Previews;
 }
 
-/** Returns the content of a further file: text, bytes, or data for a file whose name ends in `json`. It follows from the view alone. */
+/** Returns the content of a further file: text, bytes, or data for a file whose name ends in `json`. It must depend on the view alone. */
 export type MakeOutput<Own extends OwnSchemas = OwnSchemas> = (site: OutputView<Own>) => string | Uint8Array | SyncData;
 
-/** Lists and objects of JSON. Interfaces have no index signature, so that the build checks what is in them. */
+/** Lists and objects of JSON, but no promises. Interfaces have no index signature, so the types of the members are checked by the build. */
 type SyncData = object & { readonly then?: never };
 
-/** By path. */
+/** Output functions by path. */
 export type Outputs<Own extends OwnSchemas = OwnSchemas> = Readonly<
   Record<string, MakeOutput<Own> | { readonly eachLanguage: MakeOutput<Own> }>
 >;
@@ -105,13 +105,13 @@ export interface PreviewStyle {
 }
 
 interface Previews extends PreviewStyle {
-  /** The image of a page; `address` is the URL of the site as people write it. */
+  /** Returns the image of a page; `address` is the URL of the site as people write it. */
   readonly draw: (view: PageView, address: string) => Preview;
 }
 
 /** The inputs for the JSON-LD of the site itself. */
 export interface SiteJsonLdTools {
-  /** The URL of the site, without a slash at the end. */
+  /** The URL of the site, without a trailing slash. */
   readonly baseUrl: string;
   /** The path of the site's icon. */
   readonly icon: string | undefined;
@@ -123,11 +123,11 @@ interface PreviewFont {
   readonly file: string;
 }
 
-/** The contents of a link-preview image. */
+/** The content of a link-preview image. */
 export interface Preview {
   /** A CSS colour. */
   readonly accent: string;
-  /** The layers upon the backdrop, from below. Equal layers of several pages are drawn once. */
+  /** Returns the layers above the backdrop, from bottom to top. Layers that several pages share are drawn once. */
   readonly layers: () => readonly PreviewLayer[];
 }
 
@@ -137,62 +137,62 @@ export interface PreviewLayer {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** An SVG drawing without text, or elements with inline styles, for satori. Parts outside of the rectangle are cut off. */
+  /** An SVG drawing without text, or elements with inline styles, for satori. Parts outside the rectangle are cut off. */
   readonly content: ReactElement;
 }
 
 /** Limits for the scripts of a page, in bytes after brotli. */
 export interface ScriptBudgets {
-  /** Before a visitor does anything, on pages without an island or a script of `exempt`. */
+  /** The limit before any interaction, on pages without an island or script in `exempt`. */
   readonly beforeInteraction: number;
-  /** All that a page may ever load. */
+  /** The limit for all scripts that a page may ever load. */
   readonly whole: number;
-  /** Islands and scripts that may load at once; islands set `early` in their definition. */
+  /** Islands and scripts that may load at once; islands with `early` in their definition are included. */
   readonly exempt: readonly string[];
 }
 
 /** The sizes of scripts, and which page loads which. Files are named by their path in the output. */
 export interface Scripts {
-  /** Bytes after brotli. */
+  /** The size of each file in bytes after brotli. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** The source of the early script, which every page holds. */
+  /** The source of the inline script of every page. */
   readonly early?: string;
   /** Files that every page loads. */
   readonly layout: readonly string[];
-  /** Files of scripts that some pages ask for, by name. */
+  /** Files of scripts that some pages request, by name. */
   readonly own?: Readonly<Record<string, readonly string[]>>;
-  /** Files that a page with islands loads as well. */
+  /** Files that every page with islands loads as well. */
   readonly loader: readonly string[];
-  /** Files that each island loads when it hydrates, React among them. */
+  /** Files that each island loads when it hydrates, including React. */
   readonly islands: Readonly<Record<string, readonly string[]>>;
   /** Files that each island may load later. */
   readonly later: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A definition whose body shows examples, for the gallery. */
+/** A definition whose body displays examples, for the gallery. */
 export interface GalleryDefinition extends SiteDefinition {
   /**
-   * Examples by path from the project: `/templates/sections/hero/examples.yaml` holds sections; in the folder of a
-   * collection, one of its entries.
+   * Examples by path from the project: `/templates/sections/hero/examples.yaml` contains sections; an examples file in the folder of
+   * a collection contains one of its entries.
    */
   readonly examples: Readonly<Record<string, string>>;
   /** Files that examples name as assets, as data URLs by path from the project: `/templates/sections/demo/ringing-tone.mp3`. */
   readonly exampleAssets?: Readonly<Record<string, string>>;
-  /** Parts that are shown without content of their own, and the names of their examples. */
+  /** Parts that are displayed without content of their own, and the names of their examples. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The URLs of styles, fonts and browser code, as bundled; a project may have none of each. */
+/** The URLs of styles, fonts and browser code, as bundled. A project may have none of these. */
 export interface AssetUrls {
-  /** Parts in the head of pages. */
+  /** The inline script of every page. */
   readonly early?: EarlyScript;
   readonly stylesheet: string | undefined;
   readonly script: string | undefined;
-  /** For pages with islands. */
+  /** The loader script, for pages with islands. */
   readonly loader: string | undefined;
-  /** The script and the styles, by name, for pages with an element that has `data-script="player"`. */
+  /** Scripts and their styles by name, for pages with an element that has `data-script="player"`. */
   readonly scripts?: Readonly<Record<string, readonly string[]>>;
-  /** The stylesheet, by name, for pages with an element that has `data-sheet="roof"`. */
+  /** Stylesheets by name, for pages with an element that has `data-sheet="roof"`. */
   readonly sheets?: Readonly<Record<string, string>>;
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];

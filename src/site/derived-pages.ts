@@ -1,15 +1,14 @@
-// For functions that derive entries from others: the types of their input, and lists in parts.
+// For functions that derive entries from others: the types of their input, and the division of lists into pages.
 import type { EntrySchema, Value } from '../model/collection.ts';
 
-/** An entry as functions that derive others get it: valid, in all languages. */
+/** An entry as input of functions that derive others: validated, in all languages. */
 interface GivenEntry<Data> {
   readonly id: string;
   readonly data: Data;
 }
 
 /**
- * The entries of collections by the names of their folders, by the schemas of these: what `entries` of `derived` is given. Drafts
- * are not among them.
+ * The input of `entries` in `derived`: the entries of each collection by folder name, typed by their schemas. Drafts are excluded.
  *
  * @experimental
  * @example
@@ -45,17 +44,17 @@ export type EntriesOf<Schemas extends Readonly<Record<string, EntrySchema>>> = {
   readonly [Folder in keyof Schemas]: readonly GivenEntry<Value<Schemas[Folder]>>[];
 };
 
-/** One of the parts of a longer list. */
+/** One part of a longer list. */
 interface ListPart<Item> {
-  /** From 1. */
+  /** The number of this part, from 1. */
   readonly number: number;
-  /** How many parts there are. */
+  /** The number of parts. */
   readonly count: number;
   readonly items: readonly Item[];
 }
 
 /**
- * A list in parts of at most `size` items, for a page each; an empty list is one empty part.
+ * Divides a list into parts of at most `size` items, for a page each; an empty list becomes one empty part.
  *
  * @experimental
  * @example

@@ -3,6 +3,6 @@ import type { Plugin } from 'esbuild';
 
 /** The exports of `esbuild.config.ts`: options for the bundler of templates and scripts. */
 export interface EsbuildConfig {
-  /** For templates, islands and stylesheets alike; they come before the engine's own. */
+  /** Plugins for templates, islands and stylesheets alike; they run before the engine's own. */
   readonly plugins: readonly Plugin[];
 }

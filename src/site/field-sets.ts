@@ -1,9 +1,9 @@
-// Keys that belong together, for schemas of sites: `z.strictObject({ ...fieldSets.heading, text })`.
+// Groups of keys for schemas of sites: `z.strictObject({ ...fieldSets.heading, text })`.
 import { anchor, heading, lasting, lastingHeading, optionalHeading } from '../model/entries/heading.ts';
 import { dated, reviewed } from '../model/time/dated.ts';
 
 /**
- * Keys that belong together, to be spread into a schema.
+ * Groups of keys, to be spread into a schema.
  *
  * @example
  * ```tsx
@@ -13,18 +13,18 @@ import { dated, reviewed } from '../model/time/dated.ts';
  * ```
  */
 export const fieldSets = {
-  /** An `id` for links, and the days between which a section is shown. */
+  /** An `id` for links, and the dates between which a section is displayed. */
   anchor,
-  /** The days between which something is shown, and the day by which it has to be reviewed. */
+  /** The dates between which a block is displayed, and the date by which it has to be reviewed. */
   dated,
   /** `anchor`, and kicker, title and lead of a section. */
   heading,
-  /** An `id` of a section that its page cannot do without, and the day of its review. */
+  /** An `id` and the review date of a section that its page cannot do without. */
   lasting,
-  /** `lasting`, and words that may be left out. */
+  /** `lasting`, and optional heading texts. */
   lastingHeading,
-  /** `anchor`, and words that may be left out. */
+  /** `anchor`, and optional heading texts. */
   optionalHeading,
-  /** The day by which something has to be reviewed. */
+  /** The date by which a block has to be reviewed. */
   reviewed,
 };

@@ -1,9 +1,9 @@
-// Props of islands are serialized as JSON, so they must not contain values that JSON would change.
+// Checks the props of islands, which are serialized as JSON and so must not contain values that JSON would change.
 
-/** The path in `value` of something that JSON cannot represent: `ends: Date`. Undefined if everything is JSON. */
+/** Returns the path in `value` of something that JSON cannot represent: `ends: Date`; undefined if everything is JSON. */
 export function findNotJson(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
-  // For a component as for JSON, an undefined property is a missing one.
+  // An undefined property is the same as a missing one, for a component as well as in JSON.
   if (value === undefined) return path === '' || path.endsWith(']') ? `${path}: undefined` : undefined;
   if (Array.isArray(value)) return first(value.map((item, index) => findNotJson(item, `${path}[${index}]`)));
   if (isPlain(value)) return first(Object.entries(value).map(([key, item]) => findNotJson(item, path === '' ? key : `${path}.${key}`)));

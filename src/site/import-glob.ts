@@ -1,7 +1,7 @@
 // The type of `import.meta.glob`, for the configuration and the templates of a site.
 
 interface GlobOptions {
-  /** Takes one export of each module: `default`. */
+  /** Selects one export of each module: `default`. */
   readonly import?: string;
   /** `?raw` returns the text of each file, `?inline` its bytes as a data URL. */
   readonly query?: '?raw' | '?inline';
@@ -13,7 +13,7 @@ declare global {
   interface ImportMeta {
     /** The modules that match, by path. Archipel's bundler and Vitest replace this call with them. */
     glob<Module = unknown>(glob: Glob, options: GlobOptions & { readonly eager: true }): Record<string, Module>;
-    /** The same, but each module is loaded when its function is called. */
+    /** Like the above, but each module is loaded when its function is called. */
     glob<Module = unknown>(glob: Glob, options?: GlobOptions & { readonly eager?: false }): Record<string, () => Promise<Module>>;
   }
 }

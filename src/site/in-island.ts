@@ -1,9 +1,9 @@
-// Whether an island is being rendered. Its elements are hydrated, and may have handlers; those of templates may not.
+// Tracks whether an island is being rendered. Its elements are hydrated and may have event handlers; those of templates may not.
 
 const state = { depth: 0 };
 
 /**
- * True while an island is rendered.
+ * Returns whether an island is being rendered.
  *
  * @experimental
  * @example
@@ -15,7 +15,7 @@ const state = { depth: 0 };
  */
 export const isInIsland = (): boolean => state.depth > 0;
 
-/** The result of `render`, during which an island is being rendered. */
+/** Returns the result of `render`, and marks everything it renders as part of an island. */
 export function inIsland<T>(render: () => T): T {
   state.depth += 1;
   try {

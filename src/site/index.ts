@@ -50,7 +50,7 @@ export { field } from './forms/field.ts';
 export { formProps } from './forms/form-props.ts';
 export type { FormMail } from './forms/mail.ts';
 export { serveForm } from './forms/serve-form.ts';
-/** For the JSX runtime of templates. */
+/** Used by the JSX runtime of templates. */
 export { isInIsland } from './in-island.ts';
 export { type ListOptions, list, neighboursOf } from './list.ts';
 export { Picture, type PictureProps } from './picture.tsx';

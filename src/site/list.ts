@@ -1,5 +1,5 @@
-// Lists of entries in templates: of any collection, in layouts and sections alike. What a list has read is recorded like
-// everything else that a page reads.
+// Lists of entries in templates: of any collection, in layouts and sections alike. The reads of a list are recorded like all other
+// reads of a page.
 
 import type { CardView } from '../model/entries/entry.ts';
 import type { PageView } from '../model/view.ts';
@@ -9,21 +9,21 @@ type Compare<Entry> = (one: Entry, other: Entry) => number;
 
 /** Which entries `list` returns, and in which order. */
 export interface ListOptions<Fields extends object> {
-  /** The `card` of the collection, from which the entries of the list have their types. */
+  /** The `card` function of the collection, which determines the type of the list's entries. */
   readonly card: (entry: never) => Fields;
-  /** True for the entries to keep. */
+  /** Returns true for entries to include. */
   readonly where?: (entry: CardView<Fields>) => boolean;
   /** The field to sort by, smallest first, or a comparison; the `order` of the entries if missing. */
   readonly sort?: (keyof CardView<Fields> & string) | Compare<CardView<Fields>>;
-  /** True to begin with the last by `sort`. */
+  /** True to reverse the order of `sort`. */
   readonly descending?: boolean;
-  /** The maximum number. */
+  /** The maximum number of entries. */
   readonly limit?: number;
 }
 
 /**
- * The entries of a collection in the language of the page, as its `card` returns them, each with its `id` and its `link`. Throws
- * where the site has no such collection, or the collection has no `card`.
+ * Returns the entries of a collection in the language of the page, as its `card` returns them, each with its `id` and its `link`. Throws
+ * if the site has no such collection, or the collection has no `card`.
  *
  * @example
  * ```tsx
@@ -50,7 +50,7 @@ export function list<Fields extends object>(
 ): readonly CardView<Fields>[] {
   const all = Object.hasOwn(cards, collection) ? cards[collection] : undefined;
   if (all === undefined) throw new Error(`list: there is no collection "${collection}" with a card. ${wayOf(Object.keys(cards))}`);
-  // The engine makes them with the `card` of the collection.
+  // The engine creates these with the `card` of the collection.
   const entries = all as unknown as readonly CardView<Fields>[];
   return condition(() => {
     const kept = where === undefined ? [...entries] : entries.filter(where);
@@ -72,12 +72,12 @@ function compareBy<Entry extends object>(sort: (keyof Entry & string) | Compare<
   const collator = new Intl.Collator(tag, { numeric: true });
   return (one, other) => {
     const [a, b]: readonly unknown[] = [one[sort], other[sort]];
-    // Entries without the field come last in both directions.
+    // Entries without the field come last in either direction.
     return a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : sign * compare(a, b, collator);
   };
 }
 
-/** Compares numbers and dates by size, anything else as text of a language. */
+/** Compares numbers and dates by value, anything else as text in a language. */
 function compare(one: unknown, other: unknown, collator: Intl.Collator): number {
   const [a, b] = [sizeOf(one), sizeOf(other)];
   return a === undefined || b === undefined ? collator.compare(String(one), String(other)) : a - b;
@@ -87,7 +87,8 @@ const sizeOf = (value: unknown): number | undefined =>
   typeof value === 'number' || value instanceof Date || typeof value === 'boolean' ? Number(value) : undefined;
 
 /**
- * The entries before and after the one with this id; undefined at the ends of the list, both if the list lacks the entry.
+ * Returns the entries before and after the one with this id; undefined at the ends of the list, and both undefined if the entry is not
+ * in it.
  *
  * @example
  * ```tsx

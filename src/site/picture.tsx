@@ -1,20 +1,20 @@
-// An image of content in the formats and widths that the build has made: the browser chooses one.
+// Renders an image of content in the formats and widths that the build has encoded; the browser chooses one.
 import type { ImageView } from '../model/references/image.ts';
 
-/** The properties of `<Picture>`. */
+/** The props of `<Picture>`. */
 export interface PictureProps {
   readonly of: ImageView;
   /** The alternative text; empty for a decorative image. */
   readonly alt: string;
   readonly className?: string | undefined;
-  /** The width on different screens, if a page shows the image in another width than its schema defines. */
+  /** The width on different screens, if it differs from the one in the image's schema. */
   readonly sizes?: string | undefined;
-  /** True if it is visible without scrolling: it is loaded with priority, and not lazily. */
+  /** True if the image is visible without scrolling: it is then loaded with priority instead of lazily. */
   readonly first?: boolean | undefined;
 }
 
 /**
- * An image in the formats and widths of its schema.
+ * Renders an image in the formats and widths of its schema.
  *
  * @example
  * ```tsx

@@ -5,14 +5,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 interface ProseProps {
-  /** A value of `prose` of a view. */
+  /** The prose to render, from `prose` of a view. */
   readonly of: Root;
   /** Replacements for elements, and the components that MDX may use, by name. */
   readonly components?: Readonly<Record<string, (props: never) => ReactNode>>;
 }
 
 /**
- * The elements of a prose text. Its links have been resolved already.
+ * Renders a prose text, whose links have already been resolved.
  *
  * @example
  * ```tsx

@@ -1,10 +1,10 @@
-// React does not report which component returned a value that it cannot render. A page that fails is rendered once more with
-// elements that record their components.
+// Finds the component that returned a value React cannot render, which React does not report. If a page fails, it is rendered again
+// with elements that record their components.
 import { createElement, isValidElement, type ReactNode } from 'react';
 
 export type Component = (props: object) => ReactNode;
 
-/** The errors thrown while elements were rendered. */
+/** An error thrown while elements were rendered. */
 export class ElementError extends Error {
   override readonly name = 'ElementError';
 
@@ -17,10 +17,10 @@ export class ElementError extends Error {
   }
 }
 
-/** Elements of an island are rendered by the engine's code in the bundle of the site, which has this class a second time. */
+/** Checks by name, because islands are rendered by the engine's code inside the site's bundle, which has its own copy of this class. */
 export const isElementError = (thrown: unknown): thrown is ElementError => thrown instanceof Error && thrown.name === 'ElementError';
 
-/** The result of `render` for `node`. Throws an ElementError. */
+/** Returns the result of `render` for `node`. If rendering fails, throws an ElementError. */
 export function renderChecked(node: ReactNode, render: (node: ReactNode) => string): string {
   try {
     return render(node);
@@ -29,7 +29,7 @@ export function renderChecked(node: ReactNode, render: (node: ReactNode) => stri
   }
 }
 
-/** The error of `render` with checked elements; if there is none, `thrown`, the error without. */
+/** Renders again with checked elements and returns the error; if it does not occur again, returns one for `thrown`. */
 export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unknown, thrown: unknown): ElementError {
   try {
     render((node) => checked(node, undefined));
@@ -45,7 +45,7 @@ interface Owner {
   readonly depth: number;
 }
 
-/** No page has components as deep as this. */
+/** Maximum nesting of components; no page comes near it. */
 const maxOwners = 400;
 
 const listOf = (owner: Owner | undefined): readonly Component[] =>
@@ -53,7 +53,7 @@ const listOf = (owner: Owner | undefined): readonly Component[] =>
 
 const nameOf = (owner: Owner | undefined): string => owner?.component.name || 'A component';
 
-/** `node` with its components checked as they render. Throws an ElementError if React could not render it. */
+/** Wraps the components in `node` so that each is checked when it renders. Throws an ElementError if React cannot render a value. */
 function checked(node: ReactNode, owner: Owner | undefined): ReactNode {
   const refuse = (what: string): never => {
     throw new ElementError(new TypeError(`${nameOf(owner)} ${what}`), listOf(owner));
@@ -82,7 +82,7 @@ function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactN
   return refuse(`shows an object${keys === '' ? '' : ` with the keys ${keys}`}, where an element or a text belongs`);
 }
 
-/** `component`, which records its elements, and that it was rendering when it throws. */
+/** Wraps `component` so that it records its elements, and is named in an error that it throws. */
 function noting(component: Component, outer: Owner | undefined): Component {
   const owner: Owner = { component, outer, depth: (outer?.depth ?? 0) + 1 };
   return (props) => {
@@ -91,7 +91,7 @@ function noting(component: Component, outer: Owner | undefined): Component {
       return checked(component(props), owner);
     } catch (thrown) {
       if (!isElementError(thrown)) throw new ElementError(thrown, listOf(owner));
-      // The elements of an island are rendered on their own.
+      // The elements of an island are rendered separately, so their error may already name this component.
       throw thrown.components.includes(component) ? thrown : new ElementError(thrown.cause, [...thrown.components, ...listOf(owner)]);
     }
   };

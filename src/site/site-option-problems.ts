@@ -1,10 +1,10 @@
-// Options of a site that do not exist, or whose value the engine cannot read: a definition that is not type-checked may have any.
+// Finds options of a site that do not exist, or whose value the engine cannot use, because a definition may not be type-checked.
 import type { ConfigProblem } from '../model/config-error.ts';
 import { hostNames } from '../model/hosts.ts';
 import type { SiteDefinition } from './definition.ts';
 import { unknownOptions } from './unknown-options.ts';
 
-/** The problems with the options of a site, each at its key. */
+/** Returns the problems with the options of a site, each at its key. */
 export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigProblem[] => [
   ...unknownOptions('site', definition).map(({ option, text }) => ({ key: option, text })),
   ...(typeof definition.Body === 'function' ? [] : [{ key: 'Body', text: 'the site has no component Body, which is around each page' }]),
@@ -12,7 +12,7 @@ export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigP
   ...budgetProblems(definition),
 ];
 
-/** `locales` from elsewhere than `createLocales` has no languages that the engine could use. */
+/** A `locales` value that was not created by `createLocales` lacks the languages that the engine needs. */
 export const localesProblem = ({ locales }: Partial<SiteDefinition>): ConfigProblem | undefined =>
   typeof locales === 'object' && typeof locales.of === 'function'
     ? undefined
@@ -25,7 +25,7 @@ function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] 
     .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is no host that archipel knows; there are ${known.join(', ')}` }));
 }
 
-/** Limits that are not numbers would limit nothing. */
+/** A limit that is not a number would have no effect. */
 const budgetProblems = ({ budgets }: Partial<SiteDefinition>): ConfigProblem[] =>
   (['beforeInteraction', 'whole'] as const)
     .filter((limit) => budgets !== undefined && !(Number(budgets[limit]) >= 0 && typeof budgets[limit] === 'number'))

@@ -1,4 +1,4 @@
-// Entries that a source returns → texts of YAML, which every later stage reads like files.
+// Turns entries that a source returns into YAML texts, which every later stage reads like files.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
@@ -7,7 +7,7 @@ import { idPattern } from '../model/references/names.ts';
 
 /** An entry from code, under the name that its file would have. */
 export interface SourcedEntry {
-  /** From the content folder: `plans/basic.yaml`. */
+  /** The path from the content folder: `plans/basic.yaml`. */
   readonly file: string;
   readonly id: string;
   /** The data as JSON, which is YAML. */
@@ -20,14 +20,14 @@ export interface SourcedEntry {
 interface SourcedText {
   readonly file: string;
   readonly text: string;
-  /** The file that has it line for line. */
+  /** The file that contains the text line for line. */
   readonly from?: string;
 }
 
-/** The entries of one source, in the order of their ids, and the errors of its result. */
+/** The entries of one source, sorted by id, and the problems of its result. */
 export interface SourcedEntries {
   readonly entries: readonly SourcedEntry[];
-  /** Their files are named from the root of the project. */
+  /** Findings whose files are named from the root of the project. */
   readonly problems: readonly Finding[];
 }
 
@@ -54,7 +54,7 @@ export function sourcedEntries(collection: string, returned: unknown, origin: Re
   return { entries: [...entries.values()].sort((one, other) => byCodeUnits(one.file, other.file)), problems };
 }
 
-/** The texts of an entry in the order of their languages; undefined for what are none. */
+/** Returns the texts of an entry in the order of their languages, or undefined if `written` is not a set of texts. */
 function textsOf(name: string, written: unknown): readonly SourcedText[] | undefined {
   if (written === undefined) return [];
   const texts = Object.entries(asRecord(written)).map(([locale, each]) => {
@@ -66,11 +66,11 @@ function textsOf(name: string, written: unknown): readonly SourcedText[] | undef
   return found.length === texts.length && found.length > 0 ? found.sort((one, other) => byCodeUnits(one.file, other.file)) : undefined;
 }
 
-/** The data of an entry with the name of its text, as front matter has it. */
+/** Returns the data of an entry with the name of its text added, as in front matter. */
 const withText = (data: unknown, markdown: string): unknown =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, markdown } : data;
 
-/** A place as findings have it. */
+/** Converts a place to the form that findings use. */
 export const inFile = ({ file, line, column }: Required<EntryPlace>) => ({
   file,
   range: { line, column, endLine: line, endColumn: column + 1 },
@@ -87,7 +87,7 @@ function placeIn(at: unknown): Required<EntryPlace> | undefined {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** An object as JSON; undefined for anything else, and for what JSON cannot hold, such as a circle. */
+/** Returns an object as JSON, or undefined for anything else and for what JSON cannot represent, such as a cycle. */
 function jsonOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   try {

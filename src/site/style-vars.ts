@@ -1,12 +1,13 @@
-// Custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>`. The build writes the stylesheet that gives them to the element.
+// Custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>`. The build writes the stylesheet that sets them on the
+// element.
 import { type ColorFunction, isPropertyName, isStyleValue, type Unit, valuesAttribute } from '../model/output/style-values.ts';
 
 /** A number, a quantity such as `40%`, or a colour such as `#0b6068`. */
 export type StyleValue = number | `${number}${Unit}` | `#${string}` | `${ColorFunction}(${string})`;
 
 /**
- * The attribute with which an element has these custom properties, in any order; those that are undefined are left out. Throws a
- * TypeError for what is no custom property, and for what cannot be its value, such as a word from content where a colour belongs.
+ * Returns the attribute that sets these custom properties on an element, in any order; undefined ones are omitted. Throws a TypeError for
+ * a name that is not a custom property, and for an invalid value, such as a word from content in place of a colour.
  *
  * @example
  * ```tsx

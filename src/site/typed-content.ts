@@ -8,7 +8,7 @@ import type { OutputView } from '../model/output-view.ts';
 import type { Bringing, MessageGroups, NoGroups, OwnSchemas } from '../model/own-content.ts';
 import type { PageView } from '../model/view.ts';
 
-/** A collection as far as types go: its folder, and the schema that its entries were validated with. */
+/** The parts of a collection that matter for types: its folder and the schema of its entries. */
 export interface CollectionType<Schema extends EntrySchema> {
   readonly folder: string;
   readonly schema: Schema;
@@ -24,8 +24,8 @@ interface TypeView {
 }
 
 /**
- * The view of a page or of a further file with the types of what a site with these schemas adds; of a page also with those of the
- * messages of a part of the site.
+ * Returns the view of a page or of a further file, typed by the schemas that a site adds; for a page, optionally also by the message
+ * groups of a part of the site.
  *
  * @example
  * ```tsx
@@ -41,7 +41,7 @@ export const typedView: TypeView = (view: unknown) =>
   view as never;
 
 /**
- * The entry of a page, where the page is of this collection.
+ * Returns the entry of a page if it belongs to this collection, otherwise undefined.
  *
  * @example
  * ```tsx
@@ -61,7 +61,7 @@ export const entryOf = <Schema extends EntrySchema>(
   content.collection === folder ? (content.entry as unknown as EntryView<Value<Schema>>) : undefined;
 
 /**
- * Returns the `sections` of this type, whose schema is `Schema`.
+ * Returns those of `sections` that have this type, whose schema is `Schema`.
  *
  * @example
  * ```tsx

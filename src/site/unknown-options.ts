@@ -1,4 +1,4 @@
-// Unknown options of a part of a site. TypeScript only reports of such an object that its functions do not fit.
+// Finds unknown options of a part of a site. TypeScript would only report that the functions of the object do not match.
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
@@ -85,7 +85,7 @@ const optionsOf = {
   }),
 };
 
-/** What options were called before, and what other generators call them. */
+/** Former names of options, and their names in other generators. */
 const otherNames: Readonly<Record<keyof typeof optionsOf, Readonly<Record<string, string>>>> = {
   collection: {
     Layout: 'component',
@@ -100,7 +100,7 @@ const otherNames: Readonly<Record<keyof typeof optionsOf, Readonly<Record<string
   site: { Layout: 'Body', layout: 'Body', base: 'basePath', blocks: 'sections', csp: 'policy', i18n: 'locales', languages: 'locales' },
 };
 
-/** Each unknown option of `part`, with the words for a message. */
+/** Returns each unknown option of `part`, with a suggestion for the message. */
 export const unknownOptions = (kind: keyof typeof optionsOf, part: object): readonly { readonly option: string; readonly text: string }[] =>
   Object.keys(part)
     .filter((option) => !optionsOf[kind].includes(option))

@@ -9,7 +9,7 @@ import { computed } from './reads/reads.ts';
 interface FileRow {
   /** The fingerprint of its text. */
   readonly version: string;
-  /** By query: the fingerprint of its other inputs, and the result. */
+  /** By query name: the fingerprint of the query's other inputs, and the packed result. */
   readonly results: Readonly<Record<string, readonly [from: string, packed: unknown]>>;
 }
 
@@ -24,7 +24,7 @@ export interface ContentVersion {
   readonly versionOf: (file: string) => string | undefined;
 }
 
-/** The snapshot of an earlier process, and what its fingerprints were made with. */
+/** The snapshot of an earlier process, and what this process needs to compare fingerprints with it. */
 export interface CachedFiles {
   readonly snapshot: FilesSnapshot | undefined;
   readonly digest: Digest;
@@ -35,10 +35,10 @@ export interface CachedFiles {
 }
 
 export interface FileResults {
-  /** Starts a version of the content. Versions share what they have computed of equal texts. */
+  /** Starts a version of the content. Versions share results that were computed from equal texts. */
   readonly begin: (content: ContentVersion, previous: CachedFiles) => void;
   readonly queries: QueryCache;
-  /** The files that were parsed, because no result for their text was stored. */
+  /** The files that were parsed because the snapshot had no result for their text. */
   readonly parsed: () => readonly string[];
   /** The snapshot of all files read so far. Rows without additions are the same objects as in the previous snapshot. */
   readonly snapshot: () => FilesSnapshot;
@@ -59,7 +59,7 @@ interface NewResult {
 interface FileState {
   readonly file: string;
   readonly version: string;
-  /** The data of the file at this version in the snapshot. Other threads add to it while they work. */
+  /** The data of the file at this version in the snapshot. It can change: other threads add to it while they work. */
   readonly row: () => FileRow | undefined;
   readonly added: Map<string, NewResult>;
 }
@@ -70,13 +70,13 @@ function rowIn(snapshot: CachedFiles['snapshot'], { file, version }: Pick<FileSt
   return row?.version === version ? row : undefined;
 }
 
-/** Wraps `cache` so that results are looked for in a snapshot before they are computed. */
+/** Wraps `cache` so that it searches the snapshot before it computes a result. */
 export function createFileResults(cache: QueryCache): FileResults {
   let content: ContentVersion = { texts: new Map(), versionOf: () => undefined };
   let previous: CachedFiles | undefined;
   let fingerprint: (values: readonly unknown[]) => string = () => '';
   const states = new Map<string, FileState>();
-  /** The state of the file that a value is a part of. */
+  /** The file state to which a value belongs, for values that are part of a file. */
   let owners = new WeakMap<object, FileState>();
   const stateOf = (file: string): FileState | undefined => {
     const version = content.versionOf(file);
@@ -136,9 +136,9 @@ interface Requested<Input, T> {
   readonly isRecorded: boolean;
   readonly query: Query<Input, T>;
   readonly state: FileState;
-  /** The fingerprint of the other inputs. */
+  /** Returns the fingerprint of the other inputs. */
   readonly others: () => string;
-  /** Whether the other reads of a result would be the same. */
+  /** Returns whether the other recorded reads of a result would return the same values. */
   readonly isSame: ((result: T) => boolean) | undefined;
 }
 
@@ -151,7 +151,7 @@ function resolve<Input, T>(
   if (stored === undefined) return recompute();
   const { results = {} } = state.row() ?? {};
   const own = state.added.get(name);
-  // Results of this query come only from its own `recompute`.
+  // No cast can go wrong here: results of this query come only from its own `recompute`.
   if (own !== undefined && Object.is(own.input, input) && own.from === others() && isSame(own.result as T)) return own.result as T;
   const found = own === undefined ? results[name] : undefined;
   if (found !== undefined && found[0] === others()) {
@@ -178,12 +178,12 @@ function rowOf({ file, version, row: find, added }: FileState): readonly (readon
     else if (isRequired) return [];
     else delete results[name];
   }
-  // In one order, no matter which thread has computed them.
+  // Sorted, so that the order does not depend on which thread computed them.
   const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1));
   return [[file, { version, results: Object.fromEntries(sorted) }]];
 }
 
-/** Returns a function that returns the fingerprint of values; code has none of its own. */
+/** Returns a function that computes the fingerprint of a list of values. Code has no fingerprint. */
 function fingerprinter({ digest, code }: CachedFiles): (values: readonly unknown[]) => string {
   const digests = new Map<unknown, string>();
   const collections = (_: string, part: unknown): unknown => (part instanceof Map || part instanceof Set ? [...part] : part);

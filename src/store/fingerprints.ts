@@ -1,19 +1,19 @@
-// A fingerprint is a short text that represents the content at a node: equal fingerprints, equal content. It covers as much of
-// the content as the reads of the node depend on.
+// A fingerprint is a short text that represents the content of a node: nodes with equal fingerprints have equal content. A
+// fingerprint covers only the aspects that the node's readers depend on.
 import { how, type Path } from './reads/reads.ts';
 import { partKeyOf } from './reads/track.ts';
 
-/** Hashes a text in a few characters. */
+/** Returns a short hash of a text. */
 export type Digest = (text: string) => string;
 
-/** The file whose content is the entire value at `path` and below; undefined if there is none. */
+/** Returns the file whose content is the entire value at `path` and below, or undefined if there is none. */
 export function fileAt([top, part, name, file]: Path): string | undefined {
   if (top !== 'site') return undefined;
   if (part === 'collections' && file !== undefined) return String(file);
   return part === 'prose' && name !== undefined ? String(name) : undefined;
 }
 
-/** The path of the entry or the prose that contains `path`, which `fileAt` knows. */
+/** Returns the path of the entry or prose that contains `path`. Call it only with paths for which `fileAt` returns a file. */
 export const fileNode = (path: Path): Path => path.slice(0, path[1] === 'prose' ? 3 : 4);
 
 export const isFileNode = (path: Path): boolean => path.length === (path[1] === 'prose' ? 3 : 4);
@@ -21,14 +21,14 @@ export const isFileNode = (path: Path): boolean => path.length === (path[1] === 
 /** The bits of `how` for reads of a value. */
 export const valueBits = how.shown | how.condition;
 
-/** Returns the fingerprint of `content` for reads with these bits of `how`. */
+/** Returns the fingerprint of `content` for reads of the kinds in `bits` (see `how`). */
 export function fingerprintOf(content: unknown, bits: number, digest: Digest): string {
   if ((bits & valueBits) === 0) return `${kindOf(content)} ${(bits & how.keys) === 0 ? '' : digest(JSON.stringify(keysOf(content)))}`;
   const text = jsonOf(content);
   return text.length <= 32 ? text : digest(text);
 }
 
-/** Returns a function that finds the part of a value under a key of `partKeyOf`. Lists of entries are indexed once. */
+/** Returns a function that finds the part of a value under a key from `partKeyOf`. It indexes each list of entries once. */
 export function partFinder(): (parent: unknown, key: string | number) => unknown {
   const lists = new WeakMap<object, ReadonlyMap<string | number, unknown>>();
   return (parent, key) => {
@@ -53,6 +53,6 @@ function keysOf(content: unknown): readonly unknown[] {
   return content instanceof Map ? [...content.keys()] : Object.keys(content);
 }
 
-/** Values other than plain data are code, which has a fingerprint of its own. */
+/** Values other than plain data are code; their fingerprint is a constant. */
 const jsonOf = (content: unknown): string =>
   JSON.stringify(content, (_, part: unknown) => (part instanceof Map ? { map: [...part] } : part)) ?? 'none';

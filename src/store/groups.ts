@@ -1,5 +1,5 @@
-// Groups of nodes that results have read together. Thousands of pages read the same of settings, messages and navigation and
-// share one group for each of these, so that of 10,000 pages with 600 reads each some 10 references a page remain.
+// Groups of nodes that results have read together. Thousands of pages read the same parts of settings, messages and navigation and
+// share one group for each of these. For 10,000 pages with 600 reads each, about 10 references per page remain.
 import { isInstants } from './reads/instants.ts';
 import type { Node, Reads } from './reads/reads.ts';
 
@@ -13,19 +13,19 @@ export interface GroupedReads {
   readonly shared: readonly NodeGroup[];
 }
 
-/** Whether a node is among the reads of a result. */
+/** Whether `node` is among the reads of a result. */
 export const hasRead = ({ own, shared }: GroupedReads, node: Node): boolean => [own, ...shared].some((group) => group.includes(node));
 
 /** The reads of a result, recorded while it was computed. */
 export interface RecordedReads {
   readonly reads: readonly Reads[];
-  /** Keys of the tree that no other result shares: nodes below them are not grouped with others. */
+  /** Keys of the tree that belong to this result alone: nodes below them are not grouped with others. */
   readonly own: ReadonlySet<string | number>;
 }
 
 /**
- * Returns a function that groups reads, and calls `record` with each node and how it was read. Reads of the clock are left out:
- * they are a time span.
+ * Returns a function that groups reads, and calls `record` with each node and how it was read. Reads of the clock are left out,
+ * because a result stores them as a time span.
  */
 export function readGrouper(record: (node: Node, bits: number) => void): (recorded: RecordedReads) => GroupedReads {
   const intern = groupInterner();
@@ -44,7 +44,7 @@ export function readGrouper(record: (node: Node, bits: number) => void): (record
   };
 }
 
-/** The node under which nodes are read together: the first part of the path, or the second below `site`. */
+/** The node that decides the group of `node`: the first part of the path or, below `site`, the second. */
 function topNode(node: Node): Node {
   const { parent } = node;
   if (parent?.parent === undefined) return node;
@@ -54,7 +54,7 @@ function topNode(node: Node): Node {
 const isBelow = ({ parent, key }: Node, keys: ReadonlySet<string | number>): boolean =>
   parent !== undefined && (keys.has(key) || isBelow(parent, keys));
 
-/** Returns a function that returns the same list for equal sets of nodes. */
+/** Returns a function that returns the same list object for equal sets of nodes. */
 function groupInterner(): (nodes: NodeGroup) => NodeGroup {
   const groups = new Map<string, NodeGroup>();
   const nameOf = groupNamer();

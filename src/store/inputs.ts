@@ -1,5 +1,5 @@
-// What results have read: the nodes of the tree of inputs, each with the revision in which its content changed last. A node is
-// compared with the content of a revision only when a result that has read it is requested.
+// What results have read: the nodes of the input tree, each with the revision in which its content last changed. The content of
+// a node is compared only when a result that has read it is requested.
 
 import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder, valueBits } from './fingerprints.ts';
 import { changedPaths } from './reads/changes.ts';
@@ -7,9 +7,9 @@ import { type Node, nodePath, type Path } from './reads/reads.ts';
 
 /** Everything that results may read in one revision. */
 export interface Inputs {
-  /** Plain data. Parts that are the same object as in the last revision are not compared again. */
+  /** Plain data. Parts that are the same objects as in the last revision are not compared again. */
   readonly sources: object;
-  /** The fingerprint of the text of a content file; undefined for a file without one. */
+  /** Returns the fingerprint of the text of a content file, or undefined for a file without one. */
   readonly versionOf: (file: string) => string | undefined;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
@@ -19,44 +19,44 @@ export interface Inputs {
 interface NodeState {
   /** How results have read the node: bits of `how`. */
   bits: number;
-  /** The fingerprint as far as it has been computed or restored. */
+  /** The fingerprint, if it has been computed or restored. */
   fingerprint: string | undefined;
   /** The content in the revision `checkedAt`; missing for a restored node whose file has not changed. */
   content?: { readonly value: unknown };
   checkedAt: number;
   changedAt: number;
-  /** The content before the last change, to describe the difference. */
+  /** The content before the last change, from which the difference is described. */
   before?: { readonly value: unknown } | undefined;
 }
 
 export interface TrackedInputs {
-  /** Starts a revision with these inputs. */
+  /** Starts a revision with `inputs`. */
   readonly begin: (inputs: Inputs) => void;
   readonly current: () => Inputs;
   readonly revision: () => number;
-  /** The revision in which the content of a node changed last. */
+  /** Returns the revision in which the content of `node` last changed. */
   readonly changedAt: (node: Node) => number;
   /** Records that a result of this revision has read a node. */
   readonly record: (node: Node, bits: number) => void;
-  /** Records the value of a node as an earlier process read it. */
+  /** Records the fingerprint of a node as an earlier process read it. */
   readonly restore: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
-  /** Records the value of a node in this revision, if another thread has read it from the same inputs. */
+  /** Records the fingerprint of a node in this revision, if another thread has read the node from the same inputs. */
   readonly adopt: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
-  /** Records the versions of files when an earlier process read them: nodes of a file of the same version are unchanged. */
+  /** Records the versions that files had when an earlier process read them: while a file has the same version, its nodes are unchanged. */
   readonly restoreVersions: (versions: Readonly<Record<string, string>>) => void;
-  /** The fingerprint of a node that has been read, in this revision. */
+  /** Returns the fingerprint, in this revision, of a node that has been read. */
   readonly fingerprint: (node: Node) => string;
-  /** The file whose content holds the node, with its version; undefined if there is none, or if the entry is hidden. */
+  /** Returns the file whose content holds the node, with its version; undefined if there is none, or if the entry is hidden. */
   readonly version: (node: Node) => { readonly file: string; readonly version: string } | undefined;
-  /** How results have read a node; 0 if none has. */
+  /** Returns how results have read a node, as bits of `how`; 0 if none has. */
   readonly bitsOf: (node: Node) => number;
-  /** The path of the smallest part of a changed node that is known to differ. */
+  /** Returns the path of the smallest part of a changed node that is known to differ. */
   readonly changedPath: (node: Node) => Path;
 }
 
 const noInputs: Inputs = { sources: {}, versionOf: () => undefined, at: 0 };
 
-/** Creates the record of what results read, without inputs. */
+/** Creates an empty record of what results read. */
 export function trackInputs(digest: Digest): TrackedInputs {
   const reader = contentReader(digest);
   let revision = 0;
@@ -88,7 +88,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
       const content = { value: reader.contentAt(nodePath(node)) };
-      // Nothing that has read the node is known to be older than this content: `restore` compares what is.
+      // No result that has read the node is older than this content: `restore` compares restored ones.
       states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
     },
     restoreVersions: reader.restoreVersions,
@@ -118,7 +118,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
   };
 }
 
-/** Brings the content of a node up to this revision. Returns whether it has changed, as far as its reads depend on it. */
+/** Updates the content of a node to this revision. Returns whether it has changed in an aspect that its readers depend on. */
 function updateContent(state: NodeState, path: Path, { contentAt, fingerprintAt, isOfRestoredVersion, isEqual }: ContentReader): boolean {
   const { content, bits, fingerprint } = state;
   if (content === undefined && isOfRestoredVersion(path)) return false;
@@ -148,7 +148,7 @@ function contentReader(digest: Digest) {
     const file = fileAt(path);
     return file === undefined ? undefined : inputs.versionOf(file);
   };
-  // Entries and prose can be hidden although their file is there. Prose is parsed on request, so that only its name is looked for.
+  // Entries and prose can be hidden although their file exists. Prose is parsed on request, so only its name is checked.
   const isPresent = (path: Path): boolean => {
     const node = fileNode(path);
     const all = node[1] === 'prose' ? contentAt(node.slice(0, -1)) : undefined;

@@ -1,6 +1,5 @@
-// Maps of thousands of files of which an edit changes one: versions share the list of their keys, and two of them are compared
-// as lists, without a look at keys or values. To fill a plain map with 5,000 files takes half a millisecond, and a save would do
-// so at ten places.
+// Maps of thousands of files, of which an edit changes one. Versions share the list of keys, and two maps are compared as lists,
+// without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and a save would do so in ten places.
 import { defineQuery } from './query.ts';
 import { type EachRequest, isSameList, type QueryCache } from './query-cache.ts';
 
@@ -14,7 +13,7 @@ const flattenedLists = defineQuery('flattened lists');
 type Lists<T> = Pick<EachRequest<T>, 'keys' | 'inputs'>;
 type Places = ReadonlyMap<string, number>;
 
-/** A map that is made of lists. */
+/** A map backed by two lists. */
 interface ListedMap<T> extends ReadonlyMap<string, T> {
   readonly lists: Lists<T>;
   readonly places: Places;
@@ -24,7 +23,9 @@ const isListed = <T>(map: ReadonlyMap<string, T>): map is ListedMap<T> => 'lists
 
 const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, place) => [key, place]));
 
-/** The keys and values of a map as lists for `QueryCache.each`; both are the same objects as the last time if their items are. */
+/**
+ * Returns the keys and values of a map as lists for `QueryCache.each`. Each list is the same object as in the last call if its items are.
+ */
 export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
   const same = <Item>(what: string, list: readonly Item[]): readonly Item[] =>
@@ -40,7 +41,7 @@ interface Asked<T> {
   readonly keys: readonly string[];
 }
 
-/** The values of a map at these keys, in their order; undefined for a key that it does not have. */
+/** Returns the values of a map at `keys`, in their order; undefined for a missing key. */
 export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Asked<T>): readonly (T | undefined)[] {
   const own = listsOf(cache, name, map);
   if (own.keys === keys) return own.inputs;
@@ -52,13 +53,13 @@ export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Aske
   return places === undefined ? own.inputs : places.map((place) => own.inputs[place]);
 }
 
-/** The map with these keys, which are unique, and their values; the same as the last time where both lists are. */
+/** Returns the map with these keys, which must be unique, and their values; the same object as in the last call if both lists are. */
 export function mapOf<T>(cache: QueryCache, name: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> {
   const places = cache.compute([placesOfKeys, name], [keys], () => placesOf(keys));
   return cache.compute([mapOfLists, name], [keys, inputs], () => listedMap({ keys, inputs }, places));
 }
 
-/** `map` with other values at keys that it has. */
+/** Returns `map` with the values of existing keys replaced by those in `changed`. */
 export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   const { keys, inputs } = isListed(map) ? map.lists : { keys: [...map.keys()], inputs: [...map.values()] };
   const places = isListed(map) ? map.places : placesOf(keys);
@@ -67,11 +68,11 @@ export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<
   return listedMap({ keys, inputs: values }, places);
 }
 
-/** All items of `lists` as one list; the same as the last time where all of them are. */
+/** Returns all items of `lists` as one list; the same object as in the last call if all lists are. */
 export const flattened = <T>(cache: QueryCache, name: string, lists: readonly (readonly T[])[]): readonly T[] =>
   cache.compute([flattenedLists, name], [lists], () => {
     const all: T[] = [];
-    // Most lists are empty: `flat` takes ten times as long.
+    // Most lists are empty, and `flat` would take ten times as long.
     for (const list of lists) for (const item of list) all.push(item);
     return all;
   });

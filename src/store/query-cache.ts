@@ -1,18 +1,21 @@
-// The results of queries in memory, from one version of the content to the next. A result is reused while its inputs are the same
-// objects; results are the same with and without the cache.
+// The results of queries in memory, from one version of the content to the next. A result is reused if its inputs are the same
+// objects as before. Results do not depend on the cache.
 import type { MemoryQuery, Query } from './query.ts';
 
 /** Results by query and key, for one content folder, for as long as the process lives. */
 export interface QueryCache {
-  /** Returns the last result of the query if all of `from` are the same values as then; otherwise what `compute` returns. */
+  /** Returns the last result of the query if all values of `from` are the same as then; otherwise calls `compute`. */
   readonly compute: <T>(of: QueryKey, from: readonly unknown[], compute: () => T) => T;
   /**
-   * Returns what `compute` returns for each key of the query and its input, in order. It is called only if the input, or one of
-   * `from`, has changed since the last run. The list is the same as then if everything in it is. For thousands of keys this is
-   * much cheaper than one `compute` for each.
+   * Calls `compute` for each key whose input has changed since the last run, or for all keys if a value of `from` has, and returns
+   * the results in order. If no result has changed, returns the same list. For thousands of keys this is much cheaper than one
+   * `compute` for each.
    */
   readonly each: <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T) => readonly T[];
-  /** Returns the last value of the query if `value` is equal plain data, otherwise `value`: dependent queries need not run. */
+  /**
+   * Returns the last value of the query if it equals `value` as plain data, otherwise `value`. Returning the same object means that
+   * dependent queries need not run.
+   */
   readonly stabilize: <T>(of: QueryKey, value: T) => T;
 }
 
@@ -24,19 +27,19 @@ export interface EachRequest<Input, T = unknown> {
   readonly query: Query<Input, T>;
   /** Separates runs of one query over different sets of keys. */
   readonly group?: string;
-  /** Unique. */
+  /** Unique keys. */
   readonly keys: readonly string[];
   /** The input of each key. */
   readonly inputs: readonly Input[];
   /** Further inputs, which all results depend on. */
   readonly from: readonly unknown[];
-  /** A further file that a stored result follows from; part of the input of its key. */
+  /** Returns another file from which the stored result of a key follows; it must be part of that key's input. */
   readonly sourceOf?: ((key: string) => string | undefined) | undefined;
-  /** Inputs of which each result has recorded its reads, and whether these would return the same. */
+  /** Inputs whose reads each result has recorded, and a function that returns whether those reads would return the same values. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
 }
 
-/** Reuses nothing. */
+/** A cache that reuses nothing. */
 export const noQueryCache: QueryCache = {
   compute: (_of, _from, compute) => compute(),
   // `inputs` is as long as `keys`.
@@ -102,7 +105,7 @@ function entryOf<Key, Value>(entries: Map<Key, Map<string, Value>>, key: Key): M
 
 type Compute<Input, T> = (input: Input, key: string) => T;
 
-/** The results of a query: cached ones, and new ones if inputs have changed. */
+/** Returns the results of a query: cached ones where nothing has changed, otherwise new ones. */
 function runQuery<Input, T>(last: Run | undefined, request: EachRequest<Input, T>, compute: Compute<Input, T>): readonly T[] {
   const { query, keys, inputs, from, reads } = request;
   // `inputs` is as long as `keys`.
@@ -136,10 +139,10 @@ function runQuery<Input, T>(last: Run | undefined, request: EachRequest<Input, T
   return hasChanged ? results : previous;
 }
 
-/** The places at which two lists of one length have different values. */
+/** Returns the positions at which two lists of the same length differ. */
 function changedPlaces(one: readonly unknown[], other: readonly unknown[]): readonly number[] {
   const places: number[] = [];
-  // An edit changes one of thousands of files: a plain loop costs a tenth of one with a function for each.
+  // An edit changes one of thousands of files. A plain loop costs a tenth of one that calls a function for each item.
   if (one !== other) for (let place = 0; place < one.length; place += 1) if (!Object.is(one[place], other[place])) places.push(place);
   return places;
 }
@@ -153,8 +156,8 @@ export function isSameList(one: readonly unknown[], other: readonly unknown[]): 
 }
 
 /**
- * Whether plain data is deeply equal, including the order of keys, as pages may show it. A key whose value is undefined counts
- * as missing, as it is in snapshots.
+ * Whether plain data is deeply equal, including the order of keys, because pages may display that order. A key whose value is
+ * undefined counts as missing, as in snapshots.
  */
 function isEqualData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

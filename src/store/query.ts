@@ -3,28 +3,31 @@
 /** A query whose results live in memory. The object is its identity. */
 export interface MemoryQuery {
   readonly name: string;
-  /** Keeps the last result if the next is equal plain data: queries that depend on it need not run. */
+  /** Reuses the last result if the next is equal plain data, so that dependent queries need not run. */
   readonly cutsOff?: boolean;
-  /** Results are parts of the file that their input is a part of. */
+  /** Set if each result belongs to the same file as its input. */
   readonly isPartOfFile?: boolean;
 }
 
 /** A query with a result for each of many keys. If results are stored, its name must be unique. */
 export interface Query<Input, T> extends MemoryQuery {
-  /** How snapshots store results; without it, they do not. */
+  /** How snapshots store results. If omitted, results are not stored. */
   readonly stored?: Kept<Input, T>;
 }
 
 /** How the results of a query for a file are stored as plain data. */
 export interface Kept<Input, T> {
-  /** `text`: the result follows from the text of the file of its key; `part`: from a part of a file, as other queries return them. */
+  /**
+   * `text`: the result follows from the text of the file named by its key. `part`: it follows from a part of a file, which another
+   * query has returned.
+   */
   readonly from: 'text' | 'part';
-  /** Without this result, nothing is stored for a file, because its findings need the text. */
+  /** If this result cannot be stored, no result of the file is stored, because the findings of the file need its text. */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;
   readonly unpack: (packed: unknown, restoring: Restoring<Input, T>) => T;
-  /** A result that follows from the stored result of another query for the same file. */
+  /** Derives the result from the stored result of another query for the same file. */
   readonly impliedBy?: { readonly query: MemoryQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
 }
 
@@ -37,18 +40,18 @@ interface Restoring<Input, T> {
 
 export const defineQuery = (name: string, options: Omit<MemoryQuery, 'name'> = {}): MemoryQuery => ({ name, ...options });
 
-/** Declares a query whose results snapshots keep. */
+/** Declares a query whose results are stored in snapshots. */
 export const defineStoredQuery = <Input, T>(
   name: string,
   stored: Kept<Input, T>,
   options: Omit<MemoryQuery, 'name'> = {},
 ): Query<Input, T> & { readonly stored: Kept<Input, T> } => ({ name, stored, ...options });
 
-/** Keeps results that are plain data and follow from a part of a file. */
+/** Returns the storage rule for results that are plain data. */
 export const storedAsData = <Input, T>(from: Kept<Input, T>['from'] = 'part'): Kept<Input, T> => ({
   from,
   // JSON has no undefined.
   pack: (result) => result ?? null,
-  // Packed data is what `pack` of the same query has returned.
+  // Packed data is always what `pack` of the same query has returned.
   unpack: (packed) => (packed ?? undefined) as T,
 });

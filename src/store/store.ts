@@ -1,5 +1,5 @@
-// Decides what has to be computed again, for every command. A result is valid while the fingerprints of everything it has read
-// are unchanged; README.md states the rule in full.
+// Decides for every command what has to be recomputed. A result is valid while the fingerprints of everything it has read
+// are unchanged; README.md states the complete rule.
 
 import type { Digest } from './fingerprints.ts';
 import { type GroupedReads, type NodeGroup, type RecordedReads, readGrouper } from './groups.ts';
@@ -12,9 +12,9 @@ import type { Node, Reads } from './reads/reads.ts';
 /** A cached result with everything that it has read. */
 export interface Result<T> extends GroupedReads {
   readonly value: T;
-  /** The time within which the clock changes nothing in it. */
+  /** The time span in which the clock does not change the result. */
   readonly span: TimeSpan;
-  /** The revision in which it was computed, or restored. */
+  /** The revision in which the result was computed or restored. */
   readonly revision: number;
 }
 
@@ -25,23 +25,23 @@ export type Staleness = { readonly change: Change } | { readonly everything: str
 export interface Results<T> {
   readonly read: (key: string) => { readonly valid: Result<T> } | { readonly stale: Staleness };
   /**
-   * Caches a result of this revision with what it has read, which may be what a valid result of another query has read. Without
-   * its reads, it is valid in this revision only.
+   * Caches a result of this revision with its recorded reads, or with the reads of a valid result of another query. Without
+   * reads, the result is valid in this revision only.
    */
   readonly set: (key: string, value: T, recorded?: RecordedReads | Result<unknown>) => Result<T>;
-  /** Looks for uncached results among those of an earlier process, which are verified like any other. */
+  /** Searches the results of an earlier process for keys that are not cached. Restored results are verified like any other. */
   readonly restoreFrom: (find: Find<T>) => void;
-  /** Whether the result for `key` was computed from one of these parts of the inputs. */
+  /** Returns whether the result for `key` has read one of these parts of the inputs. */
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
 }
 
 export interface Store {
   readonly inputs: TrackedInputs;
-  /** Starts a revision: the results of the last one are verified against these inputs when they are read. */
+  /** Starts a revision. Results of earlier revisions are verified against `inputs` when they are read. */
   readonly begin: (inputs: Inputs) => void;
-  /** Drops all results, for a reason that no input tells, such as other code. */
+  /** Drops all results, for a reason that does not show in the inputs, such as changed code. */
   readonly clear: (reason: string) => void;
-  /** The results of a query, at most `limit` of them: those that were set last. */
+  /** Returns the results of a query. At most `limit` are cached: those that were set last. */
   readonly results: <T>(limit?: number) => Results<T>;
 }
 
@@ -79,7 +79,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
   let initial: Staleness = { everything: 'not made before' };
   let find: Find<T> = nothingRestored;
   const put = (key: string, result: Result<T>): Result<T> => {
-    // Deleted first, so that the order of the map is the order of the last use.
+    // Deleting the key first keeps the map in order of last use.
     cached.delete(key);
     stale.delete(key);
     cached.set(key, result);
@@ -93,7 +93,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     const restored = find(key);
     return restored && put(key, restored);
   };
-  /** The reads of the last requested result, cached because thousands of files are requested one after the other. */
+  /** The reads of the last requested result, cached because thousands of files are looked up in it one after the other. */
   let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {
     read: (key) => {
@@ -136,14 +136,14 @@ const nothingRestored = (): undefined => undefined;
 /** The span of a result whose reads are unknown. */
 const unrecorded: TimeSpan = { from: Number.NaN, until: Number.NaN };
 
-/** The time around `at` in which a result with these reads does not change. */
+/** Returns the time span around `at` in which a result with these reads does not change. */
 function spanOf(reads: readonly Reads[], at: number): TimeSpan {
   const { note, span } = createSpan(at);
   for (const part of reads) instantsIn(part).forEach(note);
   return span();
 }
 
-/** Returns a function that returns why a result is stale; undefined if it is valid. A group is compared once in a revision. */
+/** Returns a function that returns why a result is stale, or undefined if it is valid. Each group is compared once per revision. */
 function verifier(inputs: TrackedInputs): (result: Result<unknown>) => Staleness | undefined {
   const groups = new Map<NodeGroup, { readonly in: number; readonly changedAt: number }>();
   const latest = (group: NodeGroup): number => group.reduce((last, node) => Math.max(last, inputs.changedAt(node)), 0);

@@ -5,11 +5,11 @@ import type { SiteDefinition } from '../site/definition.ts';
 
 /** The content that a test renders. */
 export interface TestContent {
-  /** A folder of content, from the working directory; without it, `content` is all there is. */
+  /** A content folder, from the working directory; if missing, the content consists of `content` alone. */
   readonly folder?: string;
-  /** Texts by path from the content folder, `pages/home.yaml`, which are added to those of `folder` or replace them. */
+  /** Texts by path from the content folder, such as `pages/home.yaml`, which are added to those of `folder` or replace them. */
   readonly content?: Readonly<Record<string, string>>;
-  /** The time for which the page is rendered; 1 January 2025, 12:00 UTC, if it is missing. */
+  /** The time for which the page is rendered; 1 January 2025, 12:00 UTC if missing. */
   readonly at?: Date;
 }
 
@@ -21,9 +21,9 @@ export interface TestPageInput extends TestContent {
 
 /** A section to render in a test. */
 export interface TestSectionInput extends TestContent {
-  /** The section as content writes it: its type and its fields. */
+  /** The section as in content: its type and its fields. */
   readonly section: { readonly type: string } & Readonly<Record<string, unknown>>;
-  /** The file of the page that shows it, in place of the page's own sections: `pages/home.yaml`. */
+  /** The file of the page on which the section is rendered, instead of the page's own sections: `pages/home.yaml`. */
   readonly page: string;
   readonly locale: Locale;
 }
@@ -32,9 +32,9 @@ export interface TestSectionInput extends TestContent {
 export interface TestDiagnostic {
   readonly code: string;
   readonly severity: 'error' | 'warning';
-  /** From the content folder. */
+  /** The path from the content folder. */
   readonly file: string;
-  /** Both count from 1, and are missing if the problem has no place in the file. */
+  /** Line and column count from 1; missing if the problem has no place in the file. */
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly message: string;

@@ -26,7 +26,7 @@ export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSect
  */
 declare const renderPage: RenderTestPage;
 /**
- * Returns a section, alone on a page, without header and footer. Throws as `renderPage` does.
+ * Returns a section, alone on a page, without header and footer. Throws like `renderPage`.
  *
  * @experimental
  * @example

@@ -5,7 +5,7 @@ import { renderSectionIn } from './render-section-in.ts';
 
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';
 
-// As `declarations.ts` declares them.
+// `declarations.ts` declares the published types and documents them.
 const renderPage: RenderTestPage = renderPageAt;
 const renderSection: RenderTestSection = renderSectionIn;
 

@@ -1,4 +1,4 @@
-// Renders one page of a site for a test: the same reading, checks and templates as a build, without disk output, bundles or
+// Renders one page of a site for a test: the same reading, checks and templates as in a build, without disk output, bundles or
 // encoded images.
 import { type BuildInput, prepare } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
@@ -23,7 +23,7 @@ export async function renderPageAt(site: SiteDefinition, { path, ...content }: T
   });
 }
 
-/** The texts and assets of `folder`, where those of `content` replace those with the same path. */
+/** Returns the texts and assets of `folder`, with texts of `content` replacing those at the same path. */
 export function contentTree({ folder, content = {} }: TestContent): ContentTree {
   const read = folder === undefined ? undefined : readContent(folder);
   return {
@@ -39,7 +39,7 @@ interface RouteInput {
   readonly at: Date | undefined;
 }
 
-/** Renders the route that `choose` returns of all. Throws as `renderPageAt` does. */
+/** Renders the route that `choose` selects from all routes. Throws like `renderPageAt`. */
 export async function renderRoute(
   { site, tree, at = new Date('2025-01-01T12:00:00Z') }: RouteInput,
   choose: (routes: readonly Route[]) => Route,
@@ -72,6 +72,6 @@ const described = (diagnostics: readonly Diagnostic[]): TestDiagnostic[] =>
     hint,
   }));
 
-/** A problem on a line, placed as `check` does. */
+/** Formats a problem as a line, with its place as in the output of `check`. */
 const lineOf = ({ code, file, line, column, message, hint }: TestDiagnostic): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')} ${code}: ${message} ${hint}`;

@@ -1,4 +1,4 @@
-// Renders one section for a test. A section needs a page for its language, links and messages: a page of the content lends its own.
+// Renders one section for a test. A section needs a page for its language, links and messages, so it is placed on a page of the content.
 import { createElement } from 'react';
 import { parse } from 'yaml';
 import type { SiteDefinition } from '../site/definition.ts';
@@ -9,8 +9,8 @@ import { contentTree, renderRoute } from './render-page-at.ts';
 const tag = 'archipel-rendered';
 
 /**
- * Returns the markup inside the site's body of a page with this section alone: the section, in the layout of its collection. Throws
- * as `renderPageAt` does, and if the page does not exist in this language.
+ * Returns the markup inside the site's body of a page with only this section, in the layout of the page's collection. Throws like
+ * `renderPageAt`, and if the page does not exist in this language.
  */
 export async function renderSectionIn(
   site: SiteDefinition,
@@ -19,7 +19,7 @@ export async function renderSectionIn(
   const tree = contentTree(content);
   const text = tree.texts.get(page);
   if (text === undefined) throw new Error(`The content has no file ${page}`);
-  // JSON is YAML. A mapping is what content checks expect; they report anything else.
+  // JSON is YAML. If the page is not a mapping, content checks report it.
   const withSection = JSON.stringify({ ...(parse(text) as object), sections: [section] }, null, 2);
   const texts = new Map([...tree.texts, [page, withSection]]);
   const { html, diagnostics } = await renderRoute({ site: withMarks(site), tree: { ...tree, texts }, at: content.at }, (routes) => {
@@ -30,7 +30,7 @@ export async function renderSectionIn(
   return { html: html.slice(html.indexOf(`<${tag}>`) + tag.length + 2, html.lastIndexOf(`</${tag}>`)), diagnostics };
 }
 
-/** The site with `tag` around what its body shows. */
+/** Returns the site with `tag` around the content of its body. */
 const withMarks = (site: SiteDefinition): SiteDefinition => ({
   ...site,
   Body: ({ view, children }) => createElement(site.Body, { view, children: createElement(tag, null, children) }),

@@ -1,4 +1,4 @@
-// Replaces encoded pictures and bundles in tests: only the names that templates print, without any work.
+// Replaces image encoding and bundling in tests with results that only have the names that templates print.
 import type { BuildInput } from '../build.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
@@ -23,5 +23,5 @@ export const emptyBundle: BuildInput['bundle'] = {
   files: [],
 };
 
-/** Names every link preview alike, and draws none. */
+/** Gives every link preview the same name, and draws none. */
 export const noPreviews: BuildInput['ogImages'] = { hashOf: () => 'preview', render: async () => new Uint8Array() };

@@ -26,7 +26,7 @@ export interface JudgeOptions {
   readonly locales: Locales;
 }
 
-/** Judges pairs, of any files and languages, by their texts and by the lock; `pairs` must contain all of each file. */
+/** Judges pairs of any files and languages by their texts and by the lock; `pairs` must contain all pairs of each file. */
 export const judgePairs = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);
@@ -39,7 +39,7 @@ function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPai
   const translation = { text: pair.target, tag: of(pair.locale).tag };
   const facts = withoutLoneLinks(differingFacts(plain(original), plain(translation)));
   if (facts === undefined) return { pair, problems: [...sameness(pair), { kind: state }] };
-  // Prose is a whole file, so the paragraph with the fact is looked up.
+  // Prose is compared as an entire file, so the paragraph with the fact has to be found.
   const place = pair.path === undefined ? { file: pair.file, range: paragraphWith(facts, original, translation) } : pair.place;
   return { pair: { ...pair, place }, problems: [{ kind: 'facts', ...facts }, { kind: state }] };
 }
@@ -54,8 +54,8 @@ const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{
 type State = 'approved' | 'outdated' | 'unapproved';
 
 /**
- * A translation may be in a file several times, for different source texts: it is outdated only where one of the
- * approved pairs is gone.
+ * Returns a function that returns the state of a pair. If a translation occurs several times in a file, for different source texts,
+ * it is outdated only if one of the approved pairs no longer exists.
  */
 function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) => State {
   if (words.length === 0) return () => 'unapproved';

@@ -1,5 +1,5 @@
-// The approved translations: by language and file, pairs of a translation and the source text for which it was
-// approved. Texts are identified by hashes, so that an entry is found wherever in the file its text has moved to.
+// The approved translations: by language and file, pairs of a translation and the source text for which it was approved. Texts are
+// identified by hashes, so that an entry is found wherever in the file its text has moved to.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
@@ -23,7 +23,9 @@ export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'fil
   return entry === undefined ? [] : entry.split(/\s+/);
 }
 
-/** The approvals in a lock file. Approvals without a language are for the first translation: older versions had only one. */
+/**
+ * Returns the approvals in a lock file. Approvals without a language belong to the first translation, because older versions had only one.
+ */
 export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
   if (read === undefined) return {};
   if ('approved' in read) return Object.fromEntries(read.approved.map(({ to, files }) => [to, files]));
@@ -42,8 +44,8 @@ export function orphansOf(words: readonly string[], there: readonly string[]): s
 }
 
 /**
- * The lock after `approved` have been approved, which are some of `pairs`, all texts of the site. A source text that
- * has changed and is not approved again stays marked as changed.
+ * Returns the lock after the pairs in `approved` have been approved; `pairs` contains all texts of the site. A changed source text
+ * that is not approved again stays marked as changed.
  */
 export function approve(lock: Lock, pairs: readonly Pair[], approved: ReadonlySet<Pair>): Lock {
   const files = new Map<Locale, [string, string][]>();

@@ -1,4 +1,4 @@
-// Finds texts that lack a language which their file lists, and messages that exist in one language and not in another.
+// Finds texts that lack a language listed by their file, and messages that exist in only some languages.
 
 import type { DataPath } from '../model/data/place.ts';
 import { entryLanguagesIn, visit, walk } from '../model/data/walk.ts';
@@ -20,7 +20,7 @@ export interface MissingText {
 
 const written = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The texts of a YAML file that lack a language which the file lists. */
+/** Returns the texts of a YAML file that lack a language listed by the file. */
 export function missingIn(file: string, data: unknown, locales: Locales): MissingText[] {
   const { source, targets } = locales;
   const missing: MissingText[] = [];
@@ -40,7 +40,7 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
   return missing;
 }
 
-/** The keys that are missing in messages: in a translation those of the source, in the source those of any translation. */
+/** Returns the keys of missing messages: in a translation those of the source, in the source those of any translation. */
 export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): MissingText[] {
   const wordsOf = (locale: Locale): ReadonlyMap<string, string> => messagesByKey(data.get(messagesFile(locale)));
   const originals = wordsOf(source);

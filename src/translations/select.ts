@@ -18,8 +18,8 @@ export interface SelectOptions {
 }
 
 /**
- * The texts that `name` means: a key (`pages/home.yaml:sections.2.title`), the beginning of one, or a file, in each
- * language of `pairs`; undefined if there are none.
+ * Returns the texts that `name` means: a key (`pages/home.yaml:sections.2.title`), the start of one, or a file, in each language
+ * of `pairs`; undefined if there are none.
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);

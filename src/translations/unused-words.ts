@@ -22,8 +22,8 @@ interface KnownWords {
 }
 
 /**
- * The messages that the schema does not have, and those that no page reads except for what a site may leave out: in each
- * translation, and in the source language those that no translation has.
+ * Returns messages that are not in the schema, and those that no page reads, except optional ones: in each translation, and in the
+ * source language those that no translation has.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,

@@ -1,4 +1,4 @@
-// Requests → the pages and files of the last good build, served as a host would serve them.
+// Answers requests with the pages and files of the last good build, as a host would.
 
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
@@ -14,13 +14,13 @@ const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content ==
 interface HandlerOptions {
   readonly client: ClientScript;
   readonly virtualFiles: VirtualFiles;
-  /** All diagnostics as plain text, for the page that is served before the first good build. */
+  /** Returns all diagnostics as plain text, for the page that is served before the first good build. */
   readonly diagnostics: () => string;
-  /** An error of code of the site as plain text; undefined for a bug in the engine. */
+  /** Returns an error of the site's code as plain text, or undefined for a bug in the engine. */
   readonly textOf: (thrown: unknown) => string | undefined;
 }
 
-/** Answers from the last good build. Bodies are not compressed: they do not leave this machine. */
+/** Creates the handler for the last good build. Bodies are not compressed, because they do not leave this machine. */
 export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options: HandlerOptions): DevServerOptions['handle'] {
   const { client, virtualFiles, diagnostics, textOf } = options;
   const { devClient } = client.messages;
@@ -28,7 +28,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
   let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
   return async (incoming) => {
     const { build } = state();
-    // Nothing is rendered or compiled for another site.
+    // Requests from other sites must not cause rendering or compiling.
     const target = isTrustedRequest(incoming) ? incoming.url : '';
     const url = withoutBasePath(target, build?.site.basePath ?? '') ?? '';
     await makeImage(url, build?.site, images);
@@ -44,22 +44,22 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     } catch (thrown) {
       const text = textOf(thrown);
       if (text === undefined) throw thrown;
-      // Open pages ignore an error page and stay unchanged.
+      // The status tells open pages to ignore the error page and remain unchanged.
       return { ...(await explain(devClient.templateThrows, text)), status: 500 };
     }
   };
 }
 
-/** Each open page has its own connection for edits: connections of hidden pages would use up the browser's limit. */
+/** Prevents prerendering: each open page has its own connection for edits, and those of hidden pages would use up the browser's limit. */
 function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   const { 'Speculation-Rules': _, ...headers } = response.headers;
   return { ...response, headers };
 }
 
-/** Adds the image at `url` to `images`, if it is one that has not been encoded or drawn yet. */
+/** Adds the image at `url` to `images`, if it has not been encoded or drawn yet. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
-  // The names of the others stay when their bytes change.
+  // Other files have the same name when their bytes change, so they are not cached.
   const isMade = path?.startsWith('assets/') && images.has(path);
   if (path === undefined || isMade || site?.ready(path) !== undefined) return;
   const bytes = await site?.file(path);
@@ -72,7 +72,7 @@ function filesOf({ site, urls }: GoodBuild, client: ClientScript, images: Readon
     const content = site.ready(path);
     return content === undefined ? images.get(path) : bytesOf(content);
   };
-  // A build does not change, so each page is rendered once.
+  // A build does not change, so each page is rendered only once.
   const pages = new Map<string, Uint8Array>();
   const pageAt = (path: string): Uint8Array | undefined => {
     const route = pages.has(path) ? undefined : site.routeOf(path);

@@ -1,4 +1,4 @@
-// The server of `watch`: pages from memory, an event stream that sends each open page its state, and a way to open the
+// The server of `watch`: pages from memory, an event stream that sends each open page its state, and an endpoint that opens the
 // editor. It answers only requests of this machine's own pages and serves only built files.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
@@ -9,7 +9,7 @@ import type { EditAnswer } from './edit/edit-requests.ts';
 import { acceptToken, knowsToken, mayEdit } from './edit/edit-token.ts';
 import { admitNamed } from './named-host.ts';
 
-/** Where pages load the dev client from. */
+/** The URL from which pages load the dev client. */
 export const devClientUrl = '/__archipel/client.js';
 
 export interface SourcePosition {
@@ -18,23 +18,23 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** A text that was clicked on a page. */
+/** A clicked text on a page. */
 export interface ClickedText {
   /** The path of the page, as the browser has it. */
   readonly page: string;
-  /** The text at the pointer, and that of the elements around it, innermost first. */
+  /** The text at the pointer, and those of the surrounding elements, innermost first. */
   readonly texts: readonly string[];
-  /** How often the first of them is on the page before it. */
+  /** How often the first of these texts occurs on the page before the click. */
   readonly index: number;
 }
 
 export interface DevServerOptions extends MiddlewareStack {
   readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
-  /** The state of the page at a path. */
+  /** Returns the state of the page at a path. */
   readonly stateOf: (path: string) => ServedState;
-  /** Opens the editor; resolves to the reason where it cannot. */
+  /** Opens the editor; resolves to the reason if that fails. */
   readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;
-  /** Opens the editor where a text is written that was clicked; resolves to the reason where it cannot. */
+  /** Opens the editor where the clicked text is written; resolves to the reason if that fails. */
   readonly openSource: (clicked: ClickedText) => Promise<string | undefined>;
   /** The dev client, bundled. */
   readonly client: Uint8Array;
@@ -43,13 +43,13 @@ export interface DevServerOptions extends MiddlewareStack {
 }
 
 export interface EditingOptions {
-  /** The data that a browser needs. */
+  /** The token for browsers that may edit. */
   readonly token: string;
   /** Answers a request by its name; undefined for an unknown name. */
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
-  /** Said to a browser that does not know the token. */
+  /** The message to a browser that does not know the token. */
   readonly refusal: string;
-  /** A further name, besides those of this machine, for which a proxy forwards requests. */
+  /** Another name, besides those of this machine, under which a proxy forwards requests. */
   readonly host?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ interface Client {
 
 /** Limit on open event streams, so that a script cannot exhaust the server. */
 const maxClients = 64;
-/** Bytes of a position, of the texts of a page, and of an edit. */
+/** Maximum bytes of a position, of the texts of a page, of an edit, and of an image. */
 const maxBody = { open: 4096, source: 16_384, edit: 1_000_000, picture: 70_000_000 };
 /** In milliseconds. */
 const heartbeatInterval = 20_000;
@@ -74,7 +74,7 @@ const heartbeatInterval = 20_000;
 /** Headers of responses that are not part of the site. */
 const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
 
-/** Serves at `port` or the next one that is free. Rejects with the error of the system where none can be had. */
+/** Serves at `port` or the next free one. Rejects with the error of the system if none is available. */
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
   const stream = createEventStream(options.stateOf);
   const server = await listen(port, async (incoming, outgoing) => {
@@ -105,7 +105,7 @@ type EventStream = ReturnType<typeof createEventStream>;
 /** Server-sent events: the state of its page to each client. */
 function createEventStream(stateOf: DevServerOptions['stateOf']) {
   const clients = new Set<Client>();
-  // A client that has not read the last state gets the newest one when it has, and none in between.
+  // A client that has not read its last state gets the newest one afterwards, and none in between.
   const backpressured = new Set<Client>();
   const sendState = (client: Client): void => {
     const { path, mayEdit, outgoing } = client;
@@ -134,7 +134,7 @@ function createEventStream(stateOf: DevServerOptions['stateOf']) {
   };
 }
 
-/** The name below `/__archipel/` and the query; undefined for everything else. */
+/** Returns the name below `/__archipel/` and the query, or undefined for any other URL. */
 function ownPath(url = ''): { readonly name: string; readonly query: URLSearchParams } | undefined {
   const [, name, query = ''] = /^\/__archipel\/([a-z./-]+)(\?[^#]*)?$/.exec(url) ?? [];
   return name === undefined ? undefined : { name, query: new URLSearchParams(query) };
@@ -190,12 +190,12 @@ const sendOutcome = (outgoing: ServerResponse, refusal: string | undefined): voi
   refusal === undefined ? void outgoing.writeHead(204, secure).end() : sendText(outgoing, 409, refusal);
 
 function sendText(outgoing: ServerResponse, status: number, text: string): void {
-  // An unread rest of the body must not be taken for the next request.
+  // The unread rest of the body must not be parsed as the next request.
   outgoing.writeHead(status, { ...secure, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
   outgoing.end(`${text}\n`);
 }
 
-/** The body, or an empty text where it is of more than `most` bytes. */
+/** Returns the body, or an empty text if it has more than `most` bytes. */
 async function readBody(incoming: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

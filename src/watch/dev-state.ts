@@ -1,4 +1,4 @@
-// The state that an open page of `watch` is sent, and the dev client in the page that receives it.
+// The state that the server sends to each open page of `watch`, and the dev client in the page.
 
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
@@ -17,13 +17,13 @@ import type { IncrementalSite } from './incremental/state.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
 
-/** More than can be fixed at once; the next ones follow. */
+/** Maximum number of problems sent: more cannot be fixed at once, and the next ones follow. */
 const maxProblems = 200;
 
-/** Characters of a corrected line in one row, as many as fit into the overlay on a desktop. */
+/** Maximum columns of a corrected line, as many as fit into the overlay on a desktop. */
 const cureColumns = 100;
 
-/** Diagnostics as pages show them, errors first. */
+/** Returns diagnostics in the form for pages, errors first. */
 function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: SourceTexts): readonly ShownProblem[] {
   const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
@@ -46,12 +46,12 @@ function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Source
 }
 
 interface EditedFile {
-  /** As it is displayed. */
+  /** The display name of the file. */
   readonly file: string;
   readonly basePath?: string;
 }
 
-/** Routes as pages offer them. Titles are as they are written, variables included. */
+/** Returns links to pages. Titles are as in content, including variables. */
 const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
   routes.map((route) => ({
     url: basePath + route.path,
@@ -79,7 +79,7 @@ export function createDevStates(
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
     const { build, isCurrent, diagnostics: all, revision, editedFile, changedPages = [] } = state();
-    // The panel shows the errors of a text that is being typed.
+    // The panel displays the errors of the text being typed, so they are left out here.
     const diagnostics = typed().size === 0 ? all : all.filter(({ file }) => !typed().has(file));
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
@@ -114,7 +114,7 @@ export function createDevStates(
 
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
 
-/** The pages of an entry; of any other file the pages that it has changed. */
+/** Returns the pages of an entry or, for any other file, the pages that it has changed. */
 function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly string[]): readonly Route[] {
   const own = site.routesOf(file);
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
@@ -125,13 +125,13 @@ const filesOf = (diagnostics: readonly FormattedDiagnostic[]): readonly string[]
   ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
 ];
 
-/** The files whose last versions the page of `route` does not show. */
+/** Returns the files whose latest versions the page of `route` does not display. */
 function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath: (file: string) => string): readonly string[] {
   const isHeld = (place: HeldPlace): boolean => site.isMadeOf(route, [place]) || site.routesOf(place.file).includes(route);
   return [...new Set([...heldCode, ...held.filter(isHeld).map(({ file }) => displayPath(file))])];
 }
 
-/** The home page of the language whose home page `path` is below. The home page of a language has its shortest path. */
+/** Returns the home page above `path`. The home page of a language has its shortest path. */
 export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[], path: string): string {
   const homes = new Map<string, string>();
   for (const route of routes) {
@@ -145,7 +145,7 @@ export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[
 /** Hash of the parts of the HTML that a live update can apply. */
 const contentHash = (html: string, urls: AssetUrls): string => hashOf(stripAssetUrls(html, urls));
 
-/** The hash of a page. One whose template throws has another hash after each save, so that it is fetched again. */
+/** Returns the hash of a page. If its template throws, the hash differs after each save, so that the page is fetched again. */
 function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { readonly urls: AssetUrls; readonly revision: number }): string {
   try {
     return contentHash(site.html(route), urls);
@@ -164,14 +164,17 @@ export interface ClientScript {
 const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
   `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
 
-/** The document with the dev client, and with its own hash, by which the client sees that an edit has overtaken the page. */
+/**
+ * Returns the document with the dev client and its own hash, from which the client detects that an edit was made while the page was
+ * loading.
+ */
 export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>
   html.replace('</head>', `${scriptOf(client, ` data-page="${contentHash(html, urls)}"`)}</head>`);
 
-/** Styles and scripts are brought into an open page by other ways. */
+/** Open pages get styles and scripts separately, so their URLs are not part of the hash. */
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
-/** The page that is served instead of a missing one: `title` gives the reason. */
+/** Returns the page that is served instead of a missing one; `title` states the reason. */
 export const errorPage = (client: ClientScript, title: string, diagnostics: string): string =>
   `<!doctype html><html lang="${client.messages.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title>${scriptOf(client)}</head><body><main><h1>${title}</h1><p>${client.messages.devClient.reloads}</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

@@ -1,5 +1,5 @@
-// The differences between two versions of the content, as changes that can be included one by one, and the version with some
-// of them.
+// Splits the difference between two versions of the content into changes that can be included one by one, and builds the version with
+// some of them.
 
 import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
@@ -99,7 +99,7 @@ export function placesOfEdits(edits: Edits, taken: Edits): ReadonlyMap<Edit, Lin
   return places;
 }
 
-/** The places with previous values in `shown`, the version with the `taken` edits. */
+/** Returns the places that have previous values in `shown`, the version with the `taken` edits. */
 export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): readonly HeldPlace[] {
   const places = placesOfEdits(edits, taken);
   return [...edits].flatMap((edit): readonly HeldPlace[] => {
@@ -111,7 +111,7 @@ export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): read
   });
 }
 
-/** The paths in `span`; for lines that are missing or have no values, those in the next line above with values. */
+/** Returns the paths in `span`. For removed lines or lines without values, returns those of the nearest line above with values. */
 function pathsAround(text: string, { start, end }: LineSpan): readonly DataPath[] {
   for (let first = start; first > 0; first -= 1) {
     const paths = pathsAt(text, { start: first, end: Math.max(end, first + 1) });

@@ -1,5 +1,5 @@
-// A text that was clicked on a page → its place in content. The page sends what it shows, and nothing is added to pages:
-// texts are found as `explain` finds them, first among those of which the page is made.
+// Finds the place in content of a clicked text. The page sends what it displays, and nothing is added to pages: texts are found as
+// `explain` finds them, first among those that the page depends on.
 import type { WrittenPlaces } from '../content/tree.ts';
 import { withoutBasePath } from '../output/base-path.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
@@ -45,7 +45,7 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
   return { file, line: range.line, column: range.column };
 }
 
-/** How far a text of content is from a page: written in its file, shown on it, or elsewhere; then by its language. */
+/** Returns how far a text of content is from a page: in its file, displayed on it, or elsewhere; then by language. */
 function distanceTo({ place, language }: SiteText, route: Route | undefined, { site }: GoodBuild): number {
   if (route === undefined) return 3;
   const isOwn = route.entry.file === place.file || site.routesOf(place.file).includes(route);
@@ -53,7 +53,9 @@ function distanceTo({ place, language }: SiteText, route: Route | undefined, { s
   return (isOwn ? 0 : site.isMadeOf(route, [place]) ? 1 : 2) + isForeign;
 }
 
-/** Smaller for more similar texts: equal to an inner text, or a larger part of one. Undefined if neither contains the innermost text. */
+/**
+ * Returns a rank, smaller for more similar texts: equal to an inner text, or a larger part of one. Undefined if neither contains the other.
+ */
 function likenessOf(text: string, words: readonly string[]): readonly number[] | undefined {
   const [innermost = ''] = words;
   if (text === '' || innermost === '' || !isPart(text, innermost)) return undefined;

@@ -1,17 +1,17 @@
-// The changes of a file as small parts that can be taken or left out on their own: a mistake in one of them leaves the others
-// as they are written.
+// Splits the changes of a file into small parts that can be included or left out separately, so that a mistake in one of them does not
+// block the others.
 import { type ComparedLine, compareLines } from '../model/data/compare-lines.ts';
 
-/** Lines of a text that other ones replace. */
+/** Lines of a text and the lines that replace them. */
 export interface Hunk {
-  /** The first removed line, from 0; if none is removed, the one before which the new lines are added. */
+  /** The first removed line, from 0; if none is removed, the line before which the new lines are added. */
   readonly from: number;
-  /** How many old lines go. */
+  /** The number of removed lines. */
   readonly count: number;
   readonly lines: readonly string[];
 }
 
-/** The changes that make `after` of `before`, in order. As many lines as before, one for one, are a change each. */
+/** Returns the changes that turn `before` into `after`, in order. If as many lines are added as removed, each line is a separate change. */
 export function hunksOf(before: string, after: string): readonly Hunk[] {
   const runs: { from: number; old: number; lines: string[] }[] = [];
   let last: ComparedLine | undefined;
@@ -48,8 +48,8 @@ export interface LineSpan {
 }
 
 /**
- * Where each of `hunks` is in the text that `applyHunks` makes with those that are `taken`: its new lines if it is one of
- * them, else the old lines that it would replace.
+ * Returns where each of `hunks` is in the text that `applyHunks` returns for those that are `taken`: its new lines if it is taken,
+ * otherwise the old lines that it would replace.
  */
 export function spansOf(hunks: readonly Hunk[], taken: ReadonlySet<Hunk>): ReadonlyMap<Hunk, LineSpan> {
   const spans = new Map<Hunk, LineSpan>();

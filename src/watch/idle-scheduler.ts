@@ -8,7 +8,7 @@ export interface IdleScheduler {
   readonly schedule: (milliseconds: number, act: () => void) => void;
   /** Runs all steps, slice by slice, and passes the returned value to `done`. */
   readonly runInSlices: <T>(steps: Generator<void, T>, done: (result: T) => void) => void;
-  /** Drops everything that has not begun. */
+  /** Drops all work that has not started. */
   readonly stop: () => void;
 }
 

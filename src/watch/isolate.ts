@@ -1,5 +1,5 @@
-// Isolates mistakes: changed lines that break the site keep their previous text, all other changes are built. Building without
-// some of the lines finds the ones to block.
+// Isolates mistakes: changed lines that break the site keep their previous text, while all other changes are built. Building without
+// some of the lines finds those to block.
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOfEdits, type Versions, withEdits } from './edits.ts';
@@ -13,7 +13,7 @@ export interface IsolatedSnapshot extends Snapshot {
   readonly held: readonly HeldPlace[];
 }
 
-/** The site without the changes that break it; undefined if nothing sound is known. One call at a time. */
+/** Builds the site without the changes that break it; `live` is undefined if no valid version is known. Only one call at a time. */
 export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnapshot>;
 
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
@@ -21,7 +21,7 @@ const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: []
 /** Maximum number of builds in the search for changes that are valid on their own. */
 const maxAttempts = 16;
 
-/** Changes left out can be missed by others, whose mistakes then show: so often it is tried without these, too. */
+/** Maximum number of rounds: leaving out a change can cause errors in others, which are then left out as well. */
 const maxRounds = 4;
 
 /** A builder that has built nothing yet. */
@@ -62,7 +62,7 @@ interface Attempt {
   readonly taken: Edits;
 }
 
-/** As many of the changes as possible: first without those that have errors, then with each of these that causes none. */
+/** Builds as many changes as possible: first without those that have errors, then with each of these that causes none. */
 async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
   let taken = edits;
   let found = diagnostics;
@@ -76,7 +76,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
     found = attempt.diagnostics;
   }
-  // The error is caused by changes in other places, so they are tried in groups.
+  // If changes in other places cause the error, they are tried in groups.
   return withMost(await tried(new Set(), build), halves(edits), attempts(build));
 }
 
@@ -105,7 +105,7 @@ function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   };
 }
 
-/** `sound` with the groups of changes that keep it sound, each as large as possible. */
+/** Adds groups of changes to `sound` that keep it valid, each as large as possible. */
 async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
   if (sound.live === undefined) return sound;
   let best = sound;

@@ -1,4 +1,4 @@
-// The definition of `watch`: the last one that compiled, and the errors of its sources since.
+// The definition in `watch`: the last one that compiled, and the errors of its sources since.
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';

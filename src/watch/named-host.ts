@@ -1,17 +1,17 @@
-// A name under which a proxy leads here, as on a machine that several people share behind a login. A request by that name needs the
-// token for every page, not for editing alone: this server knows no other way to tell who asks.
+// A name under which a proxy leads here, as on a machine that several people share behind a login. Every request by that name needs the
+// token, not only editing, because the server has no other way to know who sends it.
 import type { IncomingMessage } from 'node:http';
 import { acceptToken, knowsToken } from './edit/edit-token.ts';
 
 interface NamedHost {
-  /** Such as `edit.example.org`; browsers reach it by HTTPS. */
+  /** A host such as `edit.example.org`, which browsers reach by HTTPS. */
   readonly host: string;
   readonly token: string;
 }
 
 /**
- * What becomes of a request by the name `host`: headers of a redirect that keeps the token; `refused`; `admitted`, from then on as if
- * asked by the name of this machine. Undefined for a request by any other name.
+ * Decides about a request by the name `host`: headers of a redirect that stores the token; `refused`; `admitted`, after which the request
+ * is treated like one by the name of this machine. Returns undefined for a request by any other name.
  */
 export function admitNamed(
   incoming: IncomingMessage,

@@ -1,4 +1,4 @@
-// The editor, at a position in the content or in the sources of the definition, and nowhere else.
+// Opens the editor at a position in the content or in the sources of the definition, and nowhere else.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
@@ -14,7 +14,7 @@ interface EditorOptions {
   readonly messages: ToolMessages;
 }
 
-/** Opens a file of the project at `root`; resolves to the reason where it cannot. */
+/** Opens a file of the project at `root`; resolves to the reason if that fails. */
 export async function openEditor(
   { file, line, column }: SourcePosition,
   root: string,
@@ -22,7 +22,7 @@ export async function openEditor(
 ): Promise<string | undefined> {
   const sources = [content, ...sourcePaths(root)].filter((source) => existsSync(source));
   const folders = sources.flatMap((source) => [source, realpathSync(source)]);
-  // Only a name within a folder may touch the disk: on Windows, looking at a share logs in at its host.
+  // Only a path within a folder may touch the disk: on Windows, looking at a network share logs in at its host.
   const named = [resolve(file), resolve(root, file)].filter((path) => folders.some((folder) => isWithin(folder, path)));
   const path = named.find(isFile);
   if (path === undefined || !folders.some((folder) => isWithin(folder, realpathSync(path)))) return watch.noFile(file);

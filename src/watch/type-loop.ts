@@ -1,4 +1,4 @@
-// Checks types after each change of code, one check at a time: what changes during one is checked by the next.
+// Checks types after each change of code, one check at a time: changes during a check are covered by the next one.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 
@@ -9,7 +9,7 @@ export interface TypeLoop {
 }
 
 interface Listeners {
-  /** Uses the result of the last check, if no other is waiting. */
+  /** Receives the result of a check, unless another one is already waiting. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ export function createTypeLoop(checker: TypeChecker, { tell, fail }: Listeners):
   const run = async (): Promise<void> => {
     phase = 'checking';
     const found = await checker.check();
-    // What is awaited above lets others change it.
+    // `phase` may have changed during the `await` above.
     const now = phase as 'checking' | 'outdated' | 'stopped';
     if (now === 'stopped') return;
     if (now === 'outdated') return run();

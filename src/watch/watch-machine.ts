@@ -7,13 +7,13 @@ import { withTypes } from '../diagnostics/template-diagnostics.ts';
 
 /** How long each timer runs, in milliseconds. */
 export const delays = {
-  /** An editor that empties a file before it writes fills it sooner than this. */
+  /** Editors that empty a file before they write it are done sooner than this. */
   'show-errors': 120,
-  /** Reads files again that were found empty or gone: programs that empty or rename a file before they write it do so sooner. */
+  /** Rereads files that were found empty or missing: programs that empty or rename a file before they write it are done sooner. */
   settle: 60,
   /** Reads the changed files again: a file watcher can miss the last of several writes. */
   recheck: 60,
-  /** Audits all pages: first the edited page is served. */
+  /** Audits all pages, after the edited page has been served. */
   audit: 60,
   /** Compares all files with the disk, for changes that the watcher missed … */
   poll: 500,
@@ -27,9 +27,9 @@ type Timer = keyof typeof delays;
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
-  /** False if the sources are such that nothing could be built since. */
+  /** False if the sources have since had errors because of which nothing could be built. */
   readonly isCurrent: boolean;
-  /** Everything that is wrong with the sources. Content files are named from the content folder. */
+  /** All problems of the sources. Content files are named from the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** Incremented with each save of content. */
   readonly revision: number;
@@ -39,7 +39,7 @@ export interface WatchState<Build> {
   readonly changedPages: readonly string[] | undefined;
 }
 
-/** Events for subscribers: a save has been built, the diagnostics differ, or all pages have been audited. */
+/** Events for subscribers: a save has been built, the diagnostics have changed, or all pages have been audited. */
 export type WatchEvent =
   | { readonly kind: 'saved'; readonly changes: Changes; readonly milliseconds: number }
   | { readonly kind: 'diagnostics' }
@@ -63,7 +63,7 @@ interface Cycle {
 export interface MachineState<Build> {
   readonly phase: 'idle' | 'reading' | 'compiling' | 'building';
   readonly cycle: Cycle;
-  /** Code that was saved while code did not compile: none of it is served. */
+  /** Code that was saved while the code did not compile; none of it is in use. */
   readonly heldCode: readonly string[];
   /** Changes reported since the cycle began. */
   readonly pending: Changes;
@@ -91,7 +91,7 @@ export type MachineEvent<Build> =
   | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly changes: Changes }
-  /** The checks that the last build has left have been made. */
+  /** The checks that the last build deferred have run. */
   | { readonly kind: 'checked' }
   | Audited
   /** Types have been checked. */
@@ -108,12 +108,12 @@ interface Audited {
 /** The outcome of a build. */
 interface BuildOutcome<Build> {
   readonly kind: 'built';
-  /** Undefined if nothing sound can be built. */
+  /** Undefined if no valid version can be built. */
   readonly build: Build | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** Files of content that were left at an earlier version. */
+  /** Content files that remain at an earlier version. */
   readonly held: readonly string[];
-  /** True if code does not compile: all of it stays at an earlier version. */
+  /** True if code does not compile, so that all of it remains at an earlier version. */
   readonly isCodeHeld: boolean;
   /** In milliseconds, on the clock of the cycle. */
   readonly finishedAt: number;
@@ -124,7 +124,7 @@ export type Effect<Build> =
   | { readonly kind: 'compile'; readonly code: readonly string[] }
   | { readonly kind: 'build'; readonly now: number }
   | { readonly kind: 'start'; readonly timer: Timer }
-  /** Stops all timers, and audits and polls that are under way. */
+  /** Stops all timers, audits and polls. */
   | { readonly kind: 'stop-timers' }
   /** Runs the checks that the build has deferred; if there are none, audits all pages. */
   | { readonly kind: 'audit'; readonly build: Build }
@@ -209,7 +209,7 @@ function onRead<Build>(
   return andThen(step, (so) => [so, settling(so)]);
 }
 
-/** Looks again at files that were found empty or gone. */
+/** Reads files again that were found empty or missing. */
 const settling = ({ unsettled }: MachineState<unknown>): readonly Effect<never>[] =>
   unsettled.length === 0 ? [] : [{ kind: 'start', timer: 'settle' }];
 
@@ -265,7 +265,7 @@ function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPage
   return andThen(whenDue(next), (so) => [so, effects]);
 }
 
-/** Shows the result, unless errors of the last build wait to be shown: then it is shown with them. */
+/** Publishes the result, unless errors of the last build are still delayed: it is then published with them. */
 const whenDue = <Build>(state: MachineState<Build>): Step<Build> => (state.isWaiting ? [state, []] : publish(state));
 
 function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build> {
@@ -284,7 +284,7 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
   }
 }
 
-/** Shows the result. A diagnostic of a file that was just saved is shown again, because its lines may have changed. */
+/** Publishes the result. A diagnostic of a file that was just saved is printed again, because its lines may have moved. */
 function publish<Build>(state: MachineState<Build>): Step<Build> {
   const { found, recheck, watch } = state;
   const diagnostics = sortDiagnostics(withTypes([...found.build, ...found.audit], found.types));

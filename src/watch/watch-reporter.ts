@@ -1,4 +1,4 @@
-// What `watch` prints: each save with the pages that it concerns, and the diagnostics whenever they differ.
+// What `watch` prints: each save with the affected pages, and the diagnostics whenever they change.
 import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -14,10 +14,10 @@ import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
 
-/** More do not fit on a line. */
+/** Maximum number of pages on a line. */
 const maxPages = 4;
 
-/** More scroll out of sight unread. */
+/** Maximum number of printed diagnostics; more would scroll out of sight unread. */
 const maxDiagnostics = 200;
 
 interface Output {
@@ -66,7 +66,7 @@ export function createWatchReporter(
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
-  /** A save of what several pages share is reported when it is known which of them it has changed. */
+  /** A save of a file that several pages share is reported once the changed pages are known. */
   let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
@@ -76,7 +76,7 @@ export function createWatchReporter(
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     if (changes.code.length === 0 && !changes.content.some(session.isSaved)) return;
     const { build } = session.state();
-    // A page may be made of several of the files.
+    // A page may depend on several of the files.
     const pages = [...new Set(changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path))];
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
     if (changes.code.some((file) => engine !== undefined && file.startsWith(engine))) io.err(watch.programChanged);
@@ -129,14 +129,14 @@ function saveLines({ file, list, time }: Readonly<Record<'file' | 'list' | 'time
 const errorLines = (count: string, consequence: string, io: Output): string =>
   sentenceLines(`${count}; ${consequence}`, widthOf(io)).join('\n').replace(count, io.paint('red', count));
 
-/** `/one /two and 3 more`; of undefined, that it may be any page. */
+/** Returns `/one /two and 3 more`; if `pages` is undefined, a text that any page may have changed. */
 function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {
   if (pages === undefined) return watch.allPages;
   if (pages.length === 0) return watch.noPage;
   return `${pages.slice(0, maxPages).join(' ')}${pages.length > maxPages ? ` ${watch.andMore(pages.length - maxPages)}` : ''}`;
 }
 
-/** What errors do to the pages. */
+/** Returns how errors affect the pages. */
 function consequenceOf(
   { build, isCurrent }: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>,
   diagnostics: readonly Diagnostic[],

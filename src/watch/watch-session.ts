@@ -1,4 +1,4 @@
-// Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and tells subscribers.
+// Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
 import { existsSync } from 'node:fs';
 import { locate } from '../content/locate.ts';
 import type { Overrides } from '../content/override.ts';
@@ -10,7 +10,7 @@ import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
-import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
+import { collectAsUsual, growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
@@ -38,14 +38,14 @@ import {
 /** A valid site from which pages are served: parts with mistakes have their previous values. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
-  /** The content that it is made of. */
+  /** The content from which the pages are rendered. */
   readonly tree: ContentTree;
   readonly urls: AssetUrls;
   /** Incremented when templates, islands or scripts change. */
   readonly codeVersion: number;
   /** The parts of content whose current text pages do not show. */
   readonly held: readonly HeldPlace[];
-  /** Sources of the definition that do not compile: all pages are made by their last good version. */
+  /** Sources of the definition that do not compile: all pages are rendered with their last good version. */
   readonly heldCode: readonly string[];
 }
 
@@ -75,15 +75,15 @@ export interface WatchSession {
   /** Where entries from code are written. */
   readonly places: () => WrittenPlaces;
   /**
-   * Makes pages of `typeInto` of the file's text, without saving it; undefined forgets it. Resolves to what is wrong with the
-   * content then, once pages are made of it.
+   * Renders pages with the result of `typeInto` in place of the file's text, without saving it; undefined discards it. Resolves to the
+   * problems of the content once the pages are rendered.
    */
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
-  /** Makes pages with an asset that is not on disk; undefined removes it. Resolves once pages are made. */
+  /** Renders pages with an asset that is not on disk; undefined removes it. Resolves once the pages are rendered. */
   readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
-  /** The files into which something is typed that is not saved. */
+  /** Returns the files with unsaved text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** False for a file whose pages differ only because of text that is, or was, typed into it. */
+  /** Returns false for a file whose pages differ only because of unsaved text, current or discarded. */
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
@@ -94,7 +94,7 @@ export interface WatchSession {
   readonly close: () => Promise<void>;
 }
 
-/** How often the site is built for the current instant, in milliseconds: campaigns begin and end while `watch` runs. */
+/** How often the site is built for the current time, in milliseconds: campaigns start and end while `watch` runs. */
 const clockInterval = 3_600_000;
 
 /** A session for a project; nothing is built before it is started. */
@@ -115,7 +115,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
   let isClosed = false;
   const performOpen = createPerform({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types });
-  // A build that ends after the session must not begin to poll.
+  // A build that ends after the session must not start polling.
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
@@ -204,6 +204,7 @@ const datesOf =
 
 /** The content, read into no more memory for new objects than its size is worth. */
 function contentAt(folder: string): DraftContent {
+  collectAsUsual();
   holdYoungSpace();
   const content = withTypedText(liveContent(folder));
   growYoungSpace(content.tree().texts.size);
@@ -295,7 +296,7 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
   };
   const dispatch: Dispatch = (event) => {
     queue.push(event);
-    // An effect that dispatches at once waits until the effects beside it are done.
+    // An effect that dispatches at once waits until the effects beside it have run.
     if (running) return;
     running = true;
     try {
@@ -320,15 +321,15 @@ type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 
 interface LiveBuild {
   /** Builds the current content. */
   readonly make: (tree: ContentTree, now: number) => Promise<Event>;
-  /** True if the last build has left checks. */
+  /** Returns whether the last build has deferred checks. */
   readonly hasChecks: () => boolean;
-  /** Makes them, one a step. The next build has their findings. */
+  /** Runs the deferred checks, one per step. The next build includes their findings. */
   readonly checks: () => Generator<void, void>;
 }
 
 function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly (() => unknown)[] = [];
-  // A build after the last check leaves none: of content with mistakes it would leave some again and again.
+  // The build after the deferred checks must defer none: for content with errors it would defer some again and again.
   let mayLeave = true;
   const readIn = createEnvironmentReader(environment);
   const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
@@ -349,7 +350,7 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
         : undefined;
     if (good === undefined && left.length > 0) {
-      // No page is served that waits for checks.
+      // While checks are deferred, the pages are not served.
       mayLeave = false;
       return make(tree, now);
     }
@@ -426,7 +427,7 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
   return { promise, reject };
 }
 
-/** Errors of the site's code are reported, and end nothing. */
+/** Errors of the site's code are reported, and do not end the audit. */
 function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
   try {
     const { diagnostics, thrown, changed } = yield* steps;

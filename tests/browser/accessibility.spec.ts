@@ -1,6 +1,7 @@
 // What axe finds on one page of each kind in other states than every-page.spec.ts: with movement, in forced colours,
 // and in the open dialogs.
 import type { Page } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
@@ -20,7 +21,7 @@ async function expectAccessibleDialogs(page: Page): Promise<void> {
   }
 }
 
-for (const path of samples) {
+for (const path of partOf(samples, 2)) {
   test(`axe finds nothing on ${path} with movement, in its open dialogs and in forced colours`, async ({ page }) => {
     await page.goto(path);
     expect.soft(await violations(page), 'with movement').toEqual([]);

@@ -63,8 +63,6 @@ test.beforeAll(async () => {
     'export default defineSite({\n',
     "import { embeds } from './templates/embeds.ts';\n\nexport default defineSite({\n  embeds,\n",
   );
-  edit('templates/sections/index.ts', './*/index.ts', './*/index.{ts,tsx}');
-  edit('templates/styles.css', '', "@import './sections/video/video.css';\n");
   const page = readFileSync(pathOf('content/pages/about.yaml'), 'utf8');
   writeFileSync(
     pathOf('content/pages/about.yaml'),

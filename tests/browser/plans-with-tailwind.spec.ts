@@ -57,7 +57,8 @@ test.beforeAll(() => {
   }
   const [, plugin = ''] = /```ts\n(\/\/ esbuild\.config\.ts\n[\s\S]*?)```/.exec(readFileSync('docs/design-templates.md', 'utf8')) ?? [];
   put('esbuild.config.ts', plugin);
-  edit('templates/styles.css', '@layer reset', '@import "tailwindcss/utilities" source("./");\n@layer reset');
+  put('templates/tailwind.css', '@import "tailwindcss/utilities" source("./");\n');
+  edit('templates/styles.css', 'parts;\n', 'parts;\n@import "./tailwind.css";\n');
   put('data/plans.csv', 'id,name,monthly\nbasic,Basic,900\n');
   put(layout, collection);
   edit('archipel.config.ts', 'import { islands }', `import plans from './${layout}';\nimport { islands }`);

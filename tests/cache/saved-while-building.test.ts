@@ -8,7 +8,7 @@ import { archipel, freshFolder, start } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-const saves = Number(process.env['SAVES'] ?? samples(5, 100));
+const saves = Number(process.env['SAVES'] ?? samples(3, 100));
 
 const edits = initSiteEdits.filter(({ kind }) => ['text', 'template', 'style', 'island', 'config'].includes(kind));
 

@@ -9,7 +9,12 @@ const colour = '\u001B[';
 interface Report {
   ok: boolean;
   diagnostics: { code: string; severity: string; file: string; range?: { line: number; column: number } }[];
-  result: { errors: number; warnings: number; summary: { routes: Record<string, number> }; written?: string };
+  result: {
+    errors: number;
+    warnings: number;
+    summary: { routes: Record<string, number>; bytes: Record<string, number> };
+    written?: string;
+  };
 }
 
 describe('--format json', () => {
@@ -41,6 +46,10 @@ describe('--format json', () => {
     const foreign = await archipel(['build', '--format', 'json', '--content', content, '--out', content]);
     expect(JSON.parse(foreign.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-foreign' }] });
     expect([wrong.stderr, foreign.stderr]).toEqual(['', '']);
+    // Nothing was built, so that all figures are 0.
+    const { routes, bytes, ...counts } = (JSON.parse(wrong.stdout) as Report).result.summary;
+    expect({ routes, bytes }).toEqual({ routes: {}, bytes: { html: 0, css: 0, js: 0, other: 0 } });
+    expect([...new Set(Object.values(counts))]).toEqual([0]);
   });
 
   test('is the same text for the same content', async () => {

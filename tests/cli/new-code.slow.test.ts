@@ -1,7 +1,7 @@
 // `new section`, `new island` and `new collection` on a copy of the project: what they write is formatted, typed, tested and built
 // without a change, and the gallery shows it.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, root, snapshot, start } from '../support/process/process.ts';
@@ -108,7 +108,7 @@ test('In a site that has no patterns, no gallery and no test runner, it builds a
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'de,en,fr', '--yes'])).toMatchObject({ code: 0 });
   const inSite = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
-  expect(await inSite('new', 'section', '--name', 'notice')).toMatchObject({ code: 0, stderr: expect.stringContaining('by hand') });
+  expect(await inSite('new', 'section', '--name', 'notice')).toMatchObject({ code: 0, stderr: expect.not.stringContaining('by hand') });
   const island = await inSite('new', 'island', '--name', 'CopyLink');
   expect(island).toMatchObject({ code: 0, stderr: expect.stringContaining('<Island of={copyLink} ') });
   expect(await inSite('new', 'collection', '--name', 'events')).toMatchObject({
@@ -118,8 +118,20 @@ test('In a site that has no patterns, no gallery and no test runner, it builds a
   expect(readFileSync(join(site, 'archipel.config.ts'), 'utf8')).toContain('collections: { pages, notes, events },');
   expect(await inSite('check', '--quiet')).toMatchObject({ code: 0, stderr: '' });
   expect(await inSite('build', '--quiet')).toMatchObject({ code: 0 });
+  const assets = join(site, 'dist/assets');
+  const styles = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  expect(styles.map((file) => readFileSync(join(assets, file), 'utf8')).join('')).toContain('.notice{');
   for (const file of ['events', 'en/events', 'fr/events']) expect(existsSync(join(site, `dist/${file}/example.html`)), file).toBe(true);
   expect(await inSite('new', 'event', '--name-de', 'Fest', '--name-en', 'Party', '--name-fr', 'Fête')).toMatchObject({ code: 0 });
+});
+
+test('If the stylesheet imports no styles by a pattern, a new section says so', async () => {
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
+  const styles = join(site, 'templates/styles.css');
+  writeFileSync(styles, readFileSync(styles, 'utf8').replaceAll(/^@import.*$/gm, ''));
+  const made = await archipel(['new', 'section', '--name', 'notice'], { site, cwd: site });
+  expect(made).toMatchObject({ code: 0, stderr: expect.stringContaining('add the style by hand') });
 });
 
 test('If the configuration lists collections in another way, the lines to add are printed', async () => {

@@ -49,6 +49,21 @@ test('A changed file is published again, and after a removal, links to the file 
   expect(await run('check')).toMatchObject({ code: 0 });
 });
 
+test('A link in YAML names such a file, and is an error once the file is gone', async () => {
+  const file = 'content/navigation.yaml';
+  const before = readFileSync(join(site, file), 'utf8');
+  put(file, `${before.trimEnd()}\n  - { label: { en: Report }, link: { file: papers/report.pdf } }\n`);
+  expect(await run('build')).toMatchObject({ code: 0 });
+  expect(published('about.html').toString()).toMatch(/<a [^>]*href="\/docs\/papers\/report\.pdf"[^>]*>Report<\/a>/);
+  rmSync(join(site, 'content/public/papers'), { recursive: true });
+  const checked = await run('check');
+  expect(checked.code).toBe(1);
+  expect(checked.stderr).toMatch(/public-file-unknown .*\n\s+content\/navigation\.yaml:\d+/);
+  put('content/public/papers/report.pdf', files['papers/report.pdf'] ?? '');
+  put(file, before);
+  expect(await run('check')).toMatchObject({ code: 0 });
+});
+
 test('A file at the path of a page, and a private key, are errors, and nothing is written', async () => {
   const before = published('index.html');
   put('content/public/About.html', 'taken');

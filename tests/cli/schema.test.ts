@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process/process.ts';
@@ -47,10 +47,17 @@ beforeAll(async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
 });
 
-const validatorOf = (kind: string) =>
-  new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false, keywords: ['defaultSnippets', 'enumDescriptions'] }).compile(
-    read(join(project, `.vscode/schemas/${kind}.json`)) as object,
-  );
+/** By kind: to compile a schema takes longer than to validate all of its files. */
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf(kind: string): ValidateFunction {
+  const known = validators.get(kind);
+  if (known !== undefined) return known;
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false, keywords: ['defaultSnippets', 'enumDescriptions'] });
+  const validate = ajv.compile(read(join(project, `.vscode/schemas/${kind}.json`)) as object);
+  validators.set(kind, validate);
+  return validate;
+}
 
 describe('archipel schema', () => {
   test('writes a schema for each kind of content', () => {

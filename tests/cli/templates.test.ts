@@ -1,30 +1,9 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  archipel,
-  besides,
-  build,
-  copiedProject,
-  emptyCaches,
-  freshFolder,
-  root,
-  smallContent,
-  snapshot,
-} from '../support/process/process.ts';
+import { archipel, besides, build, copiedProject, freshFolder, root, snapshot } from '../support/process/process.ts';
 
 const throwing = join(root, 'tests/fixtures/invalid/template-render/project');
-
-test('a project builds in any folder, and to the same bytes', async () => {
-  const content = smallContent();
-  const project = copiedProject();
-  emptyCaches(project);
-  const [here, there] = [join(content, '../here'), join(content, '../there')];
-  const more = ['--at', '2025-01-01'];
-  expect((await build(content, here, { more })).code).toBe(0);
-  expect((await build(content, there, { project, more })).code).toBe(0);
-  expect(snapshot(there)).toEqual(snapshot(here));
-});
 
 test('a mistake in a template or a stylesheet is reported with file and line, and the output stays', async () => {
   const project = copiedProject();

@@ -96,9 +96,13 @@ describe('An entry that is a draft', () => {
   });
 });
 
-test('A list that would be too short without its drafts is refused', async () => {
-  const changes = edited('pages/home.yaml', '- { question: { de: "Wie weit?"', '- { draft: true, question: { de: "Wie weit?"');
-  expect(await problemsOf(contentWith(changes))).toEqual([expect.stringContaining('claim-needed pages/home.yaml')]);
+test('A list that would be too short without its drafts is refused, and what is marked as no draft stays', async () => {
+  const marked = (draft: boolean) =>
+    problemsOf(
+      contentWith(edited('pages/home.yaml', '- { question: { de: "Wie weit?"', `- { draft: ${draft}, question: { de: "Wie weit?"`)),
+    );
+  expect(await marked(true)).toEqual([expect.stringContaining('claim-needed pages/home.yaml')]);
+  expect(await marked(false)).toEqual([]);
 });
 
 describe('An entry that begins and ends on a day', () => {

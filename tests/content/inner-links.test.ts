@@ -85,3 +85,18 @@ test('An edit that removes the target of a link causes an error, and the next ed
   expect(await codes(moved)).toEqual(['link-address']);
   expect(await codes(tree)).toEqual([]);
 });
+
+test('A link to a file of public/ has its path, and is an error once the file is gone', async () => {
+  const action = '    actions: [{ label: { de: AGB }, link: { file: files/terms.pdf } }]';
+  const withLink = contentWith(tinyPage('    lead: { de: Aber mein. }', `    lead: { de: Aber mein. }\n${action}`));
+  const terms = { bytes: new Uint8Array([1]), hash: 'x' };
+  const published = { ...withLink, publicFiles: new Map([['files/terms.pdf', terms]]) };
+  const builder = createIncrementalBuilder();
+  const codes = async (of: typeof withLink) =>
+    (await builder.update(inputOf(of))).diagnostics.flatMap(({ code, file }) => (file === 'pages/tiny.yaml' ? [code] : []));
+  expect(await codes(published)).toEqual([]);
+  expect(await codes(withLink)).toEqual(['public-file-unknown']);
+  expect(await codes(published)).toEqual([]);
+  const { files } = await built(published);
+  expect(String(files.get('tiny.html'))).toContain('/files/terms.pdf');
+});

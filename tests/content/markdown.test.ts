@@ -5,7 +5,7 @@ import { readProse } from '../../src/content/prose/read-prose.ts';
 import { headingsOf } from '../../src/model/entries/prose-headings.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { createQueryCache } from '../../src/store/query-cache.ts';
-import { built, type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { built, type Changes, contentWith, diagnose, edited, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const prose = (text: string): Changes => ({
   ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
@@ -96,6 +96,22 @@ test('A table of contents has depth, id and words', async () => {
   ]);
 });
 
+const about = String(contentWith().texts.get('pages/about.yaml'));
+const withSource = (source: string, page = about): Changes => ({ 'pages/about.yaml': page.replace('source: about', `source: ${source}`) });
+
+test.each<[string, Changes, string[]]>([
+  ['misspelt', withSource('abuot'), ['pages/abuot.de.mdx']],
+  [
+    'misspelt on a page of one language',
+    { ...withSource('abuot', about.replace('de, en', 'de')), 'pages/about.en.mdx': undefined },
+    ['pages/abuot.de.mdx'],
+  ],
+  ['unlike any text', withSource('zebra'), ['pages/zebra.de.mdx', 'pages/zebra.en.mdx']],
+])('A source of prose that is %s is reported with the files that are missing', async (_, changes, names) => {
+  const missing = (await diagnose(contentWith(changes))).filter(({ code }) => code === 'prose-missing');
+  expect(missing.map(({ args }) => args)).toEqual(names.map((name) => expect.objectContaining({ name })));
+});
+
 /** A German and English page whose prose has these headings, and a page with a link to it. */
 const twoPages = (german: string, english: string, link: string): Changes => {
   const both = `languages: [de, en]
@@ -147,6 +163,18 @@ test('A link is checked again after an edit of the headings to which it leads', 
   expect(await anchorsIn('Preise {#prices}')).toEqual([]);
   expect(await anchorsIn('Preise {#price}')).toHaveLength(1);
   expect(await anchorsIn('Kosten {#prices}')).toEqual([]);
+});
+
+test.each([
+  ['languages: [dee]', 'value-not-allowed pages/offer.yaml:1:13'],
+  ['languages: []', 'list-length pages/offer.yaml:1:1'],
+  ['languages: de', 'type-wrong pages/offer.yaml:1:12'],
+])('An anchor that a page lacks is reported together with a mistake in the languages of that page: %s', async (languages, mistake) => {
+  const changes = {
+    ...edited('pages/offer.yaml', 'languages: [de]', languages),
+    ...edited('pages/home.yaml', 'anchor: price', 'anchor: prize'),
+  };
+  expect(await problemsOf(contentWith(changes))).toEqual(['anchor-unknown pages/home.yaml:13:83', mistake]);
 });
 
 test('A cached text is used for a file in the same folder and language, and by the same name', async () => {

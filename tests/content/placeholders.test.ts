@@ -46,6 +46,14 @@ test('A message that English lacks is an error of a build, and shown in German i
   expect(JSON.stringify(site?.messages['en'])).toMatch(/"skip":"⟦missing: [^⟧]+⟧"/);
 });
 
+test('A group of messages that English lacks is one error, which names what belongs under it', async () => {
+  const tree = contentWith({ 'translations/en.yaml': wordsOf('en').replace(/^layout:\n(?: .*\n)+/m, '') });
+  const { diagnostics } = await plan(inputOf(tree));
+  expect(diagnostics.map(({ code, args }) => [code, args])).toEqual([
+    ['message-missing', { key: 'layout', language: 'en', inner: expect.arrayContaining(['skip']) }],
+  ]);
+});
+
 test('Complete content is the same in watch', async () => {
   const tree = contentWith();
   const [inWatch, built] = [await planned(tree, { placeholders: true }), await planned(tree)];

@@ -40,7 +40,13 @@ test.each([
     ['amount-outlier prices.yaml:7:23', 'amount-outlier prices.yaml:9:47'],
   ],
   ['a column of two lists', prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700'), ['amount-outlier prices.yaml:7:25']],
+  ['a cent for a euro', prices('perMinute: 1, once: 1799700', 'perMinute: 39, once: 999700'), ['amount-outlier prices.yaml:7:27']],
   ['two digits too many', prices('perMinute: 39, once: 1799700', 'perMinute: 2500, once: 999700'), ['amount-outlier prices.yaml:9:51']],
+  [
+    'an amount that two digits less would not make whole cents',
+    prices('perMinute: 39, once: 1799700', 'perMinute: 2555, once: 999700'),
+    ['offer-not-cheaper prices.yaml:9:51'],
+  ],
   ['a claim that one list gives', prices('once: 1799700', 'once: 999700', { percent: 44 }), []],
   ['a claim that no amount gives', prices('once: 1799700', 'once: 999700', { percent: 90 }), ['percent-unmatched prices.yaml:4:55']],
   ['a campaign that nothing uses', prices('once: 1799700', 'once: 999700', { campaigns: winter() }), ['campaign-unused prices.yaml:5:3']],
@@ -48,12 +54,20 @@ test.each([
   expect(await found(changes)).toEqual(expected);
 });
 
+test('A campaign that ends when it starts is impossible, and one that ends a second later is not', async () => {
+  const lasting = (ends: string) =>
+    prices('once: 1799700', 'once: 999700', { campaigns: `  winter: { starts: 2026-12-01T00:00:00+01:00, ends: ${ends}, percent: 30 }\n` });
+  const impossible = async (ends: string) => (await found(lasting(ends))).filter((each) => each.startsWith('campaign-impossible'));
+  expect(await impossible('2026-12-01T00:00:00+01:00')).toEqual(['campaign-impossible prices.yaml:5:54']);
+  expect(await impossible('2026-12-01T00:00:01+01:00')).toEqual([]);
+});
+
 test('Amounts that fit only with two digits more come with the right amount', async () => {
   const [diagnostic] = await diagnose(contentWith(prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700')));
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('When a campaign is over and prices follow one that no page names, each place of the first is reported', async () => {
+test('When a campaign is over and prices follow one that no page names, each place of the first is reported until that is over, too', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }
@@ -68,6 +82,7 @@ test('When a campaign is over and prices follow one that no page names, each pla
   expect(await unfollowedAt('2025-06-01T12:00:00+02:00')).toEqual([]);
   expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-01 winter`));
   expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-24 winter`));
+  expect(await unfollowedAt('2027-02-01T12:00:00+01:00')).toEqual([]);
 });
 
 /** The home page with a button that states a price. */
@@ -88,6 +103,22 @@ test.each([
 ])('A text that states %s', async (_what, price, link, expected) => {
   const codes = (await found(button(price, link))).map((each) => each.split(' ')[0]);
   expect(codes.filter((code) => code === 'price-elsewhere')).toEqual(expected);
+});
+
+test('Each text of a page that states the price of another list is reported, in the first language that does', async () => {
+  const price = '{price.masts.offer.once}';
+  const text = contentWith().texts.get('packages/lighthouse.yaml') ?? '';
+  const stating = text
+    .replace('languages: [de]', 'languages: [de, en]')
+    .replace('card: { title: { de: Leuchttürme }', `card: { title: { de: "Ab ${price}", en: "From ${price}" }`)
+    .replace('industry: { de: Leuchtturm }', `industry: { de: Türme, en: "Towers from ${price}" }`)
+    .replace('subtitle: { de: "{product} für Türme." }', `subtitle: { de: "Ab ${price}." }`);
+  const codes = await found({ 'packages/lighthouse.yaml': stating });
+  expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([
+    'price-elsewhere packages/lighthouse.yaml:5:28',
+    'price-elsewhere packages/lighthouse.yaml:9:22',
+    'price-elsewhere packages/lighthouse.yaml:10:17',
+  ]);
 });
 
 test('A price of another list is found in the prose of a page, too', async () => {

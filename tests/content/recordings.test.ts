@@ -33,6 +33,10 @@ describe('A recording', () => {
   });
 });
 
+test('A recording whose file is a number is one mistake', async () => {
+  expect(await problemsOf(withRecording('5', 'tone.mp3', ['tone.mp3']))).toEqual(['text-unquoted pages/tiny.yaml:11:24']);
+});
+
 test('A site without a recording has no such policy', async () => {
   expect(String((await built(contentWith())).files.get('_headers'))).not.toContain('media-src');
 });
@@ -41,4 +45,14 @@ test('A recording that no page names is a file that nothing uses', async () => {
   const tree = contentWith();
   const assets = new Map([...tree.assets, ['tone.opus', sound('tone.opus')]]);
   expect(await problemsOf({ ...tree, assets })).toEqual([expect.stringMatching(/^asset-unused assets\/tone.opus/)]);
+});
+
+test('While a page or a text cannot be read, no file counts as one that nothing uses', async () => {
+  const broken = { 'pages/tiny.yaml': 'name: [\n', 'pages/about.de.mdx': 'Ein <Fact\n' };
+  for (const [file, text] of Object.entries(broken)) {
+    const tree = contentWith({ [file]: text });
+    const problems = await problemsOf({ ...tree, assets: new Map([...tree.assets, ['tone.opus', sound('tone.opus')]]) });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !problem.includes(file))).toEqual([]);
+  }
 });

@@ -67,3 +67,13 @@ test.each([
   const problems = await problemsOf(contentWith(edited('site.yaml', line, service)));
   expect(problems.map((line) => line.split(' ')[0])).toEqual(expected);
 });
+
+test('Pages that are parents of each other are reported, and the check ends for a page below them', async () => {
+  const about = edited('pages/about.yaml', 'name:', 'parent: catalog\nname:');
+  const catalog = edited('pages/catalog.yaml', 'name:', 'parent: about\nname:');
+  // The parent of pages/offer.yaml is pages/about.yaml.
+  expect(await problemsOf(contentWith({ ...about, ...catalog }))).toEqual([
+    'parent-loop pages/about.yaml:2:9',
+    'parent-loop pages/catalog.yaml:3:9',
+  ]);
+});

@@ -1,4 +1,4 @@
-// docs/diagnostics has an entry for each code, equal to the catalogue and the fixtures.
+// docs/diagnostics has an entry for each code, equal to the catalogue and the fixtures: a third of the pages are made each day.
 // UPDATE_DOCS=1 writes it: npm run docs:diagnostics.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { codes } from '../../src/diagnostics/catalogue/index.ts';
 import { explanationPages } from '../../src/diagnostics/explanations/index.ts';
 import { diagnosticPages } from '../support/documents/diagnostic-pages.ts';
 import { root } from '../support/process/process.ts';
+import { partOf } from '../support/samples.ts';
 
 const folder = join(root, 'docs/diagnostics');
 
@@ -22,12 +23,13 @@ test.each(explained)('%s has a cause and a cure in whole sentences', (_, { cause
 });
 
 test('The pages are what the catalogue and the fixtures say: npm run docs:diagnostics writes them', async () => {
-  const pages = await diagnosticPages();
-  if (process.env['UPDATE_DOCS'] === '1') {
+  const isWriting = process.env['UPDATE_DOCS'] === '1';
+  const pages = await diagnosticPages(isWriting ? explanationPages : partOf(explanationPages, 3));
+  if (isWriting) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     for (const [name, text] of pages) writeFileSync(join(folder, name), text);
   }
-  expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());
+  expect(readdirSync(folder).sort()).toEqual(['README.md', ...explanationPages.map(({ name }) => `${name}.md`)].sort());
   for (const [name, text] of pages) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text);
 });

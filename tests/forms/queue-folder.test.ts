@@ -78,6 +78,25 @@ describe('what is stored', () => {
     expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
+  test.each([1, 2, 4, 5, 9])('is a line of states that fills whole blocks of a disk, and the texts: %i mails', async (count) => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const names = Array.from({ length: count }, (_, index) => `mail-${index}`);
+    const entry = await queue.add(submissionOf(5, names));
+    const file = join(folder, 'waiting', queueFileName(entry));
+    const lengthOfStates = (): number => readFileSync(file).indexOf('\n') + 1;
+    const length = 512 * Math.ceil(count / 4);
+    expect(lengthOfStates()).toBe(length);
+    // A state takes the place of another one, however long its reason is.
+    const why = 'E'.repeat(100);
+    await queue.record({
+      ...entry,
+      states: entry.states.map((state) => ({ ...state, status: 'waiting', attempts: 10, next: Date.now(), why })),
+    });
+    expect(lengthOfStates()).toBe(length);
+    expect(await queue.read(entry)).toEqual(submissionOf(5, names));
+  });
+
   test('loses its words after delivery, at once or after some days, and is deleted in the end', async () => {
     for (const keepDays of [0, 3]) {
       const folder = freshFolder();

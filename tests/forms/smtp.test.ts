@@ -1,6 +1,6 @@
 // Mails over SMTP, to a real server in its good and bad moods.
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { createSmtpSender, type SmtpOptions, smtpTimeouts } from '../../src/relay/smtp/smtp.ts';
 import type { FormMail } from '../../src/site/forms/mail.ts';
@@ -147,6 +147,7 @@ describe('a server that does not take it says whether the mail is to blame, by c
     ['wants a password', () => openMailServer({ authOptional: false }), {}, 'unreachable', /^EENVELOPE 530$/],
     ['refuses the reader', () => openMailServer({ onRcptTo: refusing(550) }), {}, 'refused', /^EENVELOPE 550$/],
     ['refuses the writer', () => openMailServer({ onMailFrom: refusing(553) }), {}, 'refused', /^EENVELOPE 553$/],
+    ['closes before it hears the reader', () => openMailServer({ onRcptTo: refusing(421) }), {}, 'unreachable', / 421$/],
     ['is busy for now', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
     ['refuses the text', () => repliesToText(554), {}, 'refused', /^EMESSAGE 554$/],
     ['has no room for the text', () => repliesToText(452), {}, 'later', /^EMESSAGE 452$/],
@@ -173,6 +174,12 @@ describe('a server that does not take it says whether the mail is to blame, by c
   ])('%s', async (_, start, options, result, why) => {
     const server = await opened(start());
     expect(await to(server, options)(mail)).toEqual({ result, why: expect.stringMatching(why) });
+  });
+
+  test('is left, so that it does not wait for more', async () => {
+    const server: MailServer = await opened(openMailServer({ onRcptTo: refusing(550) }));
+    await to(server)(mail);
+    await vi.waitFor(() => expect(server.connections()).toBe(0));
   });
 
   test('is not there', async () => {

@@ -155,6 +155,25 @@ describe('a text', () => {
     expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
   });
 
+  // A name that is the message has three of the four points.
+  test.each([
+    ['Win $500 or €300', 'sums'],
+    ['Hello there!!', 'shouting'],
+    ['Купите у нас хорошие вещи недорого', 'script'],
+    ['Write to me on Telegram: @shop', 'messenger'],
+    ['Look at shop.xyz', 'domain'],
+  ])('is held for a sign that is not enough alone, together with others: %s', (text, sign) => {
+    expect(of(text)).toEqual([]);
+    expect(of(text, { name: text })).toEqual([sign, 'the same in fields']);
+  });
+
+  test('is delivered with one sum, and after three seconds, also if its name is the message', () => {
+    const sentAfter = (age: number, text = 'Hello') =>
+      judgeSpam({ fields: { ...message, name: text, message: text }, token: { id: 'a', age }, isTrapped: false });
+    expect([sentAfter(2999), sentAfter(3000)]).toEqual([['fast', 'the same in fields'], []]);
+    expect(sentAfter(minute, 'It costs $500')).toEqual([]);
+  });
+
   // Each makes a rule begin again and again, or go back over what it has read.
   test.each([
     '<p ',

@@ -103,6 +103,17 @@ test('A page that is written from right to left has a direction, and others have
   expect(site.page('index.html')).toContain('<html lang="de-DE">');
 });
 
+test('Direction marks in pairs are allowed in the texts of a language that is written from right to left, and in no other', async () => {
+  const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
+  const problemsWith = async (mark: string): Promise<readonly string[]> => {
+    const tree = withLanguage(contentWith(), 'ar');
+    const texts = new Map([...tree.texts].map(([file, text]) => [file, text.replaceAll(mark, '\u2066$&\u2069')]));
+    return (await builtIn(locales, { ...tree, texts })).problems;
+  };
+  expect(await problemsWith('From boat to island. [ar]')).toEqual([]);
+  expect(await problemsWith('Vom Boot bis zur Insel.')).toEqual(expect.arrayContaining(['yaml-control-character pages/catalog.yaml']));
+});
+
 test('A site in one language has no alternates and no switch', async () => {
   const site = await builtIn(createLocales({ de: german }), inOneLanguage(contentWith({ 'redirects.yaml': undefined }), 'de'));
   expect(site.errors).toEqual([]);

@@ -1,84 +1,112 @@
-// Changes one place of the source at a time, chosen at random, and runs the tests that could notice. A mutant that survives is a
-// mistake that no test would find, or a change that makes no difference. The changed file is put back; still, run it in a clone.
-import { spawnSync } from 'node:child_process';
+// Changes one place of the source at a time, chosen at random, and runs the tests that could notice, the nearest first. A mutant that
+// survives is a mistake that no test would find, or a change that makes no difference. The changed file is put back; still, run it
+// in a clone.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../support/samples.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { mutantId, openRecord, type Picked } from './record.ts';
+import { type Room, rooms } from './rooms.ts';
+import { type Requested, runTests } from './run-tests.ts';
 
-interface Room {
-  readonly folders: readonly string[];
-  /** The tests of the room: the quick ones come first, then all quick ones that import the changed file, then the others of these. */
-  readonly tests: readonly string[];
-}
-
-const rooms: Readonly<Record<string, Room>> = {
-  store: { folders: ['src/store'], tests: ['tests/store/', 'tests/dependencies/', 'tests/cache/', 'tests/incremental/'] },
-  checks: { folders: ['src/content/checks'], tests: ['tests/content/', 'tests/diagnostics/', 'tests/slips/', 'tests/golden'] },
-  output: {
-    folders: ['src/output', 'src/node/publish'],
-    tests: [
-      'tests/emit',
-      'tests/headers',
-      'tests/host-files',
-      'tests/cache/previous-run',
-      'tests/output/',
-      'tests/site/files/',
-      'tests/cli/diff',
-    ],
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    room: { type: 'string' },
+    /** Only these rounds, such as `near,quick`. */
+    rounds: { type: 'string', default: 'near,quick,slow' },
+    /** Part of a name: these mutants are tried whatever is recorded. */
+    again: { type: 'string' },
   },
-  relay: { folders: ['src/relay'], tests: ['tests/forms/', 'tests/cli/relay', 'tests/preview/mail-catcher'] },
-};
+});
 
 const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Whether tests fail with the sources as they are now, or do not end within ten minutes. */
-function isNoticed(args: readonly string[]): boolean {
-  const { status } = spawnSync('npx', ['vitest', ...args, '--bail', '1', '--retry', '0', '--passWithNoTests'], {
-    timeout: 600_000,
-    killSignal: 'SIGKILL',
-    stdio: 'ignore',
-  });
-  return status !== 0;
+/** The mutants of a room that the seed chooses: others of the same room do not depend on how many. */
+function pick({ name, folders }: Room): readonly Picked[] {
+  const random = randomFrom(Number(values.seed));
+  const all = folders
+    .flatMap(sourcesIn)
+    .sort()
+    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ room: name, file, mutant })));
+  return Array.from({ length: Math.min(Number(values.count), all.length) }, () => all.splice(Math.floor(random() * all.length), 1)).flat();
 }
 
-/** Runs the tests with a mutant and restores the file. Returns true if the mutant survived. */
-function tryMutant(file: string, mutant: Mutant, tests: readonly string[]): boolean {
-  const text = readFileSync(file, 'utf8');
-  const start = Date.now();
-  writeFileSync(file, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end));
-  const noticed =
-    isNoticed(['run', '--project', 'fast', ...tests]) ||
-    isNoticed(['related', file, '--run', '--project', 'fast']) ||
-    isNoticed(['run', ...tests]);
-  writeFileSync(file, text);
-  const before = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ');
-  const seconds = Math.round((Date.now() - start) / 1000);
-  const place = `${file}:${mutant.line}  ${before.slice(0, 60)} -> ${mutant.replacement.slice(0, 60)}`;
-  process.stdout.write(`${noticed ? 'noticed ' : 'SURVIVED'} ${place}  (${seconds} s)\n`);
-  return !noticed;
-}
+const { tests, distancesFrom } = await nearestTests(process.cwd());
 
-const { values } = parseArgs({
-  allowPositionals: true,
-  options: { count: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' }, room: { type: 'string' } },
-});
-const random = randomFrom(Number(values.seed));
-const chosenRooms = Object.entries(rooms).filter(([name]) => values.room === undefined || values.room === name);
-let tried = 0;
-let survived = 0;
-for (const [, { folders, tests }] of chosenRooms) {
-  const sources = folders.flatMap(sourcesIn).sort();
-  const all = sources.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, mutant })));
-  for (let n = 0; n < Number(values.count); n++) {
-    const [picked] = all.splice(Math.floor(random() * all.length), 1);
-    if (picked === undefined) break;
-    tried++;
-    if (tryMutant(picked.file, picked.mutant, tests)) survived++;
+const far = 100;
+/** So many tests beside those of the room count as near: many modules are imported by most tests. */
+const maxNear = 8;
+
+/**
+ * The tests of each round. Of the quick ones first the few that import the changed file by two steps at most, and those of the room
+ * that import it; then the others that do, as many as the time allows; then the slow ones of the room, which run the program.
+ */
+function requestedIn(round: string, { room, file }: Picked): Requested {
+  const distances = distancesFrom(file);
+  const starts = rooms.find(({ name }) => name === room)?.tests ?? [];
+  const placeInRoom = (test: string): number => starts.findIndex((start) => test.startsWith(start));
+  const stepsTo = (test: string): number => distances.get(test) ?? far;
+  const rankOf = (test: string): number => (stepsTo(test) <= 2 ? 0 : (placeInRoom(test) + 1) * far) + stepsTo(test);
+  const sorted = tests.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const nearest = new Set(sorted.filter((test) => stepsTo(test) <= 2).slice(0, maxNear));
+  const isNear = (test: string): boolean => nearest.has(test) || (placeInRoom(test) !== -1 && distances.has(test));
+  switch (round) {
+    case 'near':
+      return { projects: ['fast'], tests: sorted.filter(isNear), seconds: 200 };
+    case 'quick':
+      return { projects: ['fast'], tests: sorted.filter((test) => distances.has(test) && !isNear(test)), seconds: 60 };
+    default:
+      return { projects: ['whole', 'timed', 'mocked', 'site'], tests: sorted.filter((test) => placeInRoom(test) !== -1), seconds: 300 };
   }
 }
-process.stdout.write(`${survived} of ${tried} mutants survived, seed ${values.seed}.\n`);
+
+const record = openRecord(`node_modules/.cache/mutants/${values.seed}.jsonl`);
+
+async function tryMutant(round: string, picked: Picked): Promise<void> {
+  const { file, mutant } = picked;
+  const text = readFileSync(file, 'utf8');
+  const restore = (): void => writeFileSync(file, text);
+  const start = Date.now();
+  process.once('exit', restore);
+  writeFileSync(file, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end));
+  const outcome = await runTests(requestedIn(round, picked));
+  restore();
+  process.off('exit', restore);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  record.add({ id: mutantId(picked), round, ...outcome, seconds });
+  const before = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ').slice(0, 60);
+  const change = `${before} -> ${mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+  const word = { passed: 'PASSED ', failed: 'noticed', late: 'LATE   ' }[outcome.result];
+  process.stdout.write(`${round} ${word} ${file}:${mutant.line}  ${change}  (${seconds} s)\n`);
+}
+
+/** The nearest tests end well within their time, so that only an endless loop is late; others can be late without a mistake. */
+const isNoticed = (picked: Picked): boolean =>
+  record.entries.some(
+    ({ id, round, result }) => id === mutantId(picked) && (result === 'failed' || (result === 'late' && round === 'near')),
+  );
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+if (execFileSync('git', ['status', '--porcelain', 'src'], { encoding: 'utf8' }) !== '')
+  throw new Error('The folder src has changes that are not committed. Commit or restore them first.');
+const pickedByRoom = rooms.filter(({ name }) => values.room === undefined || values.room === name).map(pick);
+// A mutant of each room in turn, so that a run that is stopped has tried about as many of each.
+const picked = Array.from({ length: Number(values.count) }, (_, index) => pickedByRoom.flatMap((of) => of[index] ?? [])).flat();
+const isTried = (round: string, each: Picked): boolean =>
+  record.entries.some((entry) => entry.id === mutantId(each) && entry.round === round);
+const isChosen = (round: string, each: Picked): boolean =>
+  values.again === undefined ? !isTried(round, each) && !isNoticed(each) : mutantId(each).includes(values.again);
+for (const round of values.rounds.split(',')) for (const each of picked) if (isChosen(round, each)) await tryMutant(round, each);
+for (const of of pickedByRoom) {
+  const survived = of.filter((each) => !isNoticed(each));
+  process.stdout.write(`${of[0]?.room}: ${survived.length} of ${of.length} mutants survived, seed ${values.seed}.\n`);
+}

@@ -79,7 +79,7 @@ describe.each(cases)('a build killed at any of its calls, with $how', ({ env, al
     const { old, outs } = await statesAt(choose(await all), env);
     expect(old['index.html']).not.toBe(next['index.html']);
     const seen = new Set<string>();
-    const continued = new Set(someOf(outs, 12));
+    const continued = new Set(someOf(outs, 4));
     for (const out of outs) {
       const left = snapshot(out);
       if ('absent' in left) {

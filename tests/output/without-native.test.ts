@@ -139,7 +139,7 @@ test('Of builds that are started together each ends with 0 or 4, and the folder 
     whole.push(snapshot(out));
   }
   const random = randomOfDay();
-  for (let round = 0; round < samples(3, 100); round += 1) {
+  for (let round = 0; round < samples(1, 100); round += 1) {
     const args = (origin: string) => ['build', '--quiet', '--content', content, '--out', out, '--base-url', origin];
     const pair = origins.map((origin) => start(args(origin), { node, project }));
     // Each third pair loses one at a random moment.

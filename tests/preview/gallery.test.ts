@@ -47,6 +47,13 @@ test('A type or an example that does not exist is not found, as any other addres
   ]);
 });
 
+test('A page that was requested is not made again before a source changes', async () => {
+  const files = galleryFiles(projectAt(), toolMessages('en'));
+  const first = await files('/__gallery/hero');
+  expect(first?.has('__gallery/hero.html')).toBe(true);
+  expect(await files('/__gallery/hero')).toBe(first);
+});
+
 test('The pages of the built site stay as they are', async () => {
   await fetch(`${url}/__gallery`);
   expect(await (await fetch(`${url}/en`)).text()).not.toContain('gallery');

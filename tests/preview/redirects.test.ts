@@ -16,6 +16,7 @@ const redirects = `redirects:
   - { from: /Shop.php, to: "https://shop.test/radio" }
   - { from: ${long}, to: /about }
   - { from: /über-uns, to: /about }
+  - { from: /old%20page.php, to: /about }
   - { from: /en/%D7%90%D7%95%D7%93%D7%95%D7%AA, to: /en }
   - { from: /${'שלום-'.repeat(8)}א, to: /about }
 `;
@@ -47,8 +48,8 @@ test('preview leads on, whatever the style of addresses', async () => {
     const [, port] = await preview.said(/http:\/\/localhost:(\d+)/);
     const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
     const [moved, slash, page] = await Promise.all(['/old?a=%20b', '/old/', '/about'].map(get));
-    const notAscii = await Promise.all(['/über-uns', '/%c3%bcber-uns/?a', '/en/אודות'].map(get));
-    expect(notAscii.map(({ headers }) => headers.get('location'))).toEqual(['/about', '/about?a', '/en']);
+    const notAscii = await Promise.all(['/über-uns', '/%c3%bcber-uns/?a', '/en/אודות', '/old%20page.php'].map(get));
+    expect(notAscii.map(({ headers }) => headers.get('location'))).toEqual(['/about', '/about?a', '/en', '/about']);
     expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/about?a=%20b']);
     expect([slash?.status, slash?.headers.get('location'), page?.status]).toEqual([301, '/about', 200]);
   }
@@ -83,6 +84,7 @@ if (hasNginx)
       ['/%C3%BCber-uns', '/about'],
       ['/%c3%bcber-uns/?a', '/about?a'],
       ['/en/אודות', '/en'],
+      ['/old%20page.php/?a', '/about?a'],
       [`/${'שלום-'.repeat(8)}א/?a`, '/about?a'],
     ])('leads from %s to %s for good, with every header', async (from, to) => {
       const moved = await get(from);

@@ -39,6 +39,10 @@ test('build warns of nothing', () => {
   expect(built.stderr).toContain('no problems');
 });
 
+test('A site without islands sends no script', () => {
+  expect(Object.keys(snapshot(out)).filter((path) => /\.m?js$/.test(path))).toEqual([]);
+});
+
 describe('The calendar', () => {
   const names = (path: string): unknown[] => {
     const calendar = new ICAL.Component(ICAL.parse(textOf(path)));

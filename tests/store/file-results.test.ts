@@ -8,14 +8,21 @@ const length = defineStoredQuery<string, number>('length', storedAsData('text'))
 const files = ['a.yaml', 'b.yaml'];
 const texts = new Map(files.map((file) => [file, `text of ${file}`]));
 
-function openThread() {
-  const rows: { files: FilesSnapshot['files'] } = { files: {} };
+interface Opened {
+  readonly snapshot?: FilesSnapshot;
+  readonly code?: ReadonlySet<unknown>;
+  /** The inputs of all results beside the files. */
+  readonly from?: readonly unknown[];
+}
+
+function openThread({ snapshot = { files: {} }, code = new Set(), from = [] }: Opened = {}) {
+  const rows: { files: FilesSnapshot['files'] } = { files: { ...snapshot.files } };
   const results = createFileResults(noQueryCache);
   const versionOf = (file: string) => texts.get(file);
-  results.begin({ texts, versionOf }, { snapshot: rows, digest: (text) => text, code: new Set(), isSnapshotTaken: true });
+  results.begin({ texts, versionOf }, { snapshot: rows, digest: (text) => text, code, isSnapshotTaken: true });
   const computed: string[] = [];
   const lengthsOf = (keys: readonly string[]) =>
-    results.queries.each({ query: length, keys, inputs: keys.map((key) => texts.get(key) ?? ''), from: [] }, (text, key) => {
+    results.queries.each({ query: length, keys, inputs: keys.map((key) => texts.get(key) ?? ''), from }, (text, key) => {
       computed.push(key);
       return text.length;
     });
@@ -41,4 +48,38 @@ test('A thread computes a result once for the same input', () => {
   lengthsOf(['a.yaml']);
   lengthsOf(files);
   expect(computed).toEqual(files);
+});
+
+/** The files whose results the second process computes again, after the first has computed all. */
+function recomputedBetween(first: Opened, second: Opened): readonly string[] {
+  const before = openThread(first);
+  before.lengthsOf(files);
+  const after = openThread({ ...second, snapshot: before.results.snapshot() });
+  expect(after.lengthsOf(files)).toEqual([14, 14]);
+  return after.computed;
+}
+
+test.each<[string, Opened, Opened, readonly string[]]>([
+  ['is used while its other inputs are equal', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 1 }, 'a'] }, []],
+  ['is not used where one has changed', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 2 }, 'a'] }, files],
+  ['is not used where a list of names has changed', { from: [new Set(['a'])] }, { from: [new Set(['a', 'b'])] }, files],
+  ['is not used where a value of a map has changed', { from: [new Map([['a', 1]])] }, { from: [new Map([['a', 2]])] }, files],
+])('A stored result %s', (_, first, second, expected) => {
+  expect(recomputedBetween(first, second)).toEqual(expected);
+});
+
+test('Code counts as equal in all processes that share a snapshot, whatever it has loaded', () => {
+  const process = (model: object): Opened => ({ from: [model, 'a'], code: new Set([model]) });
+  expect(recomputedBetween(process({ loaded: 1 }), process({ loaded: 2 }))).toEqual([]);
+});
+
+test('A snapshot is the same text in whichever order the results were computed', () => {
+  const queries = ['words', 'lines', 'names'].map((name) => defineStoredQuery<string, string>(name, storedAsData('text')));
+  const snapshotOf = (ordered: typeof queries): string => {
+    const { results } = openThread();
+    for (const query of ordered) results.queries.each({ query, keys: ['a.yaml'], inputs: ['text'], from: [] }, (text) => text);
+    return JSON.stringify(results.snapshot());
+  };
+  expect(snapshotOf(queries)).toBe(snapshotOf(queries.toReversed()));
+  expect(snapshotOf(queries)).toContain('lines');
 });

@@ -10,6 +10,7 @@ import { createStore } from '../../src/store/store.ts';
 interface Sources {
   readonly settings: { readonly name: string; readonly phone: { readonly sales: string; readonly support?: string } };
   readonly list?: readonly number[];
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 const first: Sources = { settings: { name: 'Radio', phone: { sales: '1' } }, list: [1, 2] };
@@ -36,6 +37,7 @@ describe('A result is', () => {
   const keys = ({ settings }: Sources): readonly string[] => Object.keys(settings.phone);
   const support = ({ settings }: Sources): boolean => 'support' in settings.phone;
   const items = ({ list }: Sources): number | undefined => list?.length;
+  const indices = ({ list }: Sources): readonly string[] => Object.keys(list ?? []);
   const renamed: Sources = { ...first, settings: { ...first.settings, name: 'TV' } };
   const copied: Sources = structuredClone(first);
   const anotherPhone: Sources = { ...first, settings: { ...first.settings, phone: { sales: '2' } } };
@@ -50,12 +52,44 @@ describe('A result is', () => {
     ['stale after a part has come that it looked for', support, morePhones, false],
     ['valid after a value has changed beside a part that it looked for', support, anotherPhone, true],
     ['stale after a list of which it read the length has grown', items, longer, false],
+    ['stale after a list of which it read the keys has grown', indices, longer, false],
+    ['stale after a list of which it read the keys has been removed', indices, { settings: first.settings }, false],
     ['valid after the list has been removed that it did not read', name, { settings: first.settings }, true],
   ] as const)('%s', (_, render, next, expected) => {
     const { begin, isValid } = storeWith(render);
     begin(next);
     expect(isValid()).toBe(expected);
   });
+});
+
+const mapReads: Readonly<Record<string, (texts: ReadonlyMap<string, string>) => unknown>> = {
+  'its keys': (texts) => [...texts.keys()],
+  'its size': (texts) => texts.size,
+  'its values': (texts) => [...texts.values()],
+  'its entries': (texts) => [...texts.entries()],
+  'each of it in a loop': (texts) => Array.from(texts),
+  'each of it by a function': (texts) => {
+    const seen: string[] = [];
+    texts.forEach((text) => void seen.push(text));
+    return seen;
+  },
+  'whether it has a key': (texts) => texts.has('c'),
+  'the value of a key': (texts) => texts.get('c'),
+};
+
+test.each(Object.entries(mapReads))('A result that has read of a map %s is stale after that key has come, and valid before', (_, read) => {
+  const texts = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  const render = ({ texts: own = new Map<string, string>() }: Sources): unknown => read(own);
+  const { begin, compute, isValid } = storeWith(render);
+  begin({ ...first, texts });
+  compute({ ...first, texts });
+  begin({ ...first, texts: new Map(texts) });
+  expect(isValid()).toBe(true);
+  begin({ ...first, texts: new Map([...texts, ['c', '3']]) });
+  expect(isValid()).toBe(false);
 });
 
 test('A stale result says which part has changed, as closely as is known', () => {

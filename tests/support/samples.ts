@@ -17,10 +17,14 @@ export const seedOfDay = (): number => Number(process.env['SEED']);
 /** How many samples a test takes: few of the day, or all that a night has time for (`npm run nightly`). */
 export const samples = (ofDay: number, ofNight: number): number => (process.env['NIGHTLY'] === undefined ? ofDay : ofNight);
 
-/** Some of `all`, others each day; all of them by night. A test that fails names its sample, or the seed of the day. */
+/** A third of `all` if `part` is 3, another one each day; all of them by night. */
+export const partOf = <T>(all: readonly T[], part: number): readonly T[] => someOf(all, Math.ceil(all.length / part));
+
+/** Some of `all`, others each day; all of them by night. It prints how many, and the seed that takes the same again. */
 export function someOf<T>(all: readonly T[], ofDay: number): readonly T[] {
   const random = randomFrom(seedOfDay());
   const order = all.map((value, index) => ({ value, index, at: random() })).sort((one, other) => one.at - other.at);
   const chosen = order.slice(0, samples(ofDay, all.length)).sort((one, other) => one.index - other.index);
+  if (chosen.length < all.length) console.info(`SEED=${seedOfDay()} takes ${chosen.length} of ${all.length} samples`);
   return chosen.map(({ value }) => value);
 }

@@ -42,7 +42,7 @@ test('Through random edits, builds and checks with several threads have the resu
   const first = contentWith();
   let tree = first;
   let failed = 0;
-  const steps = samples(8, 120);
+  const steps = samples(4, 120);
   for (let step = 0; step < steps; step += 1) {
     const edit = step === 0 ? undefined : nextEdit(tree, first, random);
     // A site that has been broken for long is restored.

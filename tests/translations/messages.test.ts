@@ -12,7 +12,7 @@ async function unread(show: (view: PageView) => ReactNode): Promise<readonly str
   const input = inputOf(contentWith());
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, show(view));
   const ready = await prepared({ ...input, definition: { ...input.definition, Body } });
-  return [...(await unreadMessages(ready, keys, async () => new Map()))];
+  return [...(await unreadMessages(ready, keys, async () => []))];
 }
 
 test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
@@ -39,7 +39,7 @@ test('The gallery is searched for messages that pages have not read', async () =
   const asked: string[] = [];
   const gallery = (key: string) => async () => {
     asked.push(key);
-    return new Map();
+    return [];
   };
   expect(await unreadMessages(ready, ['layout.moved'], gallery('all read'))).toEqual(new Set());
   expect(await unreadMessages(ready, ['layout.nowhere'], gallery('some unread'))).toEqual(new Set(['layout.nowhere']));

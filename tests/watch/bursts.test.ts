@@ -12,7 +12,7 @@ import { watching } from '../support/process/watching.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-const bursts = Number(process.env['BURSTS'] ?? samples(8, 200));
+const bursts = Number(process.env['BURSTS'] ?? samples(4, 200));
 
 /** Makes a file of each kind unreadable. */
 const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : /\.mdx$/.test(file) ? '\n<Note>' : '\nconst = {;');

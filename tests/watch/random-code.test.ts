@@ -58,7 +58,7 @@ test('Random edits of content, templates, styles, islands, messages and settings
         .toBe(served(Buffer.from(clean.get(path) ?? '', 'latin1').toString()));
   };
 
-  for (let step = 1; step <= samples(24, 60); step += 1) {
+  for (let step = 1; step <= samples(12, 60); step += 1) {
     if (random() < 0.05) git(site, ['checkout', '-q', '.']);
     const { file, change } = pick(initSiteEdits);
     const path = join(site, file);

@@ -29,7 +29,7 @@ test('Random edits of the real content end in the pages of a clean build', async
     writeFileSync(target, text);
     if (target !== path) renameSync(target, path);
   };
-  for (let step = 0; step < samples(120, 1000); step += 1) {
+  for (let step = 0; step < samples(60, 1000); step += 1) {
     const { file, text } = nextEdit(tree, first, random);
     tree = applied(tree, { file, text });
     write(file, text);

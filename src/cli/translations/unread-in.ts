@@ -2,6 +2,7 @@
 import { prepare } from '../../build.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Project } from '../../node/project.ts';
+import type { Tracker } from '../../store/reads/track.ts';
 import { unreadMessages } from '../../tools/explain/unread-messages.ts';
 import { galleryReads } from '../../tools/gallery/gallery-reads.ts';
 import { messagesByKey } from '../../translations/missing.ts';
@@ -16,10 +17,12 @@ export async function unreadIn(project: Project, { build, data, locales }: Trans
   const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
   const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));
   let unread: ReadonlySet<string> = new Set(ofPages);
+  // The examples read the same at each moment, so they are rendered once, for what no page reads.
+  const gallery = (tracker: Tracker) => galleryReads(project, build, tracker);
   for (const at of [build.at, beforeEnds]) {
     if (unread.size === 0) break;
     const { ready } = await prepare({ ...build, at, ogImages: { hashOf: build.ogImages.hashOf }, progress: () => undefined });
-    unread = ready === undefined ? new Set() : await unreadMessages(ready, unread, (tracker) => galleryReads(project, build, tracker));
+    unread = ready === undefined ? new Set() : await unreadMessages(ready, unread, at === beforeEnds ? gallery : async () => []);
   }
   return unread;
 }

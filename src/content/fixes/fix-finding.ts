@@ -33,6 +33,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'name-unknown': suggested,
   'price-list-unknown': suggested,
   'prose-missing': suggested,
+  'public-file-unknown': suggested,
   'redirect-target-unknown': suggested,
   'section-type-unknown': suggested,
   'value-not-allowed': suggested,

@@ -29,5 +29,6 @@ export function offeredNames(
       .map((file) => withoutLanguage(file.slice(file.lastIndexOf('/') + 1))),
     icons: names.icons,
     assets: names.assets,
+    publicFiles: names.publicFiles,
   };
 }

@@ -42,6 +42,8 @@ export interface Names {
   readonly defined: DefinedNames;
   readonly icons: readonly string[];
   readonly assets: readonly string[];
+  /** The files of `public/`, by path from there. */
+  readonly publicFiles: readonly string[];
 }
 
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
@@ -108,6 +110,7 @@ export interface NameSources {
   /** The data of files that are not entries; undefined for one that could not be parsed. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly assets: Iterable<string>;
+  readonly publicFiles: Iterable<string>;
   readonly defined: DefinedNames;
   /** The ids of the headings of each file of prose that could be read. */
   readonly headings: HeadingSources['headings'];
@@ -115,7 +118,7 @@ export interface NameSources {
 
 /** The names in content. */
 export function indexNames(
-  { signatures, single, assets, defined, headings }: NameSources,
+  { signatures, single, assets, publicFiles, defined, headings }: NameSources,
   { files, icons, locales }: Pick<ContentModel, 'files' | 'icons' | 'locales'>,
 ): Names {
   const site = single.get('site.yaml');
@@ -131,6 +134,7 @@ export function indexNames(
     defined,
     icons,
     assets: [...assets],
+    publicFiles: [...publicFiles],
   };
 }
 

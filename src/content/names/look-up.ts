@@ -24,8 +24,8 @@ export type RequestedNames = readonly (readonly [kind: string, name: string, ans
 
 /** Lookups in the names of a content folder. */
 export function lookUp(names: Names): NameLookup {
-  const { externals, phones, emails, priceLists, campaigns, icons, assets, defined } = names;
-  const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets };
+  const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;
+  const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles };
   const listOf = (kind: NameKind): readonly string[] | undefined => (Object.hasOwn(lists, kind) ? lists[kind] : undefined);
   const sets = new Map<NameKind, ReadonlySet<string>>();
   const has: NameLookup['has'] = (kind, name) => {

@@ -9,7 +9,11 @@ export type UnknownCode =
   | 'campaign-unknown'
   | 'icon-unknown'
   | 'asset-unknown'
+  | 'public-file-unknown'
   | 'fact-unknown';
+
+/** Codes about names of files. */
+const fileCodes: ReadonlySet<UnknownCode> = new Set<UnknownCode>(['asset-unknown', 'public-file-unknown']);
 
 interface UnknownName {
   readonly name: string;
@@ -18,7 +22,7 @@ interface UnknownName {
 
 /** The finding for a name that is not among the known ones, with the closest of them. */
 export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
-  const suggestion = (code === 'asset-unknown' ? sameFile(name, known) : undefined) ?? suggest(name, known);
+  const suggestion = (fileCodes.has(code) ? sameFile(name, known) : undefined) ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
 

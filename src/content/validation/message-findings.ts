@@ -1,11 +1,23 @@
 // Rewrites the findings of a schema for a file of messages.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
 
-/** The findings of a schema in the message file of a language, which is given by its tag, with the codes for messages. */
-export const asMessageFindings = (findings: readonly Finding[], language: string): Finding[] =>
+interface MessageFile {
+  readonly schema: Schema;
+  readonly data: unknown;
+  /** The tag of its language. */
+  readonly language: string;
+}
+
+/** The findings with the codes for messages; where a whole group is missing, its keys are named. */
+export const asMessageFindings = (findings: readonly Finding[], { schema, data, language }: MessageFile): Finding[] =>
   findings.map((finding) => {
-    const key = (finding.path ?? []).join('.');
-    if (finding.code === 'key-missing') return { ...finding, code: 'message-missing', args: { key, language } };
+    const { path = [] } = finding;
+    const key = path.join('.');
+    if (finding.code === 'key-missing') {
+      const inner = keysAt(schema, path, data);
+      return { ...finding, code: 'message-missing', args: { key, language, ...(inner.length > 0 && { inner }) } };
+    }
     if (finding.code === 'key-unknown') return { ...finding, code: 'message-unused', args: { ...finding.args, key } };
     return finding;
   });

@@ -97,13 +97,17 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   if (schemas.has('site.yaml')) due[keys.indexOf('site.yaml')] = settings;
   const validateOne = (value: unknown, file: string): Result => {
     const schema = schemas.get(file);
-    return value === undefined || schema === undefined ? undefined : validate(file, schema, value);
+    if (value === undefined || schema === undefined) return undefined;
+    const result = validate(file, schema, value);
+    const locale = localeOfMessages(file, locales);
+    if (locale === undefined || 'value' in result) return result;
+    return { findings: asMessageFindings(result.findings, { schema, data: value, language: locales.of(locale).shortTag }) };
   };
   // The schema of a file follows from its path and the languages.
   const from = [locales];
   if (asWritten === undefined) {
     const files = queries.each({ query: validateQuery, keys, inputs: due, from }, validateOne);
-    return { due, files, ...collected({ keys, files, locales }, collectedAsWritten, queries) };
+    return { due, files, ...collected({ keys, files }, collectedAsWritten, queries) };
   }
   const others = [...due.keys()].filter((place) => asWritten.due[place] !== due[place]);
   if (others.length === 0) return asWritten;
@@ -111,23 +115,22 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   const shown = queries.each({ query: validateShownQuery, ...given, from }, validateOne);
   const files = [...asWritten.files];
   for (const [index, place] of others.entries()) files[place] = shown[index];
-  return { due, files, ...collected({ keys, files, locales }, collectedAsShown, queries) };
+  return { due, files, ...collected({ keys, files }, collectedAsShown, queries) };
 }
 
 interface Validated {
   readonly keys: readonly string[];
   readonly files: readonly Result[];
-  readonly locales: Locales;
 }
 
 const none: readonly Finding[] = [];
 
-function collected({ keys, files, locales }: Validated, collectors: typeof collectedAsWritten, queries: QueryCache) {
+function collected({ keys, files }: Validated, collectors: typeof collectedAsWritten, queries: QueryCache) {
   const inputs = queries.each({ query: collectors.values, keys, inputs: files, from: [] }, (result): unknown =>
     result && 'value' in result ? result.value : undefined,
   );
-  const found = queries.each({ query: collectors.findings, keys, inputs: files, from: [locales] }, (result, file) =>
-    result && 'findings' in result ? wordedFor(file, result.findings, locales) : none,
+  const found = queries.each({ query: collectors.findings, keys, inputs: files, from: [] }, (result) =>
+    result && 'findings' in result ? result.findings : none,
   );
   const all = mapOf(queries, collectors.name, { keys, inputs });
   // No schema makes undefined of data.
@@ -135,8 +138,3 @@ function collected({ keys, files, locales }: Validated, collectors: typeof colle
   const values = complete ? all : new Map([...all].filter(([, value]) => value !== undefined));
   return { values, findings: flattened(queries, collectors.findings.name, found), complete };
 }
-
-const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {
-  const language = localeOfMessages(file, locales);
-  return language === undefined ? findings : asMessageFindings(findings, locales.of(language).shortTag);
-};

@@ -49,6 +49,10 @@ export const referenceExplanations = {
     cause: 'A section or a page names a price list that `content/prices.yaml` does not define.',
     cure: nearest,
   },
+  'public-file-unknown': {
+    cause: 'A link names a file that is not in `content/public`.',
+    cure: `${nearest} A file in a folder has the name of the folder before it: \`terms/2026.pdf\`. Or add the file.`,
+  },
   'fact-notation': {
     cause: 'A fact is written with spaces, double braces or brackets. It would not be filled in, and visitors would read its name.',
     cure: 'Write one pair of braces without spaces: `{city}`.',

@@ -49,7 +49,7 @@ export const urlExplanations = {
   },
   'external-dead': {
     cause:
-      'With `check --external`, a link to another site has failed on three different days. The day on which this is found it is an error, from the next day on a warning.',
+      'With `check --external`, a link to another site has failed on three different days. On the day of the third failure this is an error; from the next day on, it is a warning.',
     cure: 'Link to another address, or delete the link.',
   },
   'external-failed': {

@@ -1,5 +1,5 @@
-// A block of content: an object with keys, as YAML and JSON have them.
+// Blocks of content: objects with keys, as in YAML and JSON.
 
-/** Whether a value is a block, not a list. */
+/** Whether a value is a block and not a list. */
 export const isBlock = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,15 +1,15 @@
-// The possible values of a field, if its schema has a few values or selects names.
+// Finds the possible values of a field whose schema allows only a few values or names.
 import type { DataPath } from './place.ts';
 import { definitionOf, metaIn, type Schema, schemaAt } from './schema-walk.ts';
 
-/** A value that is one of a few. */
+/** One of the few values that a field may have. */
 export interface AllowedValue {
   readonly value: string;
-  /** The description of a single value: the description of a literal. */
+  /** The description of this value, from its literal schema. */
   readonly description?: string;
 }
 
-/** The values that a schema allows at a path, where it lists more than one; empty if it allows any. */
+/** Returns the values that a schema allows at a path, if it lists more than one; empty if it allows any. */
 export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly AllowedValue[] {
   const found = schemaAt(schema, path, data);
   const values = found === undefined ? undefined : listed(found);
@@ -17,8 +17,8 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
 }
 
 /**
- * The description of each value in a description of all: `line` is `steps down a line` in `line: steps down a line; flow: a drawn process.`
- * Empty if it does not describe all of them.
+ * Returns the description of each value from a joint description: `line` is `steps down a line` in `line: steps down a line; flow: a drawn
+ * process.` Empty unless all values are described.
  */
 export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
@@ -30,13 +30,13 @@ export function wordsForValues(description: string, values: readonly string[]): 
   return values.every((value) => words.has(value)) ? words : new Map();
 }
 
-/** The kind of names of which the value at a path is one; undefined if it names nothing. */
+/** Returns the kind of name that the value at a path is, or undefined if it is not a name. */
 export function namesAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).names;
 }
 
-/** Texts only: a number among them is typed as one. */
+/** Texts only, because these values are completed as text. */
 function listed(schema: Schema): readonly AllowedValue[] | undefined {
   const { type, entries, values = [], options } = definitionOf(schema);
   if (type === 'enum') return Object.values(entries ?? {}).map((value) => ({ value }));

@@ -4,14 +4,14 @@ import { diffArrays } from 'diff';
 export interface ComparedLine {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
-  /** In the old text, from 1. */
+  /** The line number in the old text, from 1. */
   readonly number: number;
 }
 
-/** Above this many changed lines nothing is compared: all old lines count as removed and all new ones as added. */
+/** If more lines than this have changed, the texts are not compared: all old lines count as removed and all new ones as added. */
 const maxEditLength = 1000;
 
-/** The lines of both versions in one order, each marked as unchanged, removed or added. */
+/** Returns the lines of both versions in one order, each marked as unchanged, removed or added. */
 export function compareLines(old: readonly string[], fresh: readonly string[]): readonly ComparedLine[] {
   let number = 1;
   const changes = diffArrays([...old], [...fresh], { maxEditLength }) ?? [

@@ -1,5 +1,5 @@
-// The way to a value as the people know it who edit content: sections and entries by their numbers, and the words that a
-// site has for its keys.
+// The path to a value in terms that editors know: sections and entries by their numbers, keys by the words that the site has for
+// them.
 
 import type { EditorText } from '../editor-text.ts';
 import type { Locales } from '../languages/locale.ts';
@@ -7,7 +7,7 @@ import type { DataPath, EditorStep } from './place.ts';
 import { type Schema, titleAt } from './schema-walk.ts';
 import { valueAt } from './value-at.ts';
 
-/** The site's names for its keys, the titles of its schemas and its types of sections. */
+/** The site's words for its keys, the titles of its schemas and its section types. */
 type EditorLabels = Readonly<Record<string, EditorText>>;
 
 interface PlaceSource {
@@ -17,7 +17,7 @@ interface PlaceSource {
   readonly locales: Pick<Locales, 'has'>;
 }
 
-/** A step for each key of `path` but the language at its end; a list and the number of its entry are one. */
+/** Returns a step for each key of `path`, except for a language at the end. A list and the number of its entry form one step. */
 export function editorPlace(path: DataPath, { data, schema, labels, locales }: PlaceSource): readonly EditorStep[] {
   const labelOf = (name: unknown): EditorText | undefined =>
     typeof name === 'string' && Object.hasOwn(labels, name) ? labels[name] : undefined;

@@ -1,2 +1,2 @@
-/** True for the error of a parser that calls itself for each level of a text and runs out of stack. */
+/** Whether an error is a stack overflow, as in a parser that recurses for each level of nesting. */
 export const isOverflow = (error: unknown): boolean => error instanceof RangeError && /call stack/i.test(error.message);

@@ -1,15 +1,15 @@
-// Texts in memory of their own. V8 cuts a part of 13 characters or more out of a text by pointing at the text, so that the
-// part keeps all of it in memory.
+// Copies of texts in their own memory. V8 represents a part of 13 characters or more as a pointer into the original text, so
+// the part retains the entire original.
 
-/** The same text in memory of its own. */
+/** Returns a copy of `text` that retains no longer text. */
 export const ownText = (text: string): string => ownTexts([text])[0] ?? '';
 
-/** Copies many texts at once: a call costs more than a text. */
+/** Copies many texts at once: each call costs more than copying a text. */
 const ownTexts = (texts: readonly string[]): readonly string[] =>
-  // Parsed JSON of a list of texts is a list of texts.
+  // Texts survive JSON unchanged.
   JSON.parse(JSON.stringify(texts)) as readonly string[];
 
-/** Shorter parts are copies. */
+/** The length from which V8 points into the original text. Shorter parts are copies anyway. */
 const leastCut = 13;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   readonly text: string;
 }
 
-/** Replaces the texts in `value` by copies of their own. `value` is plain data that shares no parts with other values. */
+/** Replaces the texts in `value` by copies in their own memory. `value` is plain data that shares no parts with other values. */
 export function giveOwnTexts(value: unknown): void {
   const places = [...placesIn(value)];
   const own = ownTexts(places.map(({ text }) => text));

@@ -1,8 +1,8 @@
-// Names a place in content for people: by its key; in a list, by the title of its entries and the number.
+// Names a place in content for people: by its key or, in a list, by the title of the entries and the number.
 import type { DataPath, PlaceName } from './place.ts';
 import { type Schema, titleAt } from './schema-walk.ts';
 
-/** The fourth question and its answer for a place in a list of questions, the key outside lists, nothing for the whole file. */
+/** Returns the steps to a place: fourth question and answer in a list of questions, the key outside lists, no step for the entire file. */
 export function placeName(path: DataPath, schema: Schema | undefined, data: unknown): PlaceName {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 0) return path.slice(-1).map(String);

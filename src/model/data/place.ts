@@ -1,10 +1,10 @@
-// Places in content: as paths into data, as ranges of a text, and in the terms that editors know.
+// Places in content: as paths into data, as ranges of a text, and in terms that editors know.
 import type { EditorText } from '../editor-text.ts';
 
 /** A path into a YAML document: keys and list positions. */
 export type DataPath = readonly (string | number)[];
 
-/** Lines and columns count from 1; the end is the place after the last character. */
+/** Lines and columns count from 1; the end is exclusive. */
 export interface Range {
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ export interface TextEdit {
   readonly with: string;
 }
 
-/** A key on the way to a value, or an entry of a list by its number, counted from 1, with the words that templates have for it. */
+/** A key on the path to a value, or an entry of a list by its number, counted from 1, with the site's words for it. */
 export interface EditorStep {
   readonly key: string;
   readonly number?: number;
@@ -29,8 +29,8 @@ export interface EditorStep {
   readonly type?: EditorText;
 }
 
-/** A key of content, or an entry of a list by its number, counted from 1, with what its schema calls it. */
+/** A key of content, or an entry of a list by its number, counted from 1, with the title of its schema. */
 export type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
 
-/** A place in content, from the outside to the inside; the file as a whole without a step. */
+/** A place in content, from the outside to the inside; no step means the entire file. */
 export type PlaceName = readonly PlaceStep[];

@@ -1,7 +1,7 @@
-// Data with one value replaced.
+// Replaces one value in data.
 import type { DataPath } from './place.ts';
 
-/** A copy of `data` with the value at `path` replaced; parts outside of `path` keep their identity. */
+/** Returns a copy of `data` with the value at `path` replaced. Parts outside `path` remain the same objects. */
 export function replacedAt(data: unknown, path: DataPath, replace: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return replace(data);

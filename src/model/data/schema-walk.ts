@@ -1,18 +1,18 @@
-// Finds the schema that applies at a path of the data, and the keys that it knows: for "known here" and "did you mean".
+// Finds the schema that applies at a path of the data, and the keys that it knows, for the hints "known here" and "did you mean".
 import * as z from 'zod';
 import type { DataPath } from './place.ts';
 import { valueAt } from './value-at.ts';
 
 export type Schema = z.core.$ZodType;
 
-/** `schema` without its optional, default and similar wrappers. */
+/** Returns `schema` without its optional, default and similar wrappers. */
 export function innermost(schema: Schema): Schema {
-  // The definition of a wrapper has the schema inside; zod types it per kind only.
+  // The definition of a wrapper contains the inner schema, but zod types this separately for each kind.
   const { innerType } = schema._zod.def as { innerType?: Schema };
   return innerType === undefined ? schema : innermost(innerType);
 }
 
-/** The definition of a schema, as far as content schemas need it. */
+/** The parts of a zod definition that content schemas use. */
 export interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
@@ -28,34 +28,32 @@ export interface Definition {
   readonly checks?: readonly z.core.$ZodCheck[];
 }
 
-/**
- * The definition of `schema` inside its wrappers. One type for all kinds of definitions that content schemas use.
- */
-// One shape for the definitions that content schemas are made of.
+/** Returns the definition of `schema` inside its wrappers. One type covers all kinds of definitions that content schemas use. */
+// Zod has a type for each kind of definition; content schemas need only these parts.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
-/** The schema of a field, by keys joined by dots. */
+/** Returns the schema of a field, which is given by keys joined by dots. */
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
-/** The members of discriminated unions, by the values of the discriminator. */
+/** The members of each discriminated union, by the value of the discriminator. */
 const members = new WeakMap<Definition, ReadonlyMap<unknown, Schema>>();
 
 function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
   const { options = [], discriminator = '' } = definition;
   const valuesOf = (option: Schema) => definitionOf(option).shape?.[discriminator]?._zod.values ?? [];
-  // Where two members have the same value, the first one wins.
+  // If two members have the same value, the first one wins.
   const known =
     members.get(definition) ?? new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
   members.set(definition, known);
   return known;
 }
 
-/** The member of a discriminated union that `value` belongs to. */
+/** Returns the member of a discriminated union that `value` belongs to. */
 const member = (definition: Definition, value: unknown): Schema | undefined =>
   membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
 
-/** The schema that applies at `path`, given the data; undefined if none does. */
+/** Returns the schema that applies at `path`, given the data, or undefined if none does. */
 export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
   let current = chosen(schema, data);
   let value = data;
@@ -69,45 +67,45 @@ export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema 
   return current;
 }
 
-/** The member of a union that `value` belongs to; any other schema as it is. */
+/** Returns the member of a union that `value` belongs to; returns any other schema unchanged. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;
 }
 
-/** The only option of a union to which a block can belong, such as the option for `path` with a key for each language. */
+/** Returns the only option of a union that accepts a block, such as the option of `path` with a key for each language. */
 function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
   if (discriminator !== undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [only, ...others] = options.filter((option) => ['object', 'record'].includes(definitionOf(option).type));
   return others.length === 0 ? only : undefined;
 }
 
-/** The title of the schema at `path`, in lower case: `question`; undefined if it has none. */
+/** Returns the title of the schema at `path`, in lower case: `question`; undefined if it has none. */
 export function titleAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
 }
 
-/** The description of the values by the schema at `path`; undefined if there is none. */
+/** Returns the description of the schema at `path`, or undefined if there is none. */
 export function descriptionAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).description;
 }
 
-/** The keys that an object may have at `path`, given the data; empty if the schema expects no object. */
+/** Returns the keys that an object may have at `path`, given the data; empty if the schema expects no object. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);
   return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
 }
 
 function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
-  // Zod types the definitions of checks per kind only; these two have a number each.
+  // Zod types the definitions of checks separately; each of these two kinds has a number.
   const { minimum, length } = def as { minimum?: unknown; length?: unknown };
   if (def.check === 'min_length') return Number(minimum);
   return def.check === 'length_equals' ? Number(length) : 0;
 }
 
-/** The fewest entries that the list at `path` may have, given the data. */
+/** Returns the minimum number of entries in the list at `path`, given the data. */
 export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
   const found = schemaAt(schema, path, data);
   const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
@@ -115,7 +113,7 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
 }
 
 /**
- * True if the value at `path` may be left out: an optional key, an entry of a record, an entry of a list with more
+ * Whether the value at `path` may be omitted: an optional key, an entry of a record, or an entry of a list with more
  * than its minimum.
  */
 export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
@@ -129,10 +127,10 @@ export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolea
   return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
 }
 
-/** Metadata of schemas: zod merges it again at each request. */
+/** The metadata of each schema, cached because zod merges it at each request. */
 const metas = new WeakMap<Schema, Readonly<z.GlobalMeta>>();
 
-/** The metadata of `schema` and its wrappers; the outermost wins. */
+/** Returns the metadata of `schema` and its wrappers; the outermost wins. */
 export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
   const { innerType } = schema._zod.def as { innerType?: Schema };
   const known = metas.get(schema) ?? { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
@@ -141,14 +139,14 @@ export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
 }
 
 /**
- * Visits the places of `data` whose schema defines a name or names something, and what is around these, with the schema that
- * applies there. Places that the schema does not know are skipped.
+ * Visits the places of `data` whose schema defines or references a name, and the values around them, with the schema that
+ * applies there. Skips places that the schema does not know.
  */
 export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): void {
   if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);
 }
 
-/** Whether a schema, or one inside, defines or names something. */
+/** Whether a schema or one inside it defines or references a name. */
 const named = new WeakMap<Schema, boolean>();
 
 /** Kinds of schemas without inner schemas. */

@@ -20,7 +20,7 @@ const inCapitals = (name: string): string =>
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`)
     .toUpperCase();
 
-/** The values of the services of a site whose schema is a text or an enum. */
+/** Returns the service values of a site whose schema is a text or an enum, because only these fit into a variable. */
 export const serviceFields = ({ services = {} }: Pick<ContentModel, 'services'>): readonly ServiceField[] =>
   Object.entries(services).flatMap(([name, service]) =>
     Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] =>

@@ -1,6 +1,6 @@
 import type { DataPath } from './place.ts';
 
-/** The value at `path` in parsed data, or undefined. */
+/** Returns the value at `path` in parsed data, or undefined. */
 export function valueAt(data: unknown, path: DataPath): unknown {
   let value = data;
   for (const step of path) {

@@ -1,4 +1,4 @@
-// One walk over the data of a file, for all checks that are the same for every kind of content.
+// One walk over the data of a file, for all checks that treat every kind of content alike.
 
 import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';
@@ -9,33 +9,33 @@ import { isDraft } from '../time/dated.ts';
 import type { DataPath } from './place.ts';
 import { valueAt } from './value-at.ts';
 
-/** The languages that texts of a block must have; undefined if its list is broken, which validation reports. */
+/** The languages that texts of a block must have; undefined if its language list is invalid, which validation reports. */
 export type Languages = readonly Locale[] | undefined;
 
 export interface Visitor {
-  /** A text: its values by language, and the languages that it must have. */
+  /** Called for a text: its values by language, and the languages that it must have. */
   readonly text?: (text: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
-  /** The path of an entry in each language, by language. */
+  /** Called for the paths of an entry, by language. */
   readonly paths?: (paths: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
-  /** A link, under the key that all links have. */
+  /** Called for a link, which is always under the same key. */
   readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
-  /** A block without a key. */
+  /** Called for a block without keys. */
   readonly empty?: (languages: Languages, path: DataPath) => void;
-  /** A list with its entries. */
+  /** Called for a list with its entries. */
   readonly list?: (entries: readonly unknown[], path: DataPath) => void;
-  /** True for a block to skip with everything in it. */
+  /** Returns true for a block to skip with everything in it. */
   readonly leaveOut?: (block: object) => boolean;
-  /** Any scalar, keyed by the last step of its path; texts come here too, one language at a time. */
+  /** Called for any scalar, including texts, which arrive here one language at a time. The last step of `path` is its key. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
 }
 
-/** The languages that a block lists; undefined if it lists none, or one that does not exist. */
+/** Returns the languages that a block lists, or undefined if it lists none or an unknown one. */
 export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): Languages => {
   const listed = valueAt(block, ['languages']);
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
 
-/** The languages of an entry: those that it lists, or all of the site if it has no list; undefined if its list is broken. */
+/** Returns the languages of an entry: those that it lists, or all of the site if it has no list; undefined if its list is invalid. */
 export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | 'list'>): Languages =>
   typeof data === 'object' && data !== null && !Object.hasOwn(data, 'languages') ? locales.list : listedLanguages(data, locales);
 
@@ -52,7 +52,7 @@ type Step =
       readonly block: object;
       readonly path: DataPath;
       readonly languages: Languages;
-      /** A link is not walked through. */
+      /** The kind of block. The walk does not enter links. */
       readonly is: 'link' | 'list' | 'text' | 'paths' | 'empty' | 'other';
       /** The index of the first step after the block. */
       end: number;
@@ -92,8 +92,8 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
 export type Walk = (visitor: Visitor) => void;
 
 /**
- * Returns a walk over `data`, which is read on the first visit: a dozen checks walk each file in turn. `languages` applies until a
- * block lists its own.
+ * Returns a walk over `data`, which is read on the first visit and then replayed, because a dozen checks visit each file. `languages`
+ * applies until a block lists its own.
  */
 export function walkOver(data: unknown, scope: WalkScope): Walk {
   let steps: readonly Step[] | undefined;
@@ -116,7 +116,7 @@ export const walk = (data: unknown, scope: WalkScope, visitor: Visitor): void =>
 function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
   switch (is) {
     case 'link':
-      // `isLink` has checked it.
+      // `isLink` has checked that it is a link.
       visitor.link?.(block as Link, languages, path);
       break;
     case 'list':
@@ -134,7 +134,7 @@ function visitBlock({ block, is, languages, path }: Extract<Step, { readonly blo
   }
 }
 
-/** True for a path in a draft: `data` itself or a block above the path is one. */
+/** Whether a path is inside a draft: `data` itself or a block above the path is one. */
 export const isInDraft = (data: unknown, path: DataPath): boolean =>
   isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
 
@@ -143,7 +143,7 @@ const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, lang
 /** Visits `data` like `walk`, for checks that do not depend on languages. */
 export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walk(data, noLocales, visitor);
 
-/** The paths of all keys of a group and of the groups in it. */
+/** Returns the paths of all keys of a group and of the groups in it. */
 export const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
     const own = [...path, key];

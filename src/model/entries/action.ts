@@ -4,7 +4,7 @@ import { text } from '../languages/text.ts';
 import { link } from '../references/link.ts';
 
 /**
- * A button: its words, and where it leads.
+ * A button: its label, and where it leads.
  *
  * @example
  * ```tsx

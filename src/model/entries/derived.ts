@@ -3,8 +3,8 @@ import type { SourceEntry } from './source.ts';
 
 /** Entries that a function derives from those of other collections. */
 export interface DerivedEntries {
-  /** The folders of the collections. Their own entries are from files or sources. */
+  /** The folders of the collections to derive from. Their entries must come from files or sources. */
   readonly from: readonly string[];
-  /** Its parameter is `EntriesOf` these collections. Equal entries must give equal results. */
+  /** Derives the entries. The parameter is `EntriesOf` these collections; equal entries must give equal results. */
   readonly entries: (given: never) => readonly SourceEntry[];
 }

@@ -6,31 +6,31 @@ import type { Pagination } from './pagination.ts';
 import type { EntryPath } from './path.ts';
 import type { SectionData } from './section.ts';
 
-/** The fields of an entry that the engine uses; the layout of the collection uses any others. */
+/** The fields of an entry that the engine uses. The layout of the collection uses the others. */
 export interface EntryData {
   readonly languages: readonly Locale[];
   readonly meta: { readonly title: Text; readonly description: Text };
-  /** For all languages, or for each. */
+  /** One path for all languages, or one for each. */
   readonly path?: EntryPath | undefined;
-  /** The id of the entry of the same collection that is above this one. */
+  /** The id of the parent entry, in the same collection. */
   readonly parent?: string | undefined;
-  /** The name of its text, where its data is the front matter of Markdown files. */
+  /** The name of the entry's text, if its data is the front matter of Markdown files. */
   readonly markdown?: string | undefined;
   /** The position among the cards of the collection; smaller comes first. */
   readonly order?: number | undefined;
-  /** Builds leave it out. */
+  /** True if builds omit the entry. */
   readonly draft?: boolean | undefined;
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
-  /** Tells search engines not to list its page. */
+  /** Tells search engines not to list the entry's page. */
   readonly noindex?: boolean | undefined;
-  /** The part of a list that a derived entry is. */
+  /** Which part of a list this entry is, for derived entries. */
   readonly pagination?: Pagination | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }
 
-/** An entry as its layout gets it: in one language, links resolved. */
+/** An entry as its layout gets it: in one language, with links resolved. */
 export type EntryView<Value = EntryData> = Localized<Value>;
 
-/** The card of an entry. */
+/** The card of an entry, in one language. */
 export type CardView<Fields = object> = Localized<Fields> & { readonly id: string; readonly link: LinkView };

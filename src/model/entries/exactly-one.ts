@@ -1,8 +1,8 @@
-// A block of which exactly one key is there: what an example shows, where something comes from.
+// Blocks with exactly one of several keys, such as a source that is either a file or a URL.
 import type * as z from 'zod';
 
 /**
- * `schema`, which has exactly one of `keys`; a block with none or several is reported at its place.
+ * Returns `schema`, restricted to exactly one of `keys`. A block with none or several is reported at its place.
  *
  * @example
  * ```tsx
@@ -16,10 +16,10 @@ export const exactlyOne = <Schema extends z.ZodObject>(schema: Schema, keys: rea
     params: { exactlyOne: keys },
   });
 
-/** The keys of which a schema with these checks needs exactly one; none for a schema without such a choice. */
+/** Returns the keys of which a schema with these checks requires exactly one; none for a schema without this check. */
 export const choiceOf = (checks: readonly z.core.$ZodCheck[] = []): readonly string[] =>
-  // `refine` keeps its parameters in the definition of the check.
+  // `refine` stores its parameters in the definition of the check.
   checks.flatMap((check) => (check._zod.def as { params?: { exactlyOne?: readonly string[] } }).params?.exactlyOne ?? []);
 
-/** The keys of the choice that has failed; undefined for an issue of any other check. */
+/** Returns the keys of a violated choice, or undefined for an issue of any other check. */
 export const choiceIn = ({ params }: z.core.$ZodIssueCustom): readonly string[] | undefined => params?.['exactlyOne'];

@@ -1,18 +1,18 @@
-// Front matter: the YAML between two lines of dashes at the start of a Markdown file. The offsets of both parts are those of the file.
+// Front matter: the YAML between two lines of dashes at the start of a Markdown file. Offsets in both parts are those in the file.
 
 const opening = /^\uFEFF?---[ \t]*\r?\n/;
 const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;
 
 interface FrontMatter {
-  /** YAML, after as many blanks as there are letters before it; undefined if the file has no front matter. */
+  /** The YAML, preceded by blanks so that its offsets are those in the file; undefined if there is no front matter. */
   readonly yaml: string | undefined;
-  /** Markdown, with blanks instead of front matter. */
+  /** The Markdown, with blanks in place of front matter. */
   readonly body: string;
-  /** A problem of front matter: it is never closed, or it is the TOML of Hugo. */
+  /** A problem of the front matter: it is never closed, or it is TOML as Hugo uses it. */
   readonly fault?: 'open' | 'toml';
 }
 
-/** The parts of a Markdown file. */
+/** Splits a Markdown file into its parts. */
 export function splitFrontMatter(text: string): FrontMatter {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(text)) return { yaml: undefined, body: '', fault: 'toml' };
   const start = opening.exec(text)?.[0].length;
@@ -26,7 +26,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** The Markdown of a file, with blanks instead of front matter. */
+/** Returns the Markdown of a file, with blanks in place of front matter. */
 export const withoutFrontMatter = (text: string): string => splitFrontMatter(text).body;
 
 const blanked = (text: string): string => text.replace(/[^\r\n]/g, ' ');

@@ -1,11 +1,11 @@
-// The fields with which most sections open.
+// The fields at the start of most sections.
 import { text } from '../languages/text.ts';
 import { id } from '../references/names.ts';
 import { dated, reviewed } from '../time/dated.ts';
 
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
-/** Keys of a section that its page cannot do without. */
+/** Keys of a section that its page cannot do without, so it has no validity dates. */
 export const lasting = { ...named, ...reviewed };
 
 export const anchor = { ...named, ...dated };

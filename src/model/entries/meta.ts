@@ -1,4 +1,4 @@
-// What search engines and link previews show of a page, and whether search engines may list it.
+// What search engines and link previews display of a page, and whether search engines may list it.
 import * as z from 'zod';
 import { text } from '../languages/text.ts';
 
@@ -25,14 +25,14 @@ export const meta = z
   })
   .meta({ title: 'Search result', description: 'What search engines and link previews show.' });
 
-/** The key of an entry for search engines that are not to list its page. */
+/** The key that tells search engines not to list the page of an entry. */
 export const indexing = {
   noindex: z.boolean().optional().meta({
     description: 'true to keep the page out of search engines and of the sitemap; visitors get it as any other.',
   }),
 };
 
-/** Whether search engines are told not to list the page of an entry: the entry decides, else its collection. */
+/** Whether search engines are told not to list the page of an entry: its own value decides, otherwise that of its collection. */
 export const isNoindex = (collection: Indexed | undefined, entry: Indexed): boolean => entry.noindex ?? collection?.noindex ?? false;
 
 interface Indexed {

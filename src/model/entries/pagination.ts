@@ -1,4 +1,4 @@
-// Which part of a longer list a derived entry is: from it follow the pages before and after its own.
+// Which part of a longer list a derived entry is; the previous and next page follow from it.
 import * as z from 'zod';
 
 const part = z.strictObject({
@@ -13,5 +13,5 @@ export const paginated = {
   pagination: part.optional().meta({ description: 'The place of the page among those of its list, for rel="prev" and rel="next".' }),
 };
 
-/** The part that `pagination` of an entry names; undefined if it is missing, or a key of the site with another meaning. */
+/** Returns the part that `pagination` of an entry describes, or undefined if it is missing or is a key of the site with another meaning. */
 export const paginationOf = ({ pagination }: { readonly pagination?: unknown }): Pagination | undefined => part.safeParse(pagination).data;

@@ -5,8 +5,8 @@ import type { LocalizedKind } from '../languages/text.ts';
 import { plainPath } from '../references/path.ts';
 
 /**
- * The schema of an entry's `path`: one for all languages, or one for each, without the prefix of the language. Layouts get the one
- * of their language.
+ * The schema of an entry's `path`: one for all languages, or one for each, without the language prefix. Layouts get the path in their
+ * language.
  *
  * @example
  * ```ts
@@ -39,8 +39,8 @@ export const path = z
 export type EntryPath = z.infer<typeof path>;
 
 /**
- * Returns the path in a language, without its prefix, or undefined if the route decides. A language that is partly
- * translated takes that of its fallback.
+ * Returns the path in a language, without its prefix, or undefined if the `route` function decides. A partially translated
+ * language uses the path of its fallback.
  */
 export function pathFor(own: EntryPath | undefined, locale: Locale, { of, preference }: Pick<Locales, 'of' | 'preference'>) {
   if (typeof own !== 'object') return own;
@@ -50,6 +50,6 @@ export function pathFor(own: EntryPath | undefined, locale: Locale, { of, prefer
   return found === undefined ? undefined : own[found];
 }
 
-/** True for a path for each language: texts by language that all begin like one. */
+/** Whether a value has a path for each language: a block whose values all start like paths. */
 export const isPathByLanguage = (value: unknown): value is Exclude<EntryPath, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((path) => typeof path === 'string' && path.startsWith('/'));

@@ -3,15 +3,15 @@ import type { Element, ElementContent, RootContent } from 'hast';
 
 /** A heading of a prose text. */
 export interface ProseHeading {
-  /** 2 for `##`, up to 6. */
+  /** The level: 2 for `##`, up to 6. */
   readonly depth: number;
   readonly id: string;
-  /** Its words without markup; in a view, facts are filled in. */
+  /** The words of the heading without markup; in a view, facts are filled in. */
   readonly text: string;
 }
 
 /**
- * The headings of a prose text, in their order: a table of contents.
+ * Returns the headings of a prose text, in their order: a table of contents.
  *
  * @example
  * ```tsx
@@ -38,13 +38,13 @@ export const headingsOf = ({ children }: { readonly children: readonly (RootCont
     return [{ depth, id, text: wordsOfProse(node).replace(/\s+/g, ' ').trim() }];
   });
 
-/** The level of a heading element; undefined for any other node. */
+/** Returns the level of a heading element, or undefined for any other node. */
 export function headingDepth(node: { readonly type: string; readonly tagName?: string }): number | undefined {
   const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName ?? '')?.[1] : undefined;
   return level === undefined ? undefined : Number(level);
 }
 
-/** The words in a node, without the numbers of footnotes. */
+/** Returns the words in a node, without footnote numbers. */
 export function wordsOfProse(node: RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || (node.type === 'element' && isNoteNumber(node))) return '';

@@ -1,16 +1,16 @@
-// Recordings of speech in content: one sound in two formats, published unchanged.
+// Recordings of speech in content: one recording in two formats, published unchanged.
 import * as z from 'zod';
 import { asset } from '../references/names.ts';
 
-/** The formats of a recording with their media types, the smaller one first: browsers play the first that they know. */
+/** The formats of a recording with their media types, the smaller one first: browsers play the first that they support. */
 export const audioTypes = { opus: 'audio/ogg; codecs=opus', mp3: 'audio/mpeg' } as const;
 
 export type AudioFormat = keyof typeof audioTypes;
 
-/** How the names of their files end. */
+/** The file extensions of each format. */
 export const audioEndings: Readonly<Record<AudioFormat, RegExp>> = { opus: /\.(?:opus|ogg)$/, mp3: /\.mp3$/ };
 
-/** The most bytes of a file: ten minutes of speech in Opus at 24 kbit/s, four in MP3 at 64 kbit/s. */
+/** Maximum size of a file in bytes: ten minutes of speech in Opus at 24 kbit/s, four in MP3 at 64 kbit/s. */
 export const maxAudioBytes = 2 * 1024 * 1024;
 
 const audioFile = (format: string, examples: string[]) => ({
@@ -54,14 +54,14 @@ export interface RecordingUse {
   readonly format: AudioFormat;
 }
 
-/** A file of a recording as templates write it. */
+/** A file of a recording, for an `<audio>` element. */
 export interface SoundView {
   readonly src: string;
-  /** Its media type. */
+  /** The media type. */
   readonly type: string;
 }
 
 export const isAudioFormat = (key: unknown): key is AudioFormat => typeof key === 'string' && Object.hasOwn(audioTypes, key);
 
-/** True for the name of a file that a recording may have. */
+/** Whether a file name is one that a recording may have. */
 export const isAudioFile = (name: string): boolean => Object.values(audioEndings).some((ending) => ending.test(name));

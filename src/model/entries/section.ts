@@ -5,69 +5,69 @@ import type { Localized } from '../languages/localized.ts';
 import type { MessageGroups } from '../own-content.ts';
 import type { DatedKey } from '../time/dated.ts';
 
-/** A thing of schema.org. */
+/** A JSON-LD object with terms of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Which entries a section of some type lists: all of a collection, or those with an equal value under `by`. */
+/** Which entries a section type lists: all of a collection, or those with an equal value under `by`. */
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
-  /** True if it shows only some of them: then its page does not count as their parent. */
+  /** True if the section displays only some of them. Its page then does not count as their parent. */
   readonly excerpt?: true;
 }
 
-/** The fields of a section that the engine uses; its component uses any others. */
+/** The fields of a section that the engine uses. Its component uses the others. */
 export interface SectionData extends Readonly<Partial<Record<Exclude<DatedKey, 'draft'>, string | undefined>>> {
   readonly draft?: boolean | undefined;
   readonly type: string;
-  /** An anchor, so that links can lead here. */
+  /** The anchor of the section, for links. */
   readonly id?: string | undefined;
-  /** The prose that it shows, by the name of its files. */
+  /** The name of the prose that the section displays. */
   readonly source?: string | undefined;
 }
 
-/** A section as the engine hands it to templates. */
+/** A section as templates get it. */
 export type SectionView = Localized<SectionData>;
 
 /** How `archipel new` writes a section. Places are keys joined by dots: `items.link`. */
 interface SectionScaffolding {
-  /** The collections whose entries may have it; all if missing. */
+  /** The collections whose entries may have this section; all if missing. */
   readonly only?: readonly string[];
-  /** A new entry that may have this section begins with it. */
+  /** True if a new entry starts with this section. */
   readonly first?: true;
   /** Optional fields that `new` writes anyway, because the section would be nearly empty without them. */
   readonly written?: readonly string[];
-  /** YAML by place. */
+  /** YAML for fields, by place. */
   readonly preset?: Readonly<Record<string, string>>;
 }
 
-/** What a folder of `templates/sections` defines: the schema of a type of section, and its component. */
+/** The definition of a section type, in a folder of `templates/sections`: its schema and its component. */
 export interface SectionDefinition {
-  /** Everything except `type`. */
+  /** The schema of all keys except `type`. */
   readonly schema: z.ZodObject;
   readonly component: (props: { readonly section: SectionView }) => ReactNode;
-  /** The entries whose cards it shows. */
+  /** The entries whose cards the section displays. */
   readonly lists?: Listing;
-  /** JSON-LD of all sections of this type on a page; there is at least one. */
+  /** Returns JSON-LD for all sections of this type on a page, of which there is at least one. */
   readonly structuredData?: (sections: readonly SectionView[]) => readonly JsonLd[];
   readonly scaffold?: SectionScaffolding;
-  /** The UI messages of its component. */
+  /** The UI messages of the component. */
   readonly messages?: MessageGroups;
 }
 
-/** By type. */
+/** Section definitions by type. */
 export type Sections = Readonly<Record<string, SectionDefinition>>;
 
-/** The schema of a list of sections, each of which is one of `sections`. */
+/** Returns the schema of a list whose items are each one of `sections`. */
 export function sectionList(sections: Sections): z.ZodType<readonly SectionData[]> {
   const options = Object.entries(sections).map(([type, { schema }]) => withType(type, schema));
   const [first, ...others] = options;
-  // A site without section types: its entries have no sections.
+  // On a site without section types, entries have no sections.
   if (first === undefined) return z.array(z.never());
   const section = z.discriminatedUnion('type', [first, ...others]);
   return z.array(section.meta({ title: 'Section', description: 'A part of a page; type says which.' })).min(1);
 }
 
-/** The schema with its type first, as content writes it. */
+/** Returns the schema with `type` as its first key, as in content. */
 const withType = (type: string, schema: z.ZodObject) =>
   z.strictObject({ type: z.literal(type), ...schema.shape }).meta({ ...z.globalRegistry.get(schema) });

@@ -1,19 +1,19 @@
-// Figures as data: a number with its unit, which Intl writes for each language. Words, such as 24/7, are texts.
+// Figures as data: a number with its unit, which Intl formats for each language. Figures in words, such as 24/7, are texts.
 import * as z from 'zod';
 import type { LocalizedKind, Text } from './text.ts';
 
-/** The units of figures; except for percent, the units of Intl.NumberFormat. */
+/** The units of figures; those other than percent are units of Intl.NumberFormat. */
 export const figureUnits = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
 export interface Figure {
   readonly number: number;
   readonly unit: (typeof figureUnits)[number];
-  /** True for a change: a number above zero gets its plus sign, too. */
+  /** True for a change: a number above zero is written with a plus sign. */
   readonly sign?: true | undefined;
 }
 
 /**
- * A number with its unit, `{ number: 95, unit: percent }`, or a text in each language. Templates get the words.
+ * A number with its unit, `{ number: 95, unit: percent }`, or a text in each language. Templates get the formatted text.
  *
  * @example
  * ```tsx
@@ -24,7 +24,7 @@ export interface Figure {
  */
 export const figure = z
   .record(z.string(), z.unknown())
-  // Localized, it is a string like a text.
+  // Localizing a figure yields a string, as for a text.
   .brand<'Text'>()
   .meta({
     localized: 'figure' satisfies LocalizedKind,
@@ -32,7 +32,7 @@ export const figure = z
     description: 'A number with its unit, such as { number: 95, unit: percent }, or a text in each language.',
   }) as unknown as z.ZodType<Text>;
 
-/** The keys of a figure that is data. */
+/** The keys of a figure with a number. */
 export const figureFields = {
   number: z
     .number()
@@ -42,11 +42,11 @@ export const figureFields = {
   sign: z.literal(true).optional().meta({ description: 'For a change: a number above zero is written with its plus sign.' }),
 };
 
-/** True for a number with its unit. */
+/** Whether a value is a number with its unit. */
 export const isFigure = (value: object): value is Figure =>
   'number' in value && 'unit' in value && Object.keys(value).every((key) => Object.hasOwn(figureFields, key));
 
-/** True for keys that make a whole figure, or a text without any of its keys. */
+/** Whether the keys form a complete figure, or a text without any key of a figure. */
 export function isWholeFigure(value: object): boolean {
   const own = Object.keys(value).filter((key) => Object.hasOwn(figureFields, key));
   return own.length === 0 ? Object.keys(value).length > 0 : isFigure(value);

@@ -1,28 +1,28 @@
-// The languages of a site as one value, made from the options in its definition.
+// The languages of a site as one value, created from the options in its definition.
 import { ConfigError } from '../config-error.ts';
 
-/** A language of the site by the key that content gives it: `de`, `en`, `pt-BR`. */
+/** The key of a language in content: `de`, `en`, `pt-BR`. */
 export type Locale = string;
 
 /** The options of a language in a site definition. */
 export interface LocaleOptions {
-  /** The start of the paths of its pages. The default is empty for the source language, `/` and the key for others. */
+  /** The prefix of the paths of its pages. The default is empty for the source language, otherwise `/` and the key. */
   readonly prefix?: string;
   /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;
   /**
-   * What `lang` and `hreflang` say in place of the tag, where pages are for more readers than its region: `en` for pages in British
-   * English that search engines are to offer everywhere. The default is the tag without extensions.
+   * The value of `lang` and `hreflang`, if pages are meant for more readers than the region of the tag: `en` for pages in British
+   * English that search engines should offer everywhere. The default is the tag without extensions.
    */
   readonly lang?: string;
   /** The name of the language in the language itself: `Deutsch`. */
   readonly name?: string;
-  /** The language that links lead to where a page does not exist in this one. The default is the source language. */
+  /** The language that links lead to if a page does not exist in this one. The default is the source language. */
   readonly fallback?: Locale;
   readonly direction?: Direction;
   /**
-   * True while the language is being translated: a missing text is shown in its fallback, and a link to a missing page
-   * leads there without a mark. The default is false: both are errors.
+   * True while the language is being translated: a missing text is displayed in its fallback language, and a link to a missing
+   * page leads to the fallback without a mark. The default is false: both are errors.
    */
   readonly partial?: boolean;
 }
@@ -34,40 +34,43 @@ export type Direction = 'ltr' | 'rtl';
 export interface LocaleSettings extends Required<LocaleOptions> {
   readonly locale: Locale;
   /**
-   * The name of the language of a tag, in this language: `German` for `de-DE`. Script and region are named where the site has
-   * another language that differs in nothing else.
+   * Returns the name of a tag's language, in this language: `German` for `de-DE`. It includes script and region if they are the only
+   * difference from another language of the site.
    */
   readonly nameOf: (tag: string) => string;
-  /** The tag without parts that no other language of the site needs to differ: `pt` for `pt-BR`. Messages use it as the name of the language. */
+  /**
+   * The tag without the parts that distinguish it from no other language of the site: `pt` for `pt-BR`. Messages use it as the language's
+   * name.
+   */
   readonly shortTag: string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;
 }
 
 export interface Locales {
-  /** In the order of the definition. */
+  /** Languages in the order of the definition. */
   readonly list: readonly Locale[];
-  /** The language that content is written in first: it has no fallback, and is x-default. */
+  /** The language in which content is first written: it has no fallback, and is x-default. */
   readonly source: Locale;
-  /** All but the source language. */
+  /** All languages except the source language. */
   readonly targets: readonly Locale[];
-  /** Throws for a language that the site does not have. */
+  /** Returns the settings of a language. Throws for a language that the site does not have. */
   readonly of: (locale: Locale) => LocaleSettings;
   readonly has: (value: unknown) => value is Locale;
-  /** The path of a page in a language, from its path without prefix: `/ferry-times` → `/en/ferry-times`. */
+  /** Returns the path of a page in a language, from its path without prefix: `/ferry-times` → `/en/ferry-times`. */
   readonly pathIn: (locale: Locale, path: string) => string;
-  /** The language of the page at a path. */
+  /** Returns the language of the page at a path. */
   readonly at: (path: string) => Locale;
-  /** The path without the prefix of its language: `/en/ferry-times` → `/ferry-times`. */
+  /** Returns a path without the prefix of its language: `/en/ferry-times` → `/ferry-times`. */
   readonly withoutPrefix: (path: string) => string;
-  /** Where to look for a page, in order: the language itself, its fallbacks, the source, and all others. */
+  /** Returns the languages in which to look for a page, in order: the language itself, its fallbacks, the source, and all others. */
   readonly preference: (locale: Locale) => readonly Locale[];
-  /** An object with a value for each language. */
+  /** Returns an object with a value for each language. */
   readonly record: <T>(make: (locale: Locale) => T) => Readonly<Record<Locale, T>>;
 }
 
 /**
- * The languages of `options`, the first of which is the source. Throws a ConfigError if they cannot be used.
+ * Creates the languages of a site from `options`, the first of which is the source. Throws a ConfigError if they are not usable.
  *
  * @example
  * ```tsx
@@ -101,7 +104,7 @@ export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>):
     return found;
   };
   const pathIn: Locales['pathIn'] = (locale, path) => joined(of(locale).prefix, path);
-  // The longest prefix first, so that /pt-br is not taken for /pt.
+  // The longest prefix comes first, so that /pt-br is not taken for /pt.
   const prefixes = list.map((locale) => of(locale)).sort((a, b) => b.prefix.length - a.prefix.length);
   const at: Locales['at'] = (path) => prefixes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.locale ?? source;
   return {
@@ -129,13 +132,15 @@ function preferences(list: readonly Locale[], source: Locale, of: Locales['of'])
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** https://www.w3.org/International/questions/qa-scripts: the scripts that are written from right to left. */
+/** Scripts that are written from right to left (https://www.w3.org/International/questions/qa-scripts). */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
-/** The usual direction of a language (BCP 47). */
+/** Returns the usual direction of a language (BCP 47). */
 export const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
 
-/** A function that shortens tags to what tells the languages of a site apart: `pt` for `pt-BR` on a site without `pt-PT`. */
+/**
+ * Returns a function that shortens tags to the parts that distinguish the languages of a site: `pt` for `pt-BR` on a site without `pt-PT`.
+ */
 function shortTags(tags: readonly string[]): (tag: string) => string {
   const forms = (tag: string): readonly string[] => {
     const { language, script, baseName } = new Intl.Locale(tag);
@@ -145,12 +150,12 @@ function shortTags(tags: readonly string[]): (tag: string) => string {
   return (tag) => forms(tag).find((form) => !isShared(form, tag)) ?? tag;
 }
 
-/** A function that returns the names of languages in the language of `tag`, by their short tags. */
+/** Returns a function that returns the names of languages in the language of `tag`, by their short tags. */
 function namesIn(tag: string, shortTag: (tag: string) => string): (other: string) => string {
   const names = new Intl.DisplayNames([tag], { type: 'language' });
   const known = new Map<string, string>();
   return (other) => {
-    // Every page names languages, and Intl takes long.
+    // Cached: every page names languages, and Intl is slow.
     const name = known.get(other) ?? names.of(shortTag(other)) ?? other;
     known.set(other, name);
     return name;
@@ -167,7 +172,7 @@ function checkedTag(tag: string, key: string): string {
   }
 }
 
-/** Search engines tell the versions of a page apart by `hreflang`. */
+/** Search engines distinguish the versions of a page by `hreflang`, so no two languages may share it. */
 function refuseSameLang(settings: readonly LocaleSettings[]): void {
   for (const { locale, lang } of settings) {
     const first = settings.find((other) => other.lang === lang);
@@ -184,7 +189,7 @@ interface SiteLanguages {
 
 function settingsOf(locale: Locale, options: LocaleOptions, { source, shortTag }: SiteLanguages): LocaleSettings {
   const { tag = locale } = options;
-  // The tools name a language by its key.
+  // The command-line tools name a language by its key, so the key must be a language tag.
   checkedTag(locale, `locales.${locale}`);
   const nameOf = namesIn(tag, shortTag);
   return {

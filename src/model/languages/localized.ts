@@ -6,22 +6,19 @@ import type { MoneyParts, MoneyView } from './money.ts';
 import type { PerLanguage } from './per-language.ts';
 import type { Text } from './text.ts';
 
-/** A link as templates write it. */
+/** A resolved link. */
 export interface LinkView {
   readonly href: string;
-  /** True for another site: the link needs `rel="noopener"`. */
+  /** True for a link to another site, which needs `rel="noopener"`. */
   readonly external: boolean;
   readonly newTab: boolean;
-  /** True if the link leads to the page that it is on. */
+  /** True if the link leads to its own page. */
   readonly current: boolean;
-  /**
-   * The language of the target as `hreflang` says it, if it is another than that of the page: the link needs the attribute and a
-   * visible mark.
-   */
+  /** The language of the target, for `hreflang`, if it differs from that of the page: the link needs the attribute and a visible mark. */
   readonly hreflang?: string;
-  /** The telephone number or e-mail address that the link names. */
+  /** The telephone number or e-mail address of the link. */
   readonly text?: string;
-  /** Opens a dialog on this page; `href` is then where a browser without scripts goes instead. */
+  /** The dialog that the link opens on this page; `href` is then the target for browsers without scripts. */
   readonly dialog?: string;
 }
 

@@ -1,9 +1,9 @@
-// Amounts of money as data: an amount with its currency, which Intl writes for each language.
+// Amounts of money as data: an amount with its currency, which Intl formats for each language.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 import type { Text } from './text.ts';
 
-/** A currency by its three letters. */
+/** A currency by its three-letter code. */
 export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, notations.currency)
@@ -23,8 +23,8 @@ const fields = z.strictObject({
 });
 
 /**
- * An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it as readers of the language write it; for code that
- * calculates, there is `moneyParts`.
+ * An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it formatted for the language; for code that
+ * calculates, use `moneyParts`.
  *
  * @example
  * ```tsx
@@ -39,23 +39,23 @@ const fields = z.strictObject({
 export const money = fields.meta({
   title: 'Money',
   description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
-  // Localized, it is a string like a text.
+  // Localizing money yields a string, as for a text.
 }) as unknown as z.ZodType<Text>;
 
-/** An amount of money that code can calculate with; content has no such key, validation adds it. */
+/** An amount of money for calculations. Validation adds the key that distinguishes it; content does not have it. */
 export interface MoneyParts extends Money {
   readonly isMoneyParts: true;
 }
 
-/** Money as templates get it from `moneyParts`: as readers of the language write it, and as content has it. */
+/** What templates get from `moneyParts`: the formatted text and the values in content. */
 export interface MoneyView extends Money {
   /** `€49.90` */
   readonly text: string;
 }
 
 /**
- * The same in content as `money`, for code that calculates: templates get `{ text, amount, currency }`, which is JSON and so may be a
- * prop of an island.
+ * Like `money`, for code that calculates: templates get a `MoneyView`, `{ text, amount, currency }`, which is JSON and can therefore be
+ * a prop of an island.
  *
  * @example
  * ```tsx
@@ -73,7 +73,7 @@ export interface MoneyView extends Money {
  */
 export const moneyParts = fields
   .overwrite((value) => ({ ...value, isMoneyParts: true }))
-  // What `overwrite` adds is not in its type.
+  // The type of the schema does not include what `overwrite` adds.
   .meta({
     title: 'Money',
     description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
@@ -81,7 +81,7 @@ export const moneyParts = fields
 
 export const isMoneyParts = (value: object): value is MoneyParts => 'isMoneyParts' in value;
 
-/** True for an amount with its currency, and nothing else that content has. */
+/** Whether a value is an amount with its currency and has no other keys. */
 export const isMoney = (value: object): value is Money =>
   'amount' in value &&
   'currency' in value &&

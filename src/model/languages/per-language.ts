@@ -1,10 +1,10 @@
-// Values of front matter that may be others in each language, and need not be in all.
+// Values of front matter that may differ between languages, and may be missing in some.
 import * as z from 'zod';
 import type { LocalizedKind } from './text.ts';
 
 /**
- * The schema of a value in front matter that each language has for itself, or not at all. Layouts get that of their language, or
- * undefined. Without it, a value that is no text is the same in every language.
+ * The schema of a front-matter value that each language sets for itself or omits. Layouts get the value in their language, or
+ * undefined. Without `perLanguage`, a value other than a text must be the same in every language.
  *
  * @example
  * ```ts
@@ -26,10 +26,10 @@ export const perLanguage = <T extends z.ZodType>(schema: T) =>
     .brand<'PerLanguage'>()
     .meta({ localized: 'perLanguage' satisfies LocalizedKind });
 
-/** A value that each language has for itself. */
+/** A value that each language sets for itself. */
 export type PerLanguage<T = unknown> = { readonly byLanguage: Readonly<Record<string, T>> } & z.core.$brand<'PerLanguage'>;
 
-/** The key under which data has such a value by language. */
+/** The key in data under which these values are stored by language. */
 export const byLanguage = 'byLanguage';
 
 export const isPerLanguage = (value: object): value is PerLanguage => byLanguage in value && Object.keys(value).length === 1;

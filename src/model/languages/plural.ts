@@ -1,7 +1,7 @@
 // Messages that depend on a number. A language has between one and six plural forms (CLDR); Intl chooses the form for a number.
 import * as z from 'zod';
 
-/** All plural forms of any language, by their names in CLDR. */
+/** The plural forms of all languages, as CLDR names them. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type PluralForm = (typeof pluralForms)[number];
@@ -37,17 +37,17 @@ export type Plural = z.infer<ReturnType<typeof plural>>;
 
 const isForm = (key: string): key is PluralForm => pluralForms.some((each) => each === key);
 
-/** True for the texts of a message that depends on a number. */
+/** Whether a value contains the texts of a message that depends on a number. */
 export const isPlural = (value: unknown): value is Readonly<Partial<Record<PluralForm, unknown>>> =>
   typeof value === 'object' && value !== null && 'other' in value && Object.keys(value).every(isForm);
 
-/** The plural forms that the language of a tag (BCP 47) needs, in the order of CLDR. */
+/** Returns the plural forms that the language of a tag (BCP 47) needs, in the order of CLDR. */
 export const pluralFormsOf = (tag: string): readonly PluralForm[] => {
   const needed: readonly string[] = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   return pluralForms.filter((each) => needed.includes(each));
 };
 
-/** The message whose plural form a key names: `found.pages` for `found.pages.few`; undefined for any other key. */
+/** Returns the message to which the key of a plural form belongs: `found.pages` for `found.pages.few`; undefined for any other key. */
 export function messageOfForm(key: string, keys: { readonly has: (key: string) => boolean }): string | undefined {
   const dot = key.lastIndexOf('.');
   return isForm(key.slice(dot + 1)) && keys.has(`${key.slice(0, dot)}.other`) ? key.slice(0, dot) : undefined;

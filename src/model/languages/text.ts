@@ -1,13 +1,13 @@
 // Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts
-// adds the languages of a site. Which languages a text must have is decided by the nearest `languages` list above it
+// adds the languages of a site. The nearest `languages` list above a text decides which languages it must have
 // (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 
-/** The value of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
+/** The values of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
 export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage' | 'locale' | 'entryLanguages';
 
-/** A sentence or more in one language. */
+/** A non-empty text in one language. */
 export const sentence = z.string().trim().min(1);
 
 /**
@@ -52,7 +52,7 @@ export const languages = z
   .min(1)
   .meta({ description: 'The languages in which this exists. Each must be complete; others must be absent.' });
 
-/** The same for an entry as such: without a list, it exists in all languages of the site. */
+/** Like `languages`, for the entry itself: without a list, the entry exists in all languages of the site. */
 export const languagesOrAll = z
   .array(locale)
   .min(1)
@@ -61,11 +61,11 @@ export const languagesOrAll = z
     description: 'The languages in which this exists; without this line, all of the site. Each must be complete; others must be absent.',
   });
 
-/** A value of `schema` for every language of the site. */
+/** Returns a schema with a value of `schema` for every language of the site. */
 export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
   z.record(z.string(), schema).meta({ localized: 'each' satisfies LocalizedKind });
 
-/** A text in a language; where it is missing in a language that is partly translated, in the first fallback that has it. */
+/** Returns a text in a language. If it is missing and the language is partially translated, returns the first fallback that exists. */
 export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale, { of, preference }: Locales): unknown {
   const own = text[locale];
   if (own !== undefined || !of(locale).partial) return own;
@@ -73,7 +73,7 @@ export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale,
   return found === undefined ? undefined : text[found];
 }
 
-/** True for an object whose keys are languages and nothing else. */
+/** Whether all keys of an object are languages. */
 export const isText = (value: unknown, { has }: Pick<Locales, 'has'>): value is Readonly<Record<Locale, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value);

@@ -1,20 +1,20 @@
-// Schemas of UI messages. Each states where it is shown: translators see that beside its key.
+// Schemas of UI messages. Each states where it is used, which translators see beside its key.
 import * as z from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
     /** Descriptions by key, for groups whose keys all have the same schema. */
     keys?: Readonly<Record<string, string>>;
-    /** True for messages of a feature that a site may leave out: translations has no remark on them while no page reads them. */
+    /** True for messages of an optional feature: `translations` does not report them as unused. */
     mayBeUnread?: true;
   }
 }
 
-// One schema for all messages: each start of the program would create two hundred.
+// One shared schema for all messages, instead of two hundred created at each start.
 const sentence = z.string().trim().min(1);
 
 /**
- * One message, with where it is shown.
+ * One message, with a description of where it is used.
  *
  * @example
  * ```tsx
@@ -26,7 +26,7 @@ const sentence = z.string().trim().min(1);
 export const word = (where: string) => sentence.meta({ description: where });
 
 /**
- * A group of messages: its purpose, and where each is shown.
+ * A group of messages: its purpose, and where each is used.
  *
  * @example
  * ```tsx

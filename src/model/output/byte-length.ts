@@ -1,14 +1,14 @@
-// Measures a page without copying it, as every build measures every page.
+// Measures texts without encoding them, because every build measures every page.
 import type { OutputFile } from './output-file.ts';
 
 const encoder = new TextEncoder();
 const scratch = new Uint8Array(1 << 20);
 
-/** The length of `text` in UTF-8. */
+/** Returns the length of `text` in bytes of UTF-8. */
 export function byteLength(text: string): number {
   const { read, written } = encoder.encodeInto(text, scratch);
   return read === text.length ? written : encoder.encode(text).length;
 }
 
-/** The length of a file in bytes. */
+/** Returns the length of a file in bytes. */
 export const lengthOf = (bytes: OutputFile['bytes']): number => (typeof bytes === 'string' ? byteLength(bytes) : bytes.length);

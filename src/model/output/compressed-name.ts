@@ -1,12 +1,12 @@
-// Which files of a build have compressed forms beside them, and how these are named.
+// Which files of a build have compressed forms beside them, and the names of these.
 
-/** Kinds of text. Data that is often offered as an archive is not among them: `.csv.gz` is a file of its own. */
+/** Text files that are worth compressing. Data that is often offered as an archive is excluded: `.csv.gz` may be a file of the site. */
 const compressible = /\.(?:html|css|m?js|svg|xml|rss|atom|json|geojson|jsonld|webmanifest|txt|md|ics|vcf)$/;
 
 /** Whether a build may write compressed forms of the file at `path`. */
 export const isCompressible = (path: string): boolean => compressible.test(path);
 
-/** The plain file of one that may be compressed, by its name: `page.html` of `page.html.br`. */
+/** Returns the name of the plain file of a compressed one: `page.html` for `page.html.br`; undefined for any other name. */
 export const uncompressedName = (path: string): string | undefined => {
   const plain = /^(.+)\.(?:br|gz)$/.exec(path)?.[1];
   return plain !== undefined && isCompressible(plain) ? plain : undefined;

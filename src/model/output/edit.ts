@@ -1,23 +1,23 @@
 // A change of content that was made in the page.
 
-/** One change that a person has saved: of one file, or of several that belong together. */
+/** One change that a person has saved, in one file or in several that belong together. */
 export interface ContentEdit {
   readonly id: string;
-  /** What people call the value: `Start › section 2 (faq), question 4, answer`. */
+  /** The name of the value for people: `Start › section 2 (faq), question 4, answer`. */
   readonly label: string;
-  /** When it was saved, in milliseconds since 1970. */
+  /** When the change was saved, in milliseconds since 1970. */
   readonly at: number;
-  /** The values before and after, as people read them. */
+  /** The values before and after, as text for people. */
   readonly before: string;
   readonly after: string;
-  /** How many pages show it; undefined if that was not counted. */
+  /** How many pages display the value; undefined if that was not counted. */
   readonly pages?: number | undefined;
   readonly files: readonly EditedFile[];
 }
 
 /** The complete text of a file before and after the change. */
 export interface EditedFile {
-  /** From the content folder. */
+  /** The path from the content folder. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
@@ -29,39 +29,39 @@ export interface EditedFile {
   readonly bytes?: string | undefined;
 }
 
-/** The edits made here. */
+/** The edits made on this computer. */
 export interface EditState {
-  /** Oldest first, without those that were undone. */
+  /** Edits that are in effect, oldest first. */
   readonly edits: readonly ContentEdit[];
-  /** The undone edits; `redo` redoes the last one. */
+  /** Undone edits; `redo` redoes the last one. */
   readonly undone: readonly ContentEdit[];
 }
 
 /** A change of files that the log is going to record. */
 export interface PendingEdit {
   readonly id: string;
-  /** Which function of the log records it, once its files are written. */
+  /** The function of the log that will record the edit once its files are written. */
   readonly record: 'add' | 'undo' | 'redo' | 'remove';
   readonly edits: readonly ContentEdit[];
   /** The files with their new texts. */
   readonly files: readonly EditedFile[];
 }
 
-/** The record of edits of a content folder. It changes no content. Its functions throw the error of the system if the disk refuses. */
+/** The log of edits of a content folder. It changes no content. Its functions throw the error of the system if the disk refuses. */
 export interface EditLog {
   readonly list: () => EditState;
-  /** Adds an edit, and forgets those that were undone. */
+  /** Adds an edit, and drops the undone ones. */
   readonly add: (edit: ContentEdit) => void;
-  /** Records that the last edit was undone, and returns it; undefined if there is none. */
+  /** Records that the last edit is undone, and returns it; undefined if there is none. */
   readonly undo: () => ContentEdit | undefined;
-  /** Records that the edit that was undone last is redone, and returns it; undefined if there is none. */
+  /** Records that the last undone edit is redone, and returns it; undefined if there is none. */
   readonly redo: () => ContentEdit | undefined;
-  /** Forgets edits, undone ones as well. */
+  /** Removes edits from the log, including undone ones. */
   readonly remove: (ids: readonly string[]) => void;
   /** Records an edit before the files are written. */
   readonly begin: (pending: PendingEdit) => void;
-  /** Removes that record, because the edit is in the log, or nothing was written. */
+  /** Removes the pending record, because the edit is in the log or nothing was written. */
   readonly end: (id: string) => void;
-  /** The records of processes that were killed in between. */
+  /** Returns the pending records of processes that were killed before they called `end`. */
   readonly interrupted: () => readonly PendingEdit[];
 }

@@ -1,17 +1,17 @@
-// The Content-Security-Policy of a site: one for its hosts, for `preview` and for the audit of its pages.
+// The Content-Security-Policy of a site, shared by its hosts, `preview` and the audit of its pages.
 
 export interface PolicyInput {
-  /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
+  /** Origins of the services that forms call, other than the site's own: `https://mail.example.com`. */
   readonly connect: readonly string[];
-  /** True if a page of the site has a recording: there is one policy for all pages, because hosts join several of them. */
+  /** True if any page of the site has a recording. All pages share one policy, because hosts combine several policies. */
   readonly media?: boolean;
-  /** The hash of the script that pages hold: `'sha256-…'`. */
+  /** The hash of the inline script of every page: `'sha256-…'`. */
   readonly early?: string | undefined;
-  /** The origins of other sites from which pages may load something. */
+  /** Other origins from which pages may load files. */
   readonly allowed?: AllowedOrigins | undefined;
 }
 
-/** The directive for each kind of content that a page may load from another site. */
+/** The directive for each kind of content that a page may load from another origin. */
 export const directiveOfKind = {
   connect: 'connect-src',
   font: 'font-src',
@@ -25,10 +25,10 @@ export const directiveOfKind = {
 
 type AllowedKind = keyof typeof directiveOfKind;
 
-/** Origins of other sites by what pages may have from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
+/** Other origins, by the kind of content that pages may load from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
 export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;
 
-/** The origins from which pages may load something when a visitor asks for it: `allowed`, and frames of `embeds`. */
+/** Returns the origins from which pages may load content when a visitor asks for it: `allowed`, and the frames of `embeds`. */
 export function allowedOnRequest(
   allowed: AllowedOrigins = {},
   embeds: readonly { readonly origins: readonly string[] }[] = [],
@@ -37,17 +37,17 @@ export function allowedOnRequest(
   return frame.size === 0 ? allowed : { ...allowed, frame: [...frame] };
 }
 
-/** True for the kinds that a page loads and shows; the others are calls. */
+/** Whether a kind of content is loaded and displayed; the other kinds are calls. */
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
-/** True if pages may load something of another site. */
+/** Whether pages may load files of other origins. */
 export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
   Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
-/** The early script of a site, as bundled. */
+/** The inline script of every page, as bundled. */
 export interface EarlyScript {
   readonly code: string;
-  /** Its hash as a source of the security policy: `'sha256-…'`. */
+  /** The hash of the script as a source of the security policy: `'sha256-…'`. */
   readonly source: string;
 }
 
@@ -56,7 +56,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const [self, none] = ["'self'", "'none'"];
 
-/** The policy of pages: what they may load, run and call. Anything else falls back to `default-src`, which allows nothing. */
+/** Returns the policy of pages: what they may load, run and call. Anything else falls back to `default-src`, which allows nothing. */
 export const policyOf = ({ allowed = {}, ...input }: PolicyInput): Policy => withAllowed(ownPolicy(input), allowed);
 
 const ownPolicy = ({ connect, media = false, early }: PolicyInput): Policy => ({
@@ -76,7 +76,7 @@ const ownPolicy = ({ connect, media = false, early }: PolicyInput): Policy => ({
   'trusted-types': [none],
 });
 
-/** `policy` with the origins of `allowed`, each under the directive of its kind. */
+/** Adds the origins of `allowed` to `policy`, each under the directive of its kind. */
 function withAllowed(policy: Policy, allowed: AllowedOrigins): Policy {
   const widened = { ...policy };
   for (const [kind, origins = []] of Object.entries(allowed)) {
@@ -87,11 +87,11 @@ function withAllowed(policy: Policy, allowed: AllowedOrigins): Policy {
   return widened;
 }
 
-/** True if `policy` allows a page to use `url` under `directive`. */
+/** Whether `policy` allows a page to use `url` under `directive`. */
 export function allows(policy: Policy, directive: string, url: string): boolean {
   const sources = policy[directive] ?? policy['default-src'] ?? [];
   return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);
 }
 
-/** The origin of an absolute URL as policies name it; empty for other URLs. */
+/** Returns the origin of an absolute URL as policies name it; empty for other URLs. */
 export const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url.trim())?.[0].toLowerCase() ?? '';

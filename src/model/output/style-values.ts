@@ -1,9 +1,9 @@
-// Values of styles that pages take from content. Elements name theirs in an attribute, and what the elements of a page name becomes a
-// stylesheet beside it: the security policy allows no `style` attribute.
+// Style values that pages take from content. Elements list theirs in an attribute, and the build writes a stylesheet with the values of
+// all elements of a page, because the security policy allows no `style` attribute.
 import { byCodeUnits } from '../by-code-units.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** The attribute of an element: `--share:0.4;--tint:#0b6068`. */
+/** The attribute with the values of an element: `--share:0.4;--tint:#0b6068`. */
 export const valuesAttribute = 'data-vars';
 
 const units = [
@@ -34,7 +34,7 @@ export type ColorFunction = (typeof colorFunctions)[number];
 
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 
-/** A number, a quantity, or a colour; nothing that could end a declaration. */
+/** A number, a quantity, or a colour. None of them can end a declaration. */
 const value = String.raw`${number}(?:${units.join('|')})?|#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|(?:${colorFunctions.join('|')})\([\d. %,/deg-]+\)`;
 const name = '--[a-z][a-z0-9-]*';
 
@@ -46,7 +46,7 @@ export const isPropertyName = (text: string): boolean => namePattern.test(text);
 
 export const isStyleValue = (text: string): boolean => valuePattern.test(text);
 
-/** The values that elements of `html` name. An attribute of another form is the site's own. */
+/** Returns the values that elements of `html` list. An attribute in another format belongs to the site and is ignored. */
 export const valuesIn = (html: string): ReadonlySet<string> =>
   new Set(
     html.includes(` ${valuesAttribute}="`)
@@ -54,7 +54,7 @@ export const valuesIn = (html: string): ReadonlySet<string> =>
       : [],
   );
 
-/** The stylesheet for elements with these values; undefined if there are none. Equal values share one file. */
+/** Returns the stylesheet for elements with these values, or undefined if there are none. Equal values share one file. */
 export function valuesSheet(values: ReadonlySet<string>): OutputFile | undefined {
   if (values.size === 0) return undefined;
   const bytes = [...values]

@@ -1,27 +1,27 @@
-// Finds the offer of a price list that is valid at a time.
+// Finds the offer of a price list that is valid at a given time.
 import { condition } from '../../store/reads/reads.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Campaign, PriceList, Prices } from './prices.ts';
 
 export type Offer = PriceList['offers'][number];
 
-/** The campaign with this name; undefined if there is none. */
+/** Returns the campaign with this name, or undefined if there is none. */
 export const campaignNamed = (name: unknown, campaigns: Prices['campaigns']): Campaign | undefined =>
   typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
 
-/** The first instant of a campaign, in milliseconds since 1970; without a start, the beginning of time. */
+/** Returns the first instant of a campaign, in milliseconds since 1970; -Infinity if it has no start. */
 export const startOf = (campaign: Campaign): number =>
   campaign.starts === undefined ? Number.NEGATIVE_INFINITY : Date.parse(campaign.starts);
 
-/** The last instant of a campaign, in milliseconds since 1970. */
+/** Returns the last instant of a campaign, in milliseconds since 1970. */
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
-/** True once a campaign is over. */
+/** Whether a campaign is over. */
 export const isOver = (campaign: Campaign, clock: Clock): boolean => clock.hasReached(endOf(campaign) + 1);
 
 /**
- * The current offer; else, where a list has `afterEnd: offer`, the one that ended last. Undefined if the regular price
- * holds, and before the first campaign has started: a future offer must not be in the HTML.
+ * Returns the current offer; if there is none and the list has `afterEnd: offer`, the offer that ended last. Otherwise undefined:
+ * the regular price holds. A future offer is never returned, because it must not be in the HTML.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {
   return condition(() => {

@@ -1,10 +1,10 @@
-// Price lists, and campaigns with their offers. Amounts are integer cents, instants have an offset.
+// Price lists, and campaigns with their offers. Amounts are in integer cents; instants have an offset.
 import * as z from 'zod';
 import { currency } from '../languages/money.ts';
 import { id } from '../references/names.ts';
 import { reviewed } from '../time/dated.ts';
 
-/** The purpose of an amount, in the order in which amounts are shown. */
+/** The purposes of amounts, in the order of display. */
 export const priceParts = ['once', 'setup', 'monthly', 'perMinute'] as const;
 
 export type PricePart = (typeof priceParts)[number];
@@ -82,5 +82,5 @@ export const noPrices: Prices = { currency: 'EUR', campaigns: {}, lists: {} };
 export type PriceList = z.infer<typeof priceList>;
 export type Campaign = z.infer<typeof campaign>;
 
-/** True for a key under which content names a price list. */
+/** Whether content names a price list under this key. */
 export const isPriceListKey = (key: unknown): boolean => key === 'list' || key === 'prices';

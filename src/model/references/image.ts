@@ -1,27 +1,27 @@
-// Images of content: how a schema says in which sizes one is shown, and what templates need to show it.
+// Images of content: how a schema defines their sizes, and what templates need to display them.
 import * as z from 'zod';
 
-/** A shape in which an image is shown. */
+/** A shape in which an image is displayed. */
 interface ImageShape {
-  /** The widths in which it is encoded, in pixels. */
+  /** The widths in which the image is encoded, in pixels. */
   readonly widths: readonly number[];
-  /** The width and height to which it is cut, such as `16:9`; its own if missing. */
+  /** The aspect ratio to which the image is cropped, such as `16:9`; its own if missing. */
   readonly ratio?: `${number}:${number}`;
-  /** The largest width on a page, in CSS pixels; half of the widest if missing, for fine screens. */
+  /** The largest width on a page, in CSS pixels. If missing, half of the largest encoded width, for high-density screens. */
   readonly shown?: number;
-  /** The width on different screens, as `sizes` of HTML; at most `shown` if missing. */
+  /** The width on different screens, as the HTML attribute `sizes`; at most `shown` if missing. */
   readonly sizes?: string;
 }
 
-/** In which widths and shapes an image is encoded, and how large it is shown. */
+/** In which widths and shapes an image is encoded, and how large it is displayed. */
 export interface ImageOptions extends ImageShape {
-  /** Other shapes, for screens that match a media query; the first match is used. */
+  /** Further shapes for screens that match a media query; the first match is used. */
   readonly at?: readonly (ImageShape & { readonly media: string })[];
 }
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Marks the name of an image in content/assets, and defines how it is shown. */
+    /** Marks the name of an image in content/assets, and defines how it is displayed. */
     image?: ImageOptions;
   }
 }
@@ -30,8 +30,8 @@ declare module 'zod' {
 export type Image = { readonly asset: string; readonly image: string } & z.core.$brand<'Image'>;
 
 /**
- * An image, which content names by its file in content/assets, and which templates get with its URLs and sizes (`ImageView`).
- * Throws if `options` have no widths or an invalid ratio.
+ * An image. Content names it by its file in content/assets; templates get its URLs and sizes (`ImageView`). Throws if `options` have no
+ * widths or an invalid ratio.
  *
  * @example
  * ```tsx
@@ -48,7 +48,7 @@ export function image(options: ImageOptions): z.ZodType<Image> {
     if (widths.length === 0 || widths.some((width) => !(width >= 1))) throw new Error('image: widths need at least one width in pixels');
     if (ratio !== undefined && !/^[1-9]\d*:[1-9]\d*$/.test(ratio)) throw new Error(`image: "${ratio}" is no ratio such as 16:9`);
   }
-  // A string in content, which `schemaIn` turns into an `Image`.
+  // In content this is a string, which `schemaIn` turns into an `Image`.
   return z.string().min(1).meta({
     names: 'assets',
     image: options,
@@ -56,12 +56,12 @@ export function image(options: ImageOptions): z.ZodType<Image> {
   }) as unknown as z.ZodType<Image>;
 }
 
-/** The image `asset`, as `options` define. */
+/** Returns the image `asset` with the options of its schema. */
 export const toImage = (asset: string, options: ImageOptions): Image =>
   // The brand exists only as a type.
   ({ asset, image: JSON.stringify(options) }) as Image;
 
-/** True for an image of validated content. */
+/** Whether a value is an image of validated content. */
 export const isImage = (value: unknown): value is Image =>
   typeof value === 'object' &&
   value !== null &&
@@ -70,49 +70,49 @@ export const isImage = (value: unknown): value is Image =>
   typeof value.image === 'string' &&
   value.image.startsWith('{"');
 
-/** The key of an image among those that have been processed; equal images have equal keys. */
+/** Returns the key of an image among the processed ones; equal images have equal keys. */
 export const imageKey = ({ asset, image: options }: Image): string => `${asset} ${options}`;
 
-/** The key of an image that content shows. */
+/** Returns the key of an image that content uses. */
 export const keyOfUse = ({ asset, options }: ImageUse): string => imageKey(toImage(asset, options));
 
-/** The asset of an image with this key. */
+/** Returns the asset of an image with this key. */
 export const assetOfKey = (key: string): string => key.replace(/ \{.*$/s, '');
 
-/** An image of running text. */
+/** The options of images in running text. */
 export const proseImage: ImageOptions = { widths: [360, 720, 1216], shown: 608 };
 
-/** The largest width of an image on a page, in CSS pixels. */
+/** Returns the largest width of an image on a page, in CSS pixels. */
 export const shownWidth = ({ shown, widths }: Pick<ImageOptions, 'shown' | 'widths'>): number =>
   shown ?? Math.ceil(Math.max(...widths) / 2);
 
-/** An image that content shows, by its name in content/assets. */
+/** An image that content uses, by its name in content/assets. */
 export interface ImageUse {
   readonly asset: string;
   readonly options: ImageOptions;
 }
 
-/** A format of an image, or a shape of it: an element `<source>`. */
+/** A `<source>` element: another format or shape of an image. */
 interface ImageSource {
   readonly type: string;
   readonly srcSet: string;
   readonly sizes: string;
-  /** The media query of another shape, and the size of that. */
+  /** The media query of another shape, and the size of that shape. */
   readonly media?: string;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** An image as templates write it. */
+/** An image for templates. */
 export interface ImageView {
-  /** Its largest size on a page, in CSS pixels; all variants have this aspect ratio. */
+  /** The largest size on a page, in CSS pixels; all variants have this aspect ratio. */
   readonly width: number;
   readonly height: number;
-  /** For browsers without AVIF and WebP, in a format that every browser supports. */
+  /** The fallback in a format that every browser supports, for browsers without AVIF and WebP. */
   readonly src: string;
   readonly srcSet: string;
   readonly sizes: string;
-  /** Other shapes and better formats, in the order in which a browser takes the first that it can. */
+  /** Other shapes and better formats; a browser uses the first that it supports. */
   readonly sources: readonly ImageSource[];
 }
 

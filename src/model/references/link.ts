@@ -1,15 +1,15 @@
-// A link inside content names its target, never a URL: if a page is renamed, the build fails at the line that names it,
-// and the router chooses the language. The targets are the site's collections, and the common ones below.
+// A link in content names its target, never a URL: if a page is renamed, the build fails at the line that names it,
+// and the router chooses the language. Targets are the site's collections and the common ones below.
 import * as z from 'zod';
 
 /** Targets that every site has. */
-export const commonTargets = ['external', 'url', 'phone', 'email', 'anchor', 'dialog'] as const;
+export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'] as const;
 
-/** What no collection can have as its singular: keys of links, and what `archipel new` adds besides entries. */
+/** Names that no collection can have as its singular: keys of links, and what `archipel new` creates besides entries. */
 export const reservedSingulars: readonly string[] = [...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help'];
 
 /**
- * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry and `fallback`. Always
+ * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry, and `fallback`. It is always
  * under the key `link`. Its keys and names are checked against the site.
  *
  * @example
@@ -29,5 +29,5 @@ export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
 
 export type Link = z.infer<typeof link>;
 
-/** True for a block of keys, which may be a link. */
+/** Whether a value is a block of keys, which may be a link. */
 export const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && !Array.isArray(value);

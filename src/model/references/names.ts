@@ -2,23 +2,23 @@
 import * as z from 'zod';
 
 /**
- * A kind of thing that content refers to by name: `externals`, `phones`, `emails`, `anchors`, `priceLists`, `campaigns`,
- * `prose`, `icons`, `assets`, the folder of a collection, or what schemas of the site mark with `defines`.
+ * A kind of item that content references by name: `externals`, `phones`, `emails`, `anchors`, `priceLists`, `campaigns`,
+ * `prose`, `icons`, `assets`, the folder of a collection, or a kind that schemas of the site mark with `defines`.
  */
 export type NameKind = string;
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Marks a name of something that must exist: editors complete the existing ones. */
+    /** Marks a reference to an existing item of this kind; editors complete it. */
     names?: NameKind;
-    /** Marks the field that names an item of this kind. */
+    /** Marks the field that contains the name of an item of this kind. */
     defines?: NameKind;
   }
 }
 
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The id of an entry, which may be in folders: `guides/start`. */
+/** The pattern of an entry's id, which may contain folders: `guides/start`. */
 export const entryIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 /**
@@ -46,7 +46,7 @@ export const id = z.string().regex(idPattern).meta({ description: 'A name of low
 export const icon = z.string().regex(idPattern).meta({ names: 'icons', description: 'An icon, by its name at lucide.dev/icons.' });
 
 /**
- * A file in content/assets; images have `image`.
+ * A file in content/assets. For images, use `image`.
  *
  * @example
  * ```tsx
@@ -58,7 +58,7 @@ export const icon = z.string().regex(idPattern).meta({ names: 'icons', descripti
 export const asset = z.string().min(1).meta({ names: 'assets', description: 'A file in content/assets, named from there.' });
 
 /**
- * A name as site.yaml writes it, which may contain dots: booking.videoCall.
+ * A name in the notation of site.yaml, which may contain dots: booking.videoCall.
  *
  * @example
  * ```tsx

@@ -1,16 +1,18 @@
-// Redirects from URLs that have moved. A URL is written as visitors see it: without a slash at the end, and without
-// .html or /index, which hosts remove. Letters outside of ASCII may be percent-encoded, as browsers send them.
+// Redirects from URLs that have moved. A URL is written as visitors see it: without a trailing slash, and without
+// .html or /index, which hosts remove. Non-ASCII letters and spaces may be percent-encoded, as browsers send them.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 
-// The two joiners are part of words in Persian and of emoji; no other character without a form of its own is meant.
+// The two joiners are part of words in Persian and of emoji. All other invisible characters are mistakes.
 const letter = String.raw`[\w~\-]|[^\x00-\x7f\p{C}\p{Z}]|[\u200c\u200d]`;
-const pathOf = (character: string): RegExp =>
-  new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${character})(?:${character}|\.)*)+$`, 'u');
-const written = pathOf(String.raw`${letter}|%[\da-fA-F]{2}`);
-const readable = pathOf(letter);
+const pathOf = (first: string, next: string): RegExp =>
+  new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${first})(?:${next})*)+$`, 'u');
+const sent = String.raw`${letter}|%[\da-fA-F]{2}`;
+const written = pathOf(sent, String.raw`${sent}|\.`);
+// A space, which has to be written as %20, is between other characters: file names on Windows cannot end with one.
+const readable = pathOf(letter, String.raw` *(?:${letter}|\.)`);
 
-/** Returns an address as people read it, `/über-uns` for `/%C3%BCber-uns`; unchanged if it cannot be decoded. */
+/** Returns an address in readable form, `/über-uns` for `/%C3%BCber-uns`; unchanged if it cannot be decoded. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);
@@ -25,8 +27,8 @@ const gone = z
   .refine((address) => readable.test(readableAddress(address)), { error: notations.oldAddress, abort: true })
   .overwrite(readableAddress);
 const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
-// A target has no query, because hosts append that of the request; it has no fragment, because browsers keep that of
-// the request (RFC 9110, 10.2.2).
+// A target has no query, because hosts append the query of the request, and no fragment, because browsers preserve the
+// fragment of the request (RFC 9110, 10.2.2).
 const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
 
 const redirect = z.strictObject({
@@ -54,12 +56,12 @@ export const redirects = z
 /** The file of content that lists the redirects. */
 export const redirectsSource = 'redirects.yaml';
 
-/** The address that is gone is in its readable form. */
+/** A redirect. The old address is in its readable form. */
 export type Redirect = z.infer<typeof redirect>;
 export type Redirects = z.infer<typeof redirects>;
 
-/** True if a redirect leads to another site. */
+/** Whether a redirect leads to another site. */
 export const leadsAway = ({ to }: Redirect): boolean => to.startsWith('https://');
 
-/** `value` as a redirect, or undefined if it is not a valid one. */
+/** Returns `value` as a redirect, or undefined if it is invalid. */
 export const asRedirect = (value: unknown): Redirect | undefined => redirect.safeParse(value).data;

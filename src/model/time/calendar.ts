@@ -2,31 +2,31 @@
 export interface Calendar {
   /** The time zone of the site's dates: `Europe/Berlin`. */
   readonly timeZone: string;
-  /** The day on which an instant falls: `2025-06-30`. */
+  /** Returns the day on which an instant falls: `2025-06-30`. */
   readonly dayAt: (instant: number) => string;
-  /** The first instant of a day such as `2025-06-30`; NaN for a day that does not exist. */
+  /** Returns the first instant of a day such as `2025-06-30`; NaN for a day that does not exist. */
   readonly startOfDay: (day: string) => number;
-  /** The first instant after a day. */
+  /** Returns the first instant after a day. */
   readonly endOfDay: (day: string) => number;
-  /** The number of days from the day of one instant to the day of another: 1 from this evening to tomorrow morning. */
+  /** Returns the number of days from the day of one instant to the day of another: 1 from this evening to tomorrow morning. */
   readonly daysBetween: (from: number, to: number) => number;
-  /** The year in which an instant falls. */
+  /** Returns the year in which an instant falls. */
   readonly yearOf: (instant: number) => number;
-  /** The first instant of a year. */
+  /** Returns the first instant of a year. */
   readonly startOfYear: (year: number) => number;
-  /** An instant as ISO 8601 with the offset of the zone: `2025-06-30T23:59:59+02:00`. */
+  /** Returns an instant as ISO 8601 with the offset of the zone: `2025-06-30T23:59:59+02:00`. */
   readonly iso: (instant: number) => string;
 }
 
 const day = 24 * 3_600_000;
 
-/** Characters of `2025-06-30`. */
+/** The length of a day such as `2025-06-30`, in characters. */
 const isoLength = 10;
 
-/** The calendar of a time zone by its name in the IANA database. Throws a RangeError for an unknown one. */
+/** Creates the calendar of a time zone by its name in the IANA database. Throws a RangeError for an unknown name. */
 export function createCalendar(timeZone: string): Calendar {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  /** The local time there: `2025-06-30T23:59:59`, from the year 10000 on `+010000-01-01T00:00:00`. */
+  /** Returns the local time in the zone: `2025-06-30T23:59:59`, from the year 10000 on `+010000-01-01T00:00:00`. */
   const shown = (instant: number): string => {
     const [date = '', time = ''] = clock.format(instant).split(' ');
     return `${date.length > isoLength ? `+${date.padStart(isoLength + 2, '0')}` : date.padStart(isoLength, '0')}T${time}`;
@@ -36,13 +36,13 @@ export function createCalendar(timeZone: string): Calendar {
   const startOfDay = (date: string): number => {
     const midnight = Date.parse(`${date}T00:00:00Z`);
     if (Number.isNaN(midnight)) return midnight;
-    // Clocks may change on that day, and even at midnight: the day begins at the first of these instants that belongs to it.
+    // Clocks may change on that day, even at midnight: the day starts at the first of these instants that belongs to it.
     const instants = [midnight - day, midnight + day].map((near) => midnight - offsetAt(near)).sort((a, b) => a - b);
     return instants.find((instant) => dayAt(instant) === date) ?? Number.NaN;
   };
   const endOfDay = (date: string): number => {
     const start = startOfDay(date);
-    // A day has 23 to 25 hours, so 36 hours after its start are within the next day.
+    // A day has 23 to 25 hours, so 36 hours after its start is always within the next day.
     return Number.isNaN(start) ? start : startOfDay(dayAt(start + 1.5 * day));
   };
   return {
@@ -61,10 +61,10 @@ export function createCalendar(timeZone: string): Calendar {
   };
 }
 
-/** The milliseconds of an instant after its second. */
+/** Returns the milliseconds within the second of an instant. */
 const beyondSecond = (instant: number): number => ((instant % 1000) + 1000) % 1000;
 
-/** `+02:00`, from milliseconds. */
+/** Formats an offset in milliseconds as `+02:00`. */
 function asOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / 60_000);
   const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,19 +1,19 @@
-// The time for which a site is built. A page asks whether an instant has been reached. The recorded instants are
-// the times at which the page changes by itself, so that no list of dates is needed.
+// The time for which a site is built. A page asks the clock whether an instant has been reached. The recorded instants are
+// the times at which the page changes by itself, so no list of dates is needed.
 import { type RecordInstant, spanAround, type TimeSpan } from '../../store/reads/instants.ts';
 import type { Calendar } from './calendar.ts';
 
 export interface Clock {
-  /** True from `instant` on (milliseconds since 1970). */
+  /** Returns true from `instant` on (milliseconds since 1970). */
   readonly hasReached: (instant: number) => boolean;
   readonly year: () => number;
-  /** The first instant of the day. */
+  /** Returns the first instant of the current day. */
   readonly today: () => number;
   /** The calendar of the site's time zone. */
   readonly calendar: Calendar;
 }
 
-/** A clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each query. */
+/** Creates a clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each query. */
 export function clockAt(at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock {
   return {
     calendar,
@@ -36,7 +36,7 @@ export function clockAt(at: number, calendar: Calendar, note: RecordInstant = ()
   };
 }
 
-/** `clock`, and the span of time in which its answers so far stay the same. */
+/** Returns a clock like `clock`, and a function that returns the time span in which all its results so far remain the same. */
 export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => TimeSpan } {
   const { calendar, hasReached } = clock;
   const { note, span } = spanAround(hasReached);
@@ -61,6 +61,6 @@ export function recordingClock(clock: Clock): { readonly clock: Clock; readonly 
   return { clock: noted, span };
 }
 
-/** Whether a clock still returns the same results at this time; `null` if the span is open-ended. */
+/** Whether the time of a clock is within a span; `null` if the span is open-ended. */
 export const isWithin = ({ hasReached }: Clock, [from, until]: readonly [from: number | null, until: number | null]): boolean =>
   (from === null || hasReached(from)) && (until === null || !hasReached(until));

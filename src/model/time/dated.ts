@@ -1,5 +1,5 @@
-// When parts of content are shown. The same keys for every kind: a `draft` is left out of the pages, as is a part
-// before its `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review it.
+// When parts of content are displayed, by keys that are the same for every kind: builds omit a `draft`, and a part
+// before its `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review the part.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 import type { Calendar } from './calendar.ts';
@@ -13,7 +13,7 @@ const dayOrInstant = z
 
 const day = z.string().regex(z.regexes.date, notations.day);
 
-/** Keys of what can be reviewed, but not left out. */
+/** Keys of content that can be reviewed but not omitted. */
 export const reviewed = {
   reviewBy: day.optional().meta({
     description: 'The day by which this has to be reviewed, such as 2026-12-31. Visitors do not see it; check warns.',
@@ -35,31 +35,31 @@ export const leavable = {
   }),
 };
 
-/** Keys of sections and of list entries, which a page can do without. */
+/** Keys of sections and list entries, which a page can do without. */
 export const dated = { ...reviewed, ...leavable };
 
-/** All of these keys; they are for editors, and views do not have them. */
+/** All of these keys; they are for editors, and views omit them. */
 export type DatedKey = keyof typeof dated;
 
 const datedKeys: ReadonlySet<string> = new Set(Object.keys(dated));
 
 export const isDatedKey = (key: string): key is DatedKey => datedKeys.has(key);
 
-/** The first instant of a day, or the instant itself, in milliseconds since 1970; NaN for any other text. */
+/** Returns the first instant of a day, or the instant itself, in milliseconds since 1970; NaN for any other text. */
 export const startOfValidity = (value: string, { startOfDay }: Calendar): number => (isDay(value) ? startOfDay(value) : Date.parse(value));
 
-/** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN for any other text. */
+/** Returns the first instant after a day, or the instant itself, in milliseconds since 1970; NaN for any other text. */
 export const endOfValidity = (value: string, { endOfDay }: Calendar): number => (isDay(value) ? endOfDay(value) : Date.parse(value));
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** When a block is shown: from `from` on, until before `until`, in milliseconds since 1970. */
+/** When a block is displayed: from `from` (inclusive) until `until` (exclusive), in milliseconds since 1970. */
 export interface Window {
   readonly from: number;
   readonly until: number;
 }
 
-/** The window of a block. It has no start or end where that date is missing or invalid; validation reports an invalid one. */
+/** Returns the window of a block. It is open-ended where a date is missing or invalid; validation reports invalid dates. */
 export function windowOf(block: unknown, calendar: Calendar): Window {
   const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
   const from = typeof validFrom === 'string' ? startOfValidity(validFrom, calendar) : Number.NaN;
@@ -67,13 +67,13 @@ export function windowOf(block: unknown, calendar: Calendar): Window {
   return { from: Number.isNaN(from) ? Number.NEGATIVE_INFINITY : from, until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until };
 }
 
-/** The intersection of windows. */
+/** Returns the intersection of windows. */
 export const overlapOf = (windows: readonly Window[]): Window => ({
   from: Math.max(...windows.map(({ from }) => from)),
   until: Math.min(...windows.map(({ until }) => until)),
 });
 
-/** From the earliest start to the latest end; endless if there are none. */
+/** Returns the window from the earliest start to the latest end; open-ended if there are none. */
 export const widest = (windows: readonly Window[]): Window =>
   windows.length === 0
     ? windowless
@@ -81,16 +81,16 @@ export const widest = (windows: readonly Window[]): Window =>
 
 const windowless: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** True if `inner` begins no sooner than `outer`, and ends no later. */
+/** Whether `inner` starts no earlier than `outer`, and ends no later. */
 export const isWithinWindow = (inner: Window, outer: Window): boolean => outer.from <= inner.from && inner.until <= outer.until;
 
-/** True for a block whose `validUntil` has passed. */
+/** Whether the `validUntil` of a block has passed. */
 export function hasEnded(block: unknown, { hasReached, calendar }: Clock): boolean {
   const { until } = windowOf(block, calendar);
   return Number.isFinite(until) && hasReached(until);
 }
 
-/** True for a block that is not shown at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
+/** Whether a block is hidden at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
 export function isOffTime(block: unknown, clock: Clock): boolean {
   const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
   if (validFrom === undefined && validUntil === undefined) return false;
@@ -98,5 +98,5 @@ export function isOffTime(block: unknown, clock: Clock): boolean {
   return hasEnded(block, clock) || (Number.isFinite(from) && !clock.hasReached(from));
 }
 
-/** True for a block that is a draft. */
+/** Whether a block is a draft. */
 export const isDraft = (block: unknown): boolean => typeof block === 'object' && block !== null && 'draft' in block && block.draft === true;

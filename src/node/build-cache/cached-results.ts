@@ -1,4 +1,4 @@
-// The parts of the snapshot that hold results of files and pages, of the same code and options.
+// The part of the snapshot with the results of files and pages, for one state of code and options.
 import { randomUUID } from 'node:crypto';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { FilesSnapshot } from '../../store/file-results.ts';
@@ -10,27 +10,27 @@ import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 interface CachedResults {
   readonly files: () => FilesSnapshot | undefined;
   readonly pages: () => PagesSnapshot | undefined;
-  /** Stores results of files, once. If few of them are other objects than `files` has returned, only these are written. */
+  /** Stores results of files, once. If few of them differ from those that `files` returned, writes only the changed ones. */
   readonly setFiles: (results: FilesSnapshot) => void;
   readonly setPages: (pages: PagesSnapshot) => void;
 }
 
-/** All results of files, as of when they were last written together. */
+/** The results of all files, as last written together. */
 interface CompleteResults extends FilesSnapshot {
   readonly id: string;
 }
 
-/** The results of files that have changed since. */
+/** The results of files that have changed since the complete results were written. */
 interface ChangedResults extends FilesSnapshot {
-  /** The id of the complete results that these change. */
+  /** The id of the complete results to which these changes apply. */
   readonly of: string;
   readonly gone: readonly string[];
 }
 
-/** The largest share of changed files up to which only these are written. */
+/** The largest share of changed files for which only the changes are written. */
 const maxChanged = 0.1;
 
-/** Opens the results of runs of `code`: the hashes of everything that templates are made from. */
+/** Opens the results of runs of `code`, which contains the hashes of everything that templates are made from. */
 export function openResults(project: Project, request: RunRequest, code: RunInputs['code']): CachedResults {
   const key = JSON.stringify([runKey(project, request), digestOf(JSON.stringify(code))]);
   const all = snapshotPart<CompleteResults>(project, 'files', key);
@@ -48,7 +48,7 @@ export function openResults(project: Project, request: RunRequest, code: RunInpu
       const changed = complete === undefined ? undefined : changesOf(complete, files);
       if (changed === undefined) all.write({ id: randomUUID(), files });
       else changes.write(changed);
-      // It takes much memory.
+      // Released early, because it takes much memory.
       complete = undefined;
     },
     setPages: pages.write,
@@ -60,7 +60,7 @@ function withChanges({ files }: CompleteResults, changed: ChangedResults): Files
   return { files: Object.fromEntries(Object.entries({ ...files, ...changed.files }).filter(([file]) => !gone.has(file))) };
 }
 
-/** Returns the difference of `files` from the complete results, or undefined if it is large. */
+/** Returns the difference between `files` and the complete results, or undefined if it is large. */
 function changesOf({ id, files: previous }: CompleteResults, files: FilesSnapshot['files']): ChangedResults | undefined {
   const gone = Object.keys(previous).filter((file) => !Object.hasOwn(files, file));
   const changed = Object.entries(files).filter(([file, results]) => previous[file] !== results);

@@ -1,5 +1,5 @@
-// The part of the snapshot that holds a run: the fingerprints of everything that it has read, and its result. If all of them are
-// unchanged, a build or a check is done before templates, React or the bundler are loaded.
+// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all of them are
+// unchanged, a build or check ends before templates, React or the bundler are loaded.
 import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
@@ -10,35 +10,35 @@ import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 
 /** Everything that a run has read. */
 export interface RunInputs {
-  /** When it began, in milliseconds since 1970. */
+  /** When the run started, in milliseconds since 1970. */
   readonly start: number;
-  /** The hashes of what templates were made from, by path from the project. */
+  /** The hashes of the files that templates were made from, by path from the project. */
   readonly code: InputHashes;
-  /** The hashes of content at the time of reading, by path. */
+  /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
-  /** The values of the variables that replace values of site.yaml. */
+  /** The environment variables that override values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The source of the dates of files, if the output has dates. */
   readonly history?: string | undefined;
 }
 
 export interface FinishedRun<Result> extends RunInputs {
-  /** Plain data. */
+  /** The result; plain data. */
   readonly result: Result;
-  /** The time in which the result is the same. */
+  /** The time span in which the result does not change. */
   readonly span: TimeSpan;
 }
 
 type Stamps = Readonly<Record<string, Stamp>>;
 
 interface CachedRun<Result> {
-  /** The fingerprint of everything that the result was made from. */
+  /** The fingerprint of all inputs of the result. */
   readonly id: string;
-  /** By path from the project: files, and globs, of templates. */
+  /** Stamps by path from the project: files of templates, and globs. */
   readonly code: Stamps;
-  /** By path from the content folder: all files in it. */
+  /** Stamps by path from the content folder: all files in it. */
   readonly content: Stamps;
-  /** Hashes of values; '' for a variable that is not set. */
+  /** Hashes of values; '' for an unset variable. */
   readonly environment: Readonly<Record<string, string>>;
   readonly history?: string;
   /** `null` if the span is open-ended. */
@@ -46,14 +46,14 @@ interface CachedRun<Result> {
   readonly result: Result;
 }
 
-/** The cached run with its id if it is valid, or the first change. */
+/** The cached run with its id if it is valid, otherwise the first change. */
 export type RunLookup<Result> = { readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string };
 
 interface Surroundings {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly environment: RunInputs['environment'];
-  /** False if stamps of the disk prove nothing: files are read then. */
+  /** False if file stamps are not reliable; files are then compared by their bytes. */
   readonly trustsDisk: boolean;
   /** Returns the source of the dates of files in a folder. */
   readonly historyOf: (folder: string) => string;
@@ -61,7 +61,7 @@ interface Surroundings {
 
 const partOf = <Result>(project: Project, request: RunRequest) => snapshotPart<CachedRun<Result>>(project, 'run', runKey(project, request));
 
-/** Returns the result of the last run with these options if a run now would have the same. */
+/** Returns the result of the last run with these options if a run now would return the same. */
 export function findRun<Result>(project: Project, request: RunRequest, surroundings: Surroundings): RunLookup<Result> {
   const part = partOf<Result>(project, request);
   const run = part.read();
@@ -70,20 +70,20 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   const stamped = { root: project.root, content: request.content };
   const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, surroundings.trustsDisk);
   if (changed !== undefined) return { changed };
-  // The next run knows by their stamps the files that were verified by their bytes.
+  // Stores new stamps of files that were verified by their bytes, so that the next run need not read them.
   if (isTouched)
     part.write({ ...run, ...stampsOf({ code: hashesIn(run.code), content: Object.entries(hashesIn(run.content)), start }, stamped) });
   return { known: { id: run.id, result: run.result } };
 }
 
 interface Verified {
-  /** The first difference from the time at which the run was cached; undefined if there is none. */
+  /** The first difference from the cached run; undefined if there is none. */
   readonly changed: string | undefined;
-  /** Whether a file has another stamp and the same bytes. */
+  /** Whether a file has another stamp but the same bytes. */
   readonly isTouched?: boolean;
 }
 
-/** Looks for a change other than in an existing file. */
+/** Looks for changes other than those of existing files. */
 function outsideChange(run: CachedRun<unknown>, { content }: RunRequest, now: Surroundings): Verified | undefined {
   const [from, until] = run.span;
   if ((from !== null && now.at < from) || (until !== null && now.at >= until))
@@ -102,7 +102,7 @@ interface Folders {
   readonly content: string;
 }
 
-/** Compares files: by stamp, and if that differs by fingerprint. */
+/** Compares files by stamp or, if the stamps differ, by fingerprint. */
 function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsDisk: boolean): Verified {
   const kinds = [
     { stamps: run.code, folder: root, hashOf: (file: string) => stateOf(root, file) },
@@ -124,7 +124,7 @@ interface Hashes extends Pick<RunInputs, 'start' | 'code'> {
   readonly content: Iterable<readonly [file: string, hash: string]>;
 }
 
-/** The hashes of a run with the stamps of their files, as far as these have settled before it. */
+/** Returns the hashes of a run with the stamps of those files that had settled before the run. */
 function stampsOf({ code, content, start }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
   const stamped = (folder: string, hashes: Hashes['content']): Stamps =>
     Object.fromEntries(
@@ -164,7 +164,7 @@ export function cacheRun(project: Project, request: RunRequest, { result, span, 
     span: [finite(span.from), finite(span.until)] as const,
     result,
   };
-  // Sites for two addresses of one length have the same figures, so the options are part of the id.
+  // Sites that differ only in an address of the same length have equal results, so the options are part of the id.
   const id = digestOf(JSON.stringify([runKey(project, request), Object.entries(run.code), [...run.content], inputs]));
   partOf(project, request).write({ id, ...stampsOf(run, { root: project.root, content: request.content }), ...inputs });
   return id;

@@ -1,5 +1,5 @@
-// Whether an output folder still holds what a build has put there, file by file, and nothing else. This is a part of the snapshot by
-// itself, because one run can fill several folders, and because a build publishes after it has been cached.
+// Whether an output folder still contains exactly the files of a build. This is a separate part of the snapshot, because one run can
+// fill several folders, and because a build publishes after it has been cached.
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';
@@ -11,22 +11,22 @@ import { isBeingWritten } from '../publish/output-places.ts';
 import { snapshotPart } from './snapshot.ts';
 
 interface OutputRecord extends PublishedOutput {
-  /** The id of the run whose site it is. */
+  /** The id of the run that produced the site. */
   readonly run: string;
-  /** The stamp of the manifest beside it, for builds that have no cache. */
+  /** The stamp of the manifest beside the folder, by which builds without this cache are noticed. */
   readonly manifest: string;
 }
 
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
-/** Records that `out` has the site of a run. */
+/** Records that `out` contains the site of a run. */
 export function keepPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
   const folder = folderOf(out);
   const record: OutputRecord = { run, files, spare, manifest: signsOf(manifestBeside(folder)) };
   recordAt(project, folder).write(record);
 }
 
-/** Whether `out` has the site of the run `id`, untouched, and no build is writing there. */
+/** Whether `out` contains the untouched site of the run `id`, and no build is writing there. */
 export function isPublished(project: Project, out: string, id: string): boolean {
   if (isBeingWritten(out)) return false;
   const folder = folderOf(out);

@@ -12,7 +12,7 @@
 import { resolve } from 'node:path';
 import type { Project } from '../project.ts';
 
-/** What decides on a result besides files, variables and the clock. */
+/** The options that a result depends on, besides files, variables and the clock. */
 export interface RunRequest {
   readonly content: string;
   readonly release: boolean;
@@ -21,12 +21,12 @@ export interface RunRequest {
 }
 
 interface SnapshotPart<T> {
-  /** The last written part, or undefined if it is missing or damaged. */
+  /** Returns the last written part, or undefined if it is missing or damaged. */
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
 }
 
-/** Opens a part of the snapshot. `key` names everything that it depends on. */
+/** Opens a part of the snapshot. `key` must contain everything that the part depends on. */
 export function snapshotPart<T extends object>(
   { cache }: Project,
   kind: 'run' | 'files' | 'files-changed' | 'pages' | 'output',
@@ -36,17 +36,17 @@ export function snapshotPart<T extends object>(
   return {
     read: () => {
       const text = file.get(key);
-      // Only `write` stores parts of this kind. As text, because `JSON.parse` is faster than what reads other values.
+      // Only `write` stores parts of this kind. They are stored as text, because `JSON.parse` is faster than other formats.
       return typeof text === 'string' ? (JSON.parse(text) as T) : undefined;
     },
     write: (value) => file.set(key, JSON.stringify(value)),
   };
 }
 
-/** Returns equal keys for runs with the same engine and the same options. */
+/** Returns equal keys for runs of the same engine with the same options. */
 export const runKey = ({ root, engine }: Project, { content, ...rest }: RunRequest): string => {
   const { node, icu, tz } = process.versions;
-  // The folder of the project is not part of the key: a cache that moves with it stays valid.
+  // The folder of the project is not part of the key, so a cache that moves with the project stays valid.
   const folder = resolve(root, content) === resolve(root, 'content') ? '' : resolve(content);
   return JSON.stringify(['run', engine.hash, node, icu, tz, process.env['NODE_ENV'], folder, rest]);
 };

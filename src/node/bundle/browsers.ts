@@ -1,5 +1,5 @@
-// The browsers for which pages are complete with their islands: syntax is lowered to what they know, and code calls nothing that
-// they lack. Older ones show complete pages without islands. They have popovers, `:has()` and nested styles.
+// The browsers in which islands work: syntax is lowered to these versions, and scripts call nothing that they lack. Older browsers
+// display complete pages without islands. All of these versions have popovers, `:has()` and nested styles.
 
 /** The oldest supported version of each engine, as esbuild names them. */
 export const supportedBrowsers = { chrome: '117', firefox: '128', safari: '17.4' } as const;

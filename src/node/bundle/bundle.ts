@@ -1,5 +1,5 @@
-// The options for esbuild: templates → a module that renders; styles and browser code → files with a hash in their names. Runs
-// once per build, and after each change of templates in `watch`.
+// Bundles with esbuild: templates become a module that renders; styles and browser code become files with a hash in their names. Runs
+// once per build, and in `watch` after each change of templates.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
@@ -19,7 +19,7 @@ import { nameOfScript, weighScripts, withoutIdleImports } from './measure-script
 import { templateReact } from './template-react-plugin.ts';
 import { refuseTemplateStyles } from './template-styles-plugin.ts';
 
-/** Templates that do not compile. */
+/** An error in templates that do not compile. */
 export class CompileError extends Error {
   override readonly name = 'CompileError';
 
@@ -28,11 +28,11 @@ export class CompileError extends Error {
   }
 }
 
-/** The module that exports a definition, and its styles, from the root of the project; and who the result is for. */
+/** The module that exports a definition and its stylesheet, from the root of the project, and the mode of the bundle. */
 export interface Entries {
   readonly definition: string;
   readonly styles: string;
-  /** `watch` pushes new props into hydrated islands; builds contain no code for that. */
+  /** `watch` passes new props to hydrated islands; builds contain no code for that. */
   readonly mode: 'build' | 'watch';
 }
 
@@ -43,7 +43,7 @@ export interface BrowserBundle {
   readonly files: readonly OutputFile[];
 }
 
-/** For every bundle. */
+/** Options of every bundle. */
 export const common = {
   bundle: true,
   write: false,
@@ -57,17 +57,17 @@ export const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
-/** Where the libraries of the engine are: a project without packages of its own, such as a new one, is made with these. */
+/** Where to find the engine's libraries: a project without its own packages, such as a new one, uses these. */
 const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
 
-/** What takes part in a bundle besides its options. */
+/** What a bundle depends on besides its options. */
 export interface Bundling {
   readonly record?: RecordSource;
   /** Plugins of the site, each of which records its reads. */
   readonly plugins?: readonly Plugin[];
 }
 
-/** For the module that renders. */
+/** Returns the options for the module that renders. */
 export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine, { record, plugins = [] }: Bundling = {}) =>
   ({
     ...common,
@@ -75,26 +75,26 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     outdir: 'out',
     outExtension: { '.js': '.mjs' },
     platform: 'node',
-    // The module of a package, if it has one: only that is bundled in parts.
+    // Prefers the ES module of a package, because only ES modules are tree-shaken.
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
-    // Beside the module, which remains the same; it is read when a template throws.
+    // The source map is a separate file, so that it does not change the module. It is read when a template throws.
     sourcemap: 'external',
     sourcesContent: false,
     jsx: 'automatic',
-    // Components keep their names, for stack traces of template errors and for explain.
+    // Components keep their names, for stack traces of template errors and for `explain`.
     keepNames: true,
     plugins: [refuseTemplateStyles, ...plugins, importGlob(record), refuseFileAccess, templateReact(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
-    // Examples of the gallery are content: they reach it as texts.
+    // Examples of the gallery are content, imported as text.
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;
 
-/** The files that every page loads. */
+/** The entry of the script that every page loads. */
 const layoutEntry = 'islands/layout/script.ts';
 
-/** The scripts of other folders, for pages that ask for them by the name of the folder. */
+/** Returns the scripts of other folders, which pages request by the name of the folder. */
 const ownScripts = (root: string): Record<string, string> =>
   Object.fromEntries(
     filesMatching(join(root, 'islands/*/script.ts')).flatMap((path) => {
@@ -103,10 +103,10 @@ const ownScripts = (root: string): Record<string, string> =>
     }),
   );
 
-/** The name of a stylesheet that some pages ask for, by its file: `roof` for `templates/components/demo/roof/roof.sheet.css`. */
+/** Returns the name of a stylesheet that pages request, from its file: `roof` for `templates/components/demo/roof/roof.sheet.css`. */
 const nameOfSheet = (file: string): string | undefined => /^templates\/(?:.*\/)?([^/]+)\.sheet\.css$/.exec(file)?.[1];
 
-/** The stylesheets for pages that ask for them by name. */
+/** Returns the stylesheets that pages request by name. */
 const ownSheets = (root: string): Record<string, string> =>
   Object.fromEntries(
     filesMatching(join(root, 'templates/**/*.sheet.css')).map((path) => {
@@ -115,11 +115,11 @@ const ownSheets = (root: string): Record<string, string> =>
     }),
   );
 
-/** The `entries` whose files exist: a project may have no styles, or no script on every page. */
+/** Returns those `entries` whose files exist: a project may have no styles, or no script for every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 
-/** For what browsers load. */
+/** Returns the options for files that browsers load. */
 export const browserOptions = (
   { styles, mode }: Pick<Entries, 'styles' | 'mode'>,
   { root, engine }: Pick<Project, 'root' | 'engine'>,
@@ -142,7 +142,7 @@ export const browserOptions = (
     splitting: true,
     jsx: 'automatic',
     target: bundleTarget,
-    // Gradients in oklch do not change: expanding them costs kilobytes.
+    // Keeps gradients in oklch, because expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
     plugins: [
@@ -156,7 +156,7 @@ export const browserOptions = (
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 
-/** For the dev client. */
+/** Options for the dev client. */
 export const devClientOptions = {
   ...common,
   entryPoints: ['src/watch/browser/index.ts'],
@@ -168,7 +168,7 @@ export const devClientOptions = {
 
 interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
   readonly root: string;
-  /** Called for the weights of scripts. */
+  /** Computes the weights of scripts; missing if they are not needed. */
   readonly weigh?: typeof weighScripts;
 }
 
@@ -189,11 +189,13 @@ export async function browserBundle(
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
 ): Promise<BrowserBundle> {
   const { outputFiles = [], metafile } = result;
+  // Without islands, their entry is empty.
+  const sent = outputFiles.filter(({ path, text }) => !path.endsWith('.js') || text.trim() !== '');
   const bytesOf = ({ path, contents, text }: (typeof outputFiles)[number]): Uint8Array => {
     if (path.endsWith('.js')) return Buffer.from(withoutIdleImports(text, metafile));
     return path.endsWith('.css') ? Buffer.from(joinLayers(text)) : contents;
   };
-  const files = outputFiles.map((file) => ({ path: file.path.slice(root.length + 1).replaceAll('\\', '/'), bytes: bytesOf(file) }));
+  const files = sent.map((file) => ({ path: file.path.slice(root.length + 1).replaceAll('\\', '/'), bytes: bytesOf(file) }));
   const scripts = await weigh(metafile, new Map(files.map(({ path, bytes }) => [path, bytes])));
   return { urls: urlsOf(metafile, styles), scripts, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
@@ -225,11 +227,11 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
 
 interface BundlerFailure {
   readonly text: string;
-  /** Columns count from 0. */
+  /** The place in the file; columns count from 0. */
   readonly location?: { readonly file: string; readonly line: number; readonly column: number; readonly lineText?: string } | null;
 }
 
-/** A key that an object of the configuration has twice: of two collections in one folder, the first would be lost. */
+/** Refuses a key that an object of the configuration has twice: of two collections in one folder, the first would be lost. */
 export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>): void {
   const twice = warnings.filter(({ id, location }) => id === 'duplicate-object-key' && location?.file === 'archipel.config.ts');
   const failures = twice.flatMap(({ text, location }) =>
@@ -246,7 +248,7 @@ export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>)
   if (failures.length > 0) throw new CompileError(failures);
 }
 
-/** The bundler's warnings about the project, each once, because templates go into both bundles. */
+/** Returns the bundler's warnings about the project, each once, because templates are part of both bundles. */
 export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]): readonly TemplateFailure[] {
   const ofProject = results.flatMap(({ warnings }) => warnings).filter(({ location }) => location?.file.includes('node_modules/') !== true);
   const byPlace = new Map(
@@ -257,7 +259,7 @@ export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]
 
 function failureOf({ text, location }: BundlerFailure) {
   const [, file, name] = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text) ?? [];
-  // Where a pattern of imports found the file, there is no line that imports it.
+  // If a glob import found the file, no line of the source imports it.
   if (file !== undefined && location?.lineText?.includes(globLocal) === true)
     return { what: `It exports no "${name}", which ${location.file} imports by a pattern`, position: { file, line: 1, column: 1 } };
   return {
@@ -266,13 +268,13 @@ function failureOf({ text, location }: BundlerFailure) {
   };
 }
 
-/** For a package that is not there, with the command that brings it. */
+/** Adds to the error about a missing package the command that installs it. */
 function explained(text: string): string {
   const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
   return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;
 }
 
-/** The bundler's errors as a CompileError. */
+/** Converts the bundler's errors to a CompileError. */
 export function compileError(error: unknown): CompileError {
   const failures: readonly BundlerFailure[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];

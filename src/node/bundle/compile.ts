@@ -1,5 +1,5 @@
-// esbuild: templates → a module that renders, styles and browser code → hashed files. The result is cached
-// until one of its inputs changes, so that most builds start at once.
+// Compiles templates to a module that renders, and styles and browser code to hashed files. The result is cached until one of
+// its inputs changes, so that most builds start at once.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';
@@ -32,14 +32,14 @@ export { CompileError } from './bundle.ts';
 
 export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly definition: Kind;
-  /** A hash of the module that the definition is from. */
+  /** A hash of the module that contains the definition. */
   readonly code: string;
   readonly bundle: BrowserBundle;
   /** The bundler's warnings. */
   readonly warnings: readonly TemplateFailure[];
 }
 
-/** A compilation of sources that a later run may find unchanged. */
+/** A compilation with the stamps of its sources, so that a later run can tell whether they are unchanged. */
 export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition> extends Compiled<Kind> {
   readonly inputs: InputHashes;
 }
@@ -51,17 +51,17 @@ interface StoredCompilation extends Pick<ServerBundle, 'module'> {
   readonly warnings: readonly TemplateFailure[];
 }
 
-/** Where templates and styles of the site begin. */
+/** The entry points of a site's templates and styles. */
 export const siteEntries = { definition: 'archipel.config.ts', styles: 'templates/styles.css' };
 
-/** The definition and the browser's files of a project. Throws a CompileError for broken templates. */
+/** Compiles the definition and the browser's files of a project. Throws a CompileError for broken templates. */
 export const compile = (project: Project): Promise<StampedCompilation> => compileEntries(project, buildEntries);
 
 const buildEntries: Entries = { ...siteEntries, mode: 'build' };
 
-/** The result of an earlier `compile` of the current sources: their hashes, and the paths of the browser's files. */
+/** Returns the inputs and the paths of the browser's files if an earlier `compile` of the current sources is cached. */
 export function compiledBefore(project: Project): { readonly inputs: InputHashes; readonly paths: readonly string[] } | undefined {
-  // Under this key only `compileEntries` has put something.
+  // Only `compileEntries` stores values under this key.
   const plugins = sitePluginsKey(project);
   if (plugins === undefined) return undefined;
   const known = project.cache.of('definition').get(keyOf(project, buildEntries, plugins)) as StoredCompilation | undefined;
@@ -69,15 +69,15 @@ export function compiledBefore(project: Project): { readonly inputs: InputHashes
   return { inputs: known.inputs, paths: known.bundle.files.map(({ path }) => path) };
 }
 
-/** The result of `compile`, for `watch`. The bundler's reads are recorded in `given`, even if it fails. */
+/** Compiles for `watch`. Records the bundler's reads in `given`, even if bundling fails. */
 export const compileForWatch = (project: Project, given: ProvidedSources): Promise<StampedCompilation> =>
   compileEntries(project, { ...siteEntries, mode: 'watch' }, given);
 
-/** The same for the gallery, whose pages are never built. */
+/** Compiles the gallery, whose pages are never built. */
 export const compileGallery = (project: Project): Promise<Compiled<GalleryDefinition>> =>
   compileEntries(project, { definition: 'templates/gallery/index.ts', styles: 'templates/gallery/gallery.css', mode: 'build' });
 
-/** The dev client, which `watch` adds to its pages. Throws a CompileError. */
+/** Bundles the dev client, which `watch` adds to its pages. Throws a CompileError. */
 export async function bundleDevClient(engine: Engine): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const result = await build({ ...devClientOptions, absWorkingDir: engine.root }).catch((error: unknown) => {
@@ -94,7 +94,7 @@ async function compileEntries<Kind extends SiteDefinition>(
   const cache = project.cache.of('definition');
   const site = await loadSitePlugins(project);
   const key = keyOf(project, entries, site.key);
-  // Under this key only `bundleEntries` below has put something.
+  // Only `bundleEntries` below stores values under this key.
   const known = cache.get(key) as StoredCompilation | undefined;
   if (known !== undefined && isCurrent(project.root, known.inputs))
     return { ...known, definition: await loadDefinition<Kind>(project, known), code: hashOf(known.module) };
@@ -108,7 +108,7 @@ async function compileEntries<Kind extends SiteDefinition>(
   return { ...made, definition, code: hashOf(made.module) };
 }
 
-/** Equal for the same engine, bundler and ways of bundling; the sources are listed beside the result. */
+/** Returns equal keys for the same engine, bundler and options; the hashes of the sources are stored beside the result. */
 const keyOf = ({ root, engine }: Project, entries: Entries, plugins: string): string =>
   JSON.stringify([
     engine.hash,
@@ -120,7 +120,7 @@ const keyOf = ({ root, engine }: Project, entries: Entries, plugins: string): st
     browserOptions(entries, { root, engine }),
   ]);
 
-/** The cached parts of a compilation, and its definition, which loads while the browser half is bundled. */
+/** Returns the cacheable parts of a compilation, and its definition, which is loaded while the browser half is bundled. */
 async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: ProvidedSources & Bundling) {
   const { root, engine } = project;
   const { build } = await import('esbuild');
@@ -133,7 +133,7 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
     refuseDuplicateKeys(server);
     return loadDefinition<Kind>(project, serverBundle(server));
   });
-  // Handled after both halves are finished, so that the bundler's errors come first.
+  // The rejection is handled after both halves have finished, so that the bundler's errors come first.
   definition.catch(() => undefined);
   const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given))]);
   refuseDuplicateKeys(server);

@@ -1,4 +1,4 @@
-// Mistakes in the definition of a site → errors at the place in archipel.config.ts, or in the file of the part that has them.
+// Locates mistakes in the definition of a site in archipel.config.ts, or in the file of the part that has them.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ConfigProblem } from '../../model/config-error.ts';
@@ -10,7 +10,7 @@ import { sourcePosition } from './source-position.ts';
 
 const configFile = 'archipel.config.ts';
 
-/** A project as far as mistakes in its definition are placed. */
+/** The parts of a project that are needed to locate mistakes in its definition. */
 export type ConfigProject = Pick<Project, 'root' | 'engine'>;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   readonly column: number;
 }
 
-/** `problems` of the definition of a project, each with its place. */
+/** Returns the `problems` of a project's definition as one error, each with its place. */
 export function configError(project: ConfigProject, problems: readonly ConfigProblem[]): CompileError {
   const path = join(project.root, configFile);
   const config = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -31,14 +31,14 @@ export function configError(project: ConfigProject, problems: readonly ConfigPro
   );
 }
 
-/** Where the part of the site that has the mistake writes its key, or its function; undefined if the configuration does itself. */
+/** Returns where the part of the site with the mistake writes the key or its function, or undefined if the configuration itself does. */
 function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & { readonly file: string }) | undefined {
   if (part === undefined) return undefined;
   const near = part.near === undefined ? placeOfFolder(part.folder, project) : sourcePosition(placesOfFunctions([part.near]), project);
   if (near === undefined || near.file === configFile) return undefined;
   const folder = dirname(near.file);
   const files = filesMatching(join(project.root, folder, '*.{ts,tsx}')).map((path) => `${folder}/${basename(path)}`);
-  // The definition of a part is in its index.ts, its function may be elsewhere.
+  // The definition of a part is in its index.ts, but its function may be in another file.
   for (const file of [`${folder}/index.ts`, `${folder}/index.tsx`, near.file, ...files]) {
     const place = files.includes(file) ? placeOfValue(part, readFileSync(join(project.root, file), 'utf8')) : undefined;
     if (place !== undefined) return { file, ...place };
@@ -46,7 +46,10 @@ function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & 
   return near;
 }
 
-/** The definition in a folder, where there is one: the files of a site are where guides and `new` put them, or elsewhere. */
+/**
+ * Returns the place of the definition in a folder, or undefined. A site may keep its files where the guides and `new` put them, or
+ * elsewhere.
+ */
 function placeOfFolder(folder: string | undefined, { root }: ConfigProject): (Place & { readonly file: string }) | undefined {
   const file = [`${folder}/index.ts`, `${folder}/index.tsx`].find((path) => folder !== undefined && existsSync(join(root, path)));
   return file === undefined ? undefined : { file, line: 1, column: 1 };
@@ -60,10 +63,13 @@ function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source
   return found === null ? undefined : placeAt(found.index, source);
 }
 
-/** The place of a key in the source: the outermost key starts a line, the others follow it. For a missing key, the place where it belongs. */
+/**
+ * Returns the place of a key in the source. The outermost key starts a line and the others follow it. For a missing key, returns the place
+ * where it belongs.
+ */
 function placeOf(key: ConfigProblem['key'], source: string): Place {
   const [first = '', ...inner] = typeof key === 'string' ? key.split('.') : key;
-  // Comments and values may contain the word, too.
+  // Comments and values may contain the same word, so the key has to start its line.
   const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
   let offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
   for (const name of inner) {

@@ -1,4 +1,5 @@
-// A declaration without a semicolon swallows the next one, which is valid CSS: without a warning, both are lost.
+// Finds missing semicolons in stylesheets. A declaration without one swallows the next, which is valid CSS: both are lost without a
+// warning.
 import type { PartialMessage } from 'esbuild';
 
 /** The end of a declaration that is followed by another one. The line counts from 1, the column from 0. */
@@ -8,17 +9,20 @@ interface MissingSemicolon {
   readonly swallowed: string;
 }
 
-/** Warnings of the semicolons that are missing in the stylesheet `file`, named from the root of the project. */
+/** Returns warnings about missing semicolons in the stylesheet `file`, which is named from the root of the project. */
 export const semicolonWarnings = (file: string, css: string): PartialMessage[] =>
   missingSemicolons(css).map(({ line, column, swallowed }) => ({
     text: `A semicolon is missing: the declaration takes in "${swallowed}" of the next line, and browsers drop both`,
     location: { file, line, column },
   }));
 
-/** The end of a line within a declaration, and the name that begins the next line. What ends in a brace is a selector. */
+/**
+ * Matches the end of a line within a declaration, and the name at the start of the next line. If a brace follows, the name belongs to a
+ * selector.
+ */
 const swallowing = /(?<=[{;]\s*-{0,2}[a-z][\w-]*\s*:[^;{}]*?[^\s;{}])[^\S\n]*\n\s*(-{0,2}[a-z][\w-]*)\s*:(?=[^;{}]*[;}])/g;
 
-/** Returns the ends of lines where a semicolon is missing between two declarations. */
+/** Returns the line ends at which a semicolon is missing between two declarations. */
 export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   return [...masked(css).matchAll(swallowing)].map(({ index, 1: swallowed = '' }) => {
     const before = css.slice(0, index).split('\n');
@@ -26,7 +30,7 @@ export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   });
 }
 
-/** The text with comments, strings and parentheses blanked, its positions unchanged. */
+/** Returns the text with comments, strings and parentheses blanked, so that positions are unchanged. */
 const masked = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (part) =>

@@ -1,4 +1,4 @@
-// Scripts that follow from the definition of a site, and are therefore bundled after it, with those that are found by their folders.
+// Scripts that depend on the definition of a site. They are bundled after it, and added to those that are found by folder.
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { BrowserBundle } from './bundle.ts';
 import { type BundledEarlyScript, withEarlyScript } from './early-script.ts';
@@ -11,7 +11,7 @@ export interface DefinedScripts {
 
 export const hasEmbeds = ({ embeds = [] }: SiteDefinition): boolean => embeds.length > 0;
 
-/** The browser's files together with these scripts; the same bundle if there are none. */
+/** Returns the browser's files including these scripts; the same bundle if there are none. */
 export function withDefinedScripts(bundle: BrowserBundle, { early, embeds }: DefinedScripts): BrowserBundle {
   const withEarly = early === undefined ? bundle : withEarlyScript(bundle, early);
   return embeds === undefined ? withEarly : withEmbedScript(withEarly, embeds);

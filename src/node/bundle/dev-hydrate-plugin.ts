@@ -1,8 +1,8 @@
-// esbuild plugin (dev only): swaps the hydrate module for one that accepts new props. Builds do without.
+// esbuild plugin for `watch`: replaces the hydrate module by one that accepts new props. Builds do not use it.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** For the bundle of islands that `watch` serves. */
+/** For the island bundle that `watch` serves. */
 export const devHydratePlugin: Plugin = {
   name: 'dev-hydrate',
   setup: ({ onResolve }) =>

@@ -1,5 +1,5 @@
-// The early script of a site: one small file that pages hold in their head, so that it runs before anything is painted. It is
-// bundled by itself, because it can neither share modules with other scripts nor wait for them.
+// The early script of a site: one small file that is inlined in the head of every page, so that it runs before anything is painted.
+// It is bundled separately, because it can neither share modules with other scripts nor wait for them.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { weightOf } from './measure-scripts.ts';
 import { placeOfImport } from './place-of-import.ts';
 
-/** Bytes after minification, because every page contains them. */
+/** Maximum size in bytes after minification, because every page contains the script. */
 const maxBytes = 1000;
 
 export interface BundledEarlyScript extends EarlyScript {
@@ -23,7 +23,7 @@ export interface BundledEarlyScript extends EarlyScript {
   readonly result: BuildResult;
 }
 
-/** Bundles `file`, the early script of a project. Throws a CompileError if no page can hold it. */
+/** Bundles `file`, the early script of a project. Throws a CompileError if the script cannot be inlined. */
 export async function bundleEarlyScript(project: ConfigProject, file: string, record: RecordSource): Promise<BundledEarlyScript> {
   const { root } = project;
   const missing = `earlyScript names ${file}, which does not exist`;
@@ -49,12 +49,12 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
   return { file, code, source, weight: await weightOf(Buffer.from(code)), result };
 }
 
-/** Text that would end the script, a comment in it, or the head of the page early, as HTML is parsed. */
+/** Text that the HTML parser would read as the end of the script, a comment, or the end of the head. */
 const markup = /<\/(?:script|head)|<!--/i;
 
 interface Problem {
   readonly text: string;
-  /** The text of the script with the problem; undefined if it is the script as a whole. */
+  /** The text of the script that causes the problem; undefined if the entire script does. */
   readonly of: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function problemOf(code: string, bytes: number): Problem | undefined {
   return { text: `The early script has ${size} after minifying, more than ${limit}: ${reason}`, of: undefined };
 }
 
-/** The place of `text` in these files; the start of the first one if no file contains it, or if it is empty. */
+/** Returns the place of `text` in these files; the start of the first one if no file contains it, or if it is empty. */
 function placeIn(files: readonly string[], root: string, text = '') {
   const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
   const { file = files[0] ?? '', source = '' } = sources.find((each) => each.source.includes(text)) ?? {};
@@ -76,7 +76,7 @@ function placeIn(files: readonly string[], root: string, text = '') {
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Refuses a script that is empty or much too large for every page. */
+/** Refuses imports that would make the script much too large for every page. */
 const refuseImports: Plugin = {
   name: 'early-script-imports',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
@@ -87,7 +87,7 @@ const refuseImports: Plugin = {
   },
 };
 
-/** The browser's files with the early script of the site, which pages hold and budgets count. */
+/** Returns the browser's files with the early script of the site, which pages inline and budgets count. */
 export const withEarlyScript = (bundle: BrowserBundle, { file, code, source, weight }: BundledEarlyScript): BrowserBundle => ({
   ...bundle,
   urls: { ...bundle.urls, early: { code, source } },

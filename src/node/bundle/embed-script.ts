@@ -1,4 +1,4 @@
-// The script of embeds: code of the engine, for sites that have some. Pages with an embed ask for it by its name.
+// The script of embeds: code of the engine, for sites that have embeds. Pages with an embed request it by name.
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { embedScript } from '../../site/embeds/define-embed.ts';
 import type { Engine } from '../project.ts';
@@ -31,7 +31,7 @@ export async function bundleEmbedScript({ root }: Engine, mode: Entries['mode'])
   return { file: { path: path.slice(root.length + 1).replaceAll('\\', '/'), bytes }, weight: await weightOf(bytes) };
 }
 
-/** The browser's files with the script of embeds. */
+/** Returns the browser's files with the script of embeds. */
 export const withEmbedScript = ({ urls, scripts, files }: BrowserBundle, { file, weight }: BundledEmbedScript): BrowserBundle => ({
   urls: { ...urls, scripts: { ...urls.scripts, [embedScript]: [`/${file.path}`] } },
   scripts: {

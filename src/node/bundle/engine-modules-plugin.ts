@@ -1,27 +1,30 @@
-// `archipel`, `archipel/client`, `archipel/forms`, `archipel/fields` and the libraries of which the engine and a project must have one between them, wherever
-// the two lie.
+// Resolves `archipel`, `archipel/client`, `archipel/forms`, `archipel/fields`, and the libraries that the engine and a project must share,
+// wherever either of them is installed.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { type Engine, engineModule, type Project } from '../project.ts';
 
-/** The modules of both halves of a form: its description with the components of its page, and only the rules of its fields. */
+/** The modules of forms for browsers: the description with its page components, and the field rules alone. */
 const formModules: Readonly<Record<string, string>> = {
   'archipel/forms': 'src/forms/index.ts',
   'archipel/fields': 'src/forms/fields.ts',
 };
 
-/** The file of such a module. */
+/** Returns the file of one of these modules. */
 const formModule = ({ root }: Engine, specifier: string): string | undefined => {
   const file = formModules[specifier];
   return file === undefined ? undefined : join(root, file);
 };
 
-/** For bundles that the engine's process runs: modules it has already loaded are imported by their absolute paths, so the bundle can be stored anywhere. */
+/**
+ * For bundles that run in the engine's process: modules that it has already loaded are imported by their absolute paths, so the bundle can
+ * be stored anywhere.
+ */
 export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^(?:react|react-dom|zod|archipel)(?:\/|$)/ }, ({ path }) => {
-      // They have no state, so a bundle may have its own copy.
+      // These modules have no state, so a bundle may contain its own copy.
       const ofForms = formModule(engine, path);
       if (ofForms !== undefined) return { path: ofForms };
       const shared = engineModule(engine, path);
@@ -31,14 +34,14 @@ export const sharedModules = (engine: Engine): Plugin => ({
   },
 });
 
-/** Marks an import that is resolved already. */
+/** Marks an import that this plugin is already resolving. */
 const resolved = Symbol('resolved');
 
-/** For browsers: the runtime of the islands is the engine's, and both have the React of the project. */
+/** For browser bundles: the islands' runtime comes from the engine, and both use the React of the project. */
 export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
   setup: ({ onResolve, resolve }) => {
-    // With two copies, the hooks of an island would not find the one that renders it.
+    // With two copies of React, the hooks of an island would not find the copy that renders it.
     onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
       if (pluginData === resolved) return undefined;
       const found = await resolve(path, { resolveDir: root, kind, pluginData: resolved });

@@ -1,11 +1,11 @@
-// Refuses modules with which code of a site would read what no build can know of: a file that is read while pages are rendered
-// may change without a page being rendered again.
+// Refuses modules with which code of the site could read files unnoticed: such a file could change without the pages that depend
+// on it being rendered again.
 import type { Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 
 const outside = /^(?:node:)?(?:fs|fs\/promises|child_process|worker_threads|net|tls|dgram|dns|dns\/promises|http|https|http2|sqlite)$/;
 
-/** For the module that renders. Packages may import what they like. */
+/** For the module that renders. Packages may import any module. */
 export const refuseFileAccess: Plugin = {
   name: 'file-access',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

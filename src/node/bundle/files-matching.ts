@@ -1,10 +1,13 @@
-// Glob patterns over the disk. Node has them from version 22 on; this implements the part that sites use, for all versions.
+// Glob patterns over the disk. Node only has them from version 22; this implements the syntax that sites use, for all versions.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const isWild = (step: string): boolean => /[*?{[]/.test(step);
 
-/** The files that the absolute `pattern` names, sorted: `*` and `?` within a name, `**` over folders, `{a,b}` and `[a-z]` as a choice. */
+/**
+ * Returns the files that match the absolute `pattern`, sorted: `*` and `?` within a name, `**` across folders, `{a,b}` and `[a-z]` as a
+ * choice.
+ */
 export function filesMatching(pattern: string): readonly string[] {
   const [first = '', ...steps] = pattern.replaceAll('\\', '/').split('/');
   return matchesIn(first === '' ? '/' : first, steps).sort();
@@ -22,7 +25,7 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
   return matching.flatMap((entry) => (entry.isDirectory() ? matchesIn(join(folder, entry.name), rest) : []));
 }
 
-/** Hidden files and packages do not belong to a site. */
+/** Hidden files and packages are not part of a site. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 
 /** A missing folder has no files. */

@@ -1,4 +1,4 @@
-// Where the templates of a project make elements, as far as their source maps tell.
+// Finds where the templates of a project create elements, by the source maps of their bundle.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindElements } from '../../pages/audit/at-templates.ts';
@@ -9,12 +9,12 @@ import { observeElements } from './template-react-plugin.ts';
 type Sought = Parameters<FindElements>[1][number];
 type Place = ReturnType<FindElements>[number][number];
 
-/** Finds elements in the templates of `project`, by the stacks of the calls that make them. */
+/** Returns a function that finds elements in the templates of `project` by the stacks of the calls that create them. */
 export const elementFinder =
   (project: Pick<Project, 'root' | 'engine'>): FindElements =>
   (render, sought) => {
     const found = sought.map(() => new Map<string, Place>());
-    // To read a source map takes longer than to render a page.
+    // Cached, because reading a source map takes longer than rendering a page.
     const known = new Map<string, Place | undefined>();
     const placeOf = (made: Error): Place | undefined => {
       const key = made.stack ?? '';
@@ -31,7 +31,7 @@ export const elementFinder =
     return found.map((places) => [...places.values()]);
   };
 
-/** The lines of an element with its attributes. */
+/** How many lines an element with its attributes may span. */
 const near = 6;
 
 function isWritten({ written }: Sought, { file, line }: Place, { root }: Pick<Project, 'root'>): boolean {

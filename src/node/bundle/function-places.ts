@@ -1,11 +1,11 @@
-// The places of functions: V8 knows them, and tells debuggers.
+// Finds the places of functions, which V8 reveals to debuggers.
 import { Session } from 'node:inspector';
 import type { Frame } from './source-position.ts';
 
-/** The name under which the session finds the functions. */
+/** The global name under which the debugger session finds the functions. */
 const shelf = '__archipelFunctions';
 
-/** The places at which the bundles have `functions`, in their order; those that no module has are left out. */
+/** Returns the places in bundles of `functions`, in their order; omits those that are in no module. */
 export function placesOfFunctions(functions: readonly object[]): readonly Frame[] {
   if (functions.length === 0) return [];
   const session = new Session();
@@ -29,14 +29,14 @@ export function placesOfFunctions(functions: readonly object[]): readonly Frame[
 
 interface Location {
   readonly scriptId: string;
-  /** Both count from 0. */
+  /** Line and column, both from 0. */
   readonly lineNumber: number;
   readonly columnNumber?: number;
 }
 
 function locationOf(session: Session, expression: string): Location | undefined {
   let found: Location | undefined;
-  // In one thread, a session answers at once.
+  // A session in the same thread calls back synchronously.
   session.post('Runtime.evaluate', { expression }, (_, evaluated) => {
     const { objectId } = evaluated?.result ?? {};
     if (objectId === undefined) return;

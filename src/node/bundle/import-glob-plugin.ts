@@ -1,6 +1,6 @@
-// `import.meta.glob` of Vite for esbuild, so that a folder becomes part of a site without a list that names it. Vitest
-// brings its own. Same meaning: literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
-// `@import` of stylesheets takes such patterns, too; what pages ask for by name (`*.sheet.css`) matches none.
+// Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own implementation.
+// Both support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
+// `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match none.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
@@ -13,21 +13,21 @@ import { filesMatching } from './files-matching.ts';
 interface Call {
   readonly patterns: readonly string[];
   readonly eager: boolean;
-  /** The export that is taken; without it the whole module. */
+  /** The export to import; the entire module if undefined. */
   readonly name: string | undefined;
-  /** Appended to each path: `?raw` for the text of the file, `?inline` for its bytes as a data URL. */
+  /** The query appended to each path: `?raw` imports the text of the file, `?inline` its bytes as a data URL. */
   readonly query: string;
 }
 
-/** Begins the names of the imports that replace a call. */
+/** The prefix of names for the imports that replace a call. */
 export const globLocal = '__glob_';
 
 const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 
-/** Called with the bundler's inputs: the bytes of a file, or the names that match a `glob:`, by path from the project. */
+/** Called with each input of the bundler by path from the project: the bytes of a file, or the names that match a `glob:`. */
 export type RecordSource = (input: string, given: string | Uint8Array) => void;
 
-/** For every bundle of a project. Modules of the project are TypeScript; those of packages do not change. */
+/** For every bundle of a project. Modules of the project are TypeScript; those of packages are left unchanged. */
 export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   name: 'import-glob',
   setup: ({ initialOptions: { absWorkingDir: root = '.', loader: loaders }, onLoad, onResolve }) => {
@@ -52,7 +52,7 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
       globs([...text.matchAll(cssImports)].map(([, pattern = '']) => slashed(relative(root, absolute(pattern, path, root)))));
       return { contents: expandCss(text, path, root), loader: 'css', warnings };
     });
-    // The bundler reads files of packages itself: their manifests count.
+    // The bundler reads files of packages itself; they are tracked by their manifests.
     onLoad({ filter: /\.(?:[cm]?jsx?|json|ya?ml|mdx|txt|svg|woff2)$/, namespace: 'file' }, ({ path }) => {
       const loader = path.includes('node_modules') ? undefined : { ...usualLoaders, ...loaders }[extname(path)];
       return loader && { contents: given(path), loader };
@@ -76,7 +76,7 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   },
 });
 
-/** The bundler's own loaders of files that need none to be named. */
+/** The loaders that the bundler would use for these files. */
 const usualLoaders: Readonly<Record<string, Loader>> = {
   '.js': 'js',
   '.mjs': 'js',
@@ -86,18 +86,18 @@ const usualLoaders: Readonly<Record<string, Loader>> = {
   '.txt': 'text',
 };
 
-/** Always in Base64, like Vite: esbuild's own loader writes texts unencoded. */
+/** Always in Base64, as in Vite; esbuild's own loader would leave texts unencoded. */
 const dataUrlModule = (path: string, bytes: Buffer): string =>
   `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`)};`;
 
-/** A statement that lists `pattern`, from the root, among the inputs of a bundle: which files match is part of what it is made from. */
+/** Returns a statement that makes `pattern`, from the root, an input of a bundle, because the bundle depends on which files match. */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
 
 const cssImports = /@import "([^"]*\*[^"]*)"([^;]*);/g;
 
 /**
- * A stylesheet with each `@import` of a pattern replaced by one for each file, in the order of the names of the files and not of
- * their folders: a stylesheet that is moved to another folder overrides what it overrode before.
+ * Returns a stylesheet with each `@import` of a pattern replaced by one import per file, sorted by file name and not by folder: a
+ * stylesheet that is moved to another folder then overrides the same rules as before.
  */
 const expandCss = (text: string, path: string, root: string): string =>
   text.replace(cssImports, (_, pattern: string, conditions: string) => {
@@ -110,7 +110,7 @@ const expandCss = (text: string, path: string, root: string): string =>
 
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 
-/** The module with each call replaced. Imports are at its end, so that positions in messages stay right. */
+/** Returns the module with each call replaced. Imports are added at the end, so that positions in messages stay correct. */
 function expand(text: string, path: string, root: string) {
   const imports: string[] = [];
   const globs: string[] = [];
@@ -136,7 +136,7 @@ const placeOf = (text: string, offset: number, file: string) => {
   return { file, line: before.length, column: before.at(-1)?.length ?? 0, lineText: text.split('\n')[before.length - 1] ?? '' };
 };
 
-/** The arguments of a call: JavaScript literals of this kind are YAML, too. Undefined for anything else. */
+/** Parses the arguments of a call as YAML, which includes JavaScript literals of this kind. Returns undefined for anything else. */
 function readCall(args: string): Call | undefined {
   const [patterns, options = {}] = literals(args);
   const list = Array.isArray(patterns) ? patterns : [patterns];
@@ -159,11 +159,11 @@ function literals(args: string): readonly unknown[] {
 interface CallingModule {
   readonly path: string;
   readonly root: string;
-  /** The statements that its calls need so far. */
+  /** Import statements that the calls of the module need. */
   readonly imports: string[];
 }
 
-/** The object that replaces a call; its static imports are added to `imports`. */
+/** Returns the object that replaces a call, and adds its static imports to `imports`. */
 function objectOf({ patterns, eager, name, query }: Call, { path, root, imports }: CallingModule): string {
   const entries = keysOf(patterns, path, root).map((key) => {
     const from = JSON.stringify((key.startsWith('/') ? join(root, key) : key) + query);
@@ -176,7 +176,7 @@ function objectOf({ patterns, eager, name, query }: Call, { path, root, imports 
   return `({ ${entries.join(', ')} })`;
 }
 
-/** The files that match, sorted, as the pattern writes them: from the module, or with a slash from the root. */
+/** Returns the matching files, sorted, in the notation of the pattern: relative to the module, or with a leading slash from the root. */
 function keysOf(patterns: readonly string[], path: string, root: string): readonly string[] {
   const [not, any] = [true, false].map((negative) => patterns.filter((each) => each.startsWith('!') === negative)) as [string[], string[]];
   const excluded = new Set(not.flatMap((pattern) => filesMatching(absolute(pattern, path, root))));
@@ -188,7 +188,7 @@ function keysOf(patterns: readonly string[], path: string, root: string): readon
   return [...new Set(keys)].sort();
 }
 
-/** A pattern, without the sign that excludes, from the root of the disk. */
+/** Returns a pattern as an absolute path, without the sign that marks an exclusion. */
 function absolute(signed: string, path: string, root: string): string {
   const pattern = signed.replace(/^!/, '');
   return pattern.startsWith('/') ? join(root, pattern) : join(dirname(path), pattern);

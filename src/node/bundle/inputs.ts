@@ -1,5 +1,5 @@
-// What a bundle was made from: by that a later run knows whether it is still valid. Hashes are those of what the bundler was
-// given, so that a file saved while it works is never taken for the one that it has read.
+// The inputs of a bundle, from which a later run knows whether it is still valid. Hashes are computed from the bytes that the bundler
+// received, so a file saved during bundling is never mistaken for the version that was bundled.
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
@@ -7,30 +7,30 @@ import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
-/** By path from the project; besides files, `glob:PATTERN`, `env:NAME`, and `env:*` for the whole environment. */
+/** Hashes by path from the project. Besides files there are `glob:PATTERN`, `env:NAME`, and `env:*` for the entire environment. */
 export type InputHashes = Readonly<Record<string, string>>;
 
-/** The bundler's inputs while it worked. */
+/** The inputs that the bundler has received so far. */
 export interface ProvidedSources {
   readonly record: RecordSource;
-  /** The same for files that are not modules of the bundle, but that a plugin of the site has read. */
+  /** Records files that are not modules of the bundle, but that a plugin of the site has read. */
   readonly recordRead: RecordSource;
-  /** The inputs that `recordRead` got. */
+  /** Returns the inputs that `recordRead` received. */
   readonly read: () => readonly string[];
-  /** The hash of an input as the bundler received it, or undefined if it was not recorded. */
+  /** Returns the hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
   /** Hashes of the settings that the bundler reads by itself, taken before it starts. */
   readonly settings: InputHashes;
-  /** Everything that was recorded, and the settings. */
+  /** Returns all recorded inputs, and the settings. */
   readonly all: () => InputHashes;
 }
 
-/** The hash of a file that has changed between the two bundles: nothing equals it. */
+/** The hash of a file that changed between the two bundles: it equals no real hash, so the result is stale. */
 const changedMeanwhile = 'changed';
 
 const eitherHash = (one: string | undefined, other: string): string => ((one ?? other) === other ? other : changedMeanwhile);
 
-/** The inputs of two bundles. A source that they got in two versions has no valid hash. */
+/** Joins the inputs of two bundles. A source of which they received different versions gets a hash that is never valid. */
 export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
   const shared = Object.entries(other).map(([input, hash]) => [input, eitherHash(one[input], hash)] as const);
   return { ...one, ...Object.fromEntries(shared) };
@@ -58,7 +58,7 @@ export function recordSources(root: string): ProvidedSources {
   };
 }
 
-/** A configuration of TypeScript and those that it extends, by path from the project; each once. */
+/** Returns a TypeScript configuration and those that it extends, by path from the project, each once. */
 function configFiles(root: string, file: string, known: ReadonlySet<string> = new Set()): readonly string[] {
   if (known.has(file)) return [];
   const path = resolve(root, file);
@@ -75,8 +75,8 @@ function configPath(folder: string, base: string): string {
 }
 
 /**
- * Hashes of all inputs of `results`: what the bundler received, and what would have changed its resolution. A package counts by
- * its manifest, because its files follow from its version; a linked package counts by every file.
+ * Returns the hashes of all inputs of `results`: what the bundler received, and what could have changed its resolution. A package is
+ * represented by its manifest, because its version determines its files; a linked package by each of its files.
  */
 export function hashInputs(root: string, results: readonly BuildResult[], given: ProvidedSources): InputHashes {
   const isLinked = linkedPackages(root);
@@ -90,12 +90,12 @@ export function hashInputs(root: string, results: readonly BuildResult[], given:
   return { ...given.settings, ...Object.fromEntries(states) };
 }
 
-/** An input without what importGlob writes before a file that is imported with a query. */
+/** Removes the prefix that importGlob adds to a file that is imported with a query. */
 const withoutQuery = (input: string): string => input.replace(/^(?:raw|inline):/, '');
 
 const packageFolder = (path: string): string | undefined => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
-/** Whether a package is a link to a folder outside node_modules, such as a workspace. */
+/** Returns whether a package is a link to a folder outside node_modules, such as a workspace. */
 function linkedPackages(root: string): (folder: string) => boolean {
   const known = new Map<string, boolean>();
   return (folder) => {
@@ -108,10 +108,10 @@ function linkedPackages(root: string): (folder: string) => boolean {
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** The endings that an import may leave out, in the order in which the bundler tries them. */
+/** The extensions that an import may omit, in the order in which the bundler tries them. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
-/** Files that are missing, and that an import without an ending would find before the file that it has found. */
+/** Returns missing files that an import without an extension would find before the file that it has found. */
 function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
     if (packageFolder(importer) !== undefined) return [];
@@ -126,8 +126,8 @@ function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
 }
 
 /**
- * The variables of the environment that modules read: by name, or all of them where a module takes the environment as a whole.
- * `NODE_ENV` is part of the bundle.
+ * Returns the environment variables that modules read: by name, or all of them if a module uses the environment as an object.
+ * `NODE_ENV` is compiled into the bundle.
  */
 function environmentInputs(results: readonly BuildResult[]): readonly string[] {
   const modules = results.flatMap(({ outputFiles = [] }) => outputFiles.filter(({ path }) => path.endsWith('.mjs')));
@@ -140,10 +140,10 @@ function environmentInputs(results: readonly BuildResult[]): readonly string[] {
 export const isCurrent = (root: string, inputs: InputHashes): boolean =>
   Object.entries(inputs).every(([file, state]) => stateOf(root, file) === state);
 
-/** The path from the project of the file that an input is; undefined for a glob or a variable. */
+/** Returns the path from the project of an input that is a file, or undefined for a glob or a variable. */
 export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env):/.test(input) ? undefined : withoutQuery(input));
 
-/** The hash of a file, empty for one that is missing; of a glob, of the names that match; of a variable, of its value. */
+/** Returns the current hash of an input: of a file (empty if missing), of the names that match a glob, or of the value of a variable. */
 export function stateOf(root: string, input: string): string {
   if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
   if (input.startsWith('env:')) return environmentState(input.slice('env:'.length));

@@ -1,12 +1,12 @@
-// Where the islands of a page begin in the browser: a module made of the folders in `islands/`, which starts the loader
-// with the way to each component. `islands/Countdown/Countdown.tsx` exports the component `Countdown`.
+// The entry point of islands in the browser: a generated module that starts the loader with an import for each component in
+// `islands/`. `islands/Countdown/Countdown.tsx` exports the component `Countdown`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { filesMatching } from './files-matching.ts';
 import { globInput, type RecordSource } from './import-glob-plugin.ts';
 
-/** The entry point of the bundle; esbuild names it by these words in its metafile, too. */
+/** The name of this entry point, in the bundle and in esbuild's metafile. */
 export const islandsEntry = 'archipel:islands';
 
 const folders = 'islands/*/index.ts';
@@ -26,6 +26,7 @@ function registry(root: string, record: RecordSource): OnLoadResult {
   const names = files.map((file) => file.replaceAll('\\', '/').split('/').at(-2) ?? '');
   const missing = names.filter((name) => !existsSync(join(root, `islands/${name}/${name}.tsx`)));
   if (missing.length > 0) return { errors: missing.map(missingComponent) };
+  if (names.length === 0) return { contents: globInput(folders), loader: 'ts' };
   const ways = names.map((name) => `${name}: () => import('./islands/${name}/${name}.tsx')`);
   const contents = `${globInput(folders)}
 import { start } from 'archipel/client';

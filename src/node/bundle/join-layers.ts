@@ -1,9 +1,9 @@
-// esbuild wraps each imported stylesheet in its layer. Neighbours of one layer become one block: for the same styles, fewer bytes.
+// Joins adjacent blocks of the same cascade layer, because esbuild wraps each imported stylesheet in its layer: same styles, fewer bytes.
 
-/** What can hold a brace that is none: strings, and addresses without quotation marks. Then what begins and ends blocks. */
+/** First the texts in which a brace does not delimit a block: strings and unquoted URLs. Then the delimiters of blocks. */
 const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)|[{};]/g;
 
-/** Minified CSS without comments, as the rules and blocks of its top level. */
+/** Splits minified CSS without comments into the rules and blocks of its top level. */
 function topLevelOf(css: string): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];
@@ -16,7 +16,7 @@ function topLevelOf(css: string): string[] {
   return [...parts, css.slice(start)];
 }
 
-/** The same minified CSS, with neighbouring blocks of one layer in one. */
+/** Returns minified CSS with adjacent blocks of the same layer joined. */
 export function joinLayers(css: string): string {
   const joined: string[] = [];
   let open: string | undefined;

@@ -1,5 +1,4 @@
-// What a bundler that bundles again and again was given the last time, whether or not it succeeded: what `watch` compares with
-// the disk.
+// The last inputs of an incremental bundler, whether or not bundling succeeded; `watch` compares them with the disk.
 import type { Plugin } from 'esbuild';
 import type { RecordSource } from './import-glob-plugin.ts';
 import { type InputHashes, recordSources, stateOf } from './inputs.ts';
@@ -7,24 +6,24 @@ import { type InputHashes, recordSources, stateOf } from './inputs.ts';
 export interface LiveSources {
   readonly record: RecordSource;
   readonly recordRead: RecordSource;
-  /** The inputs that `recordRead` got since the bundler started. */
+  /** Returns the inputs that `recordRead` received since the bundler started. */
   readonly read: () => readonly string[];
-  /** Has to be the first plugin. */
+  /** Must be the first plugin. */
   readonly plugin: Plugin;
   readonly given: () => InputHashes;
 }
 
-/** A state that no file has. */
+/** A hash that no file has. */
 const unknown = 'unknown';
 
 /** Tracks the sources of bundles of the project at `root` whose entry point is `entry`. */
 export function liveSources(root: string, entry: string): LiveSources {
   let sources = recordSources(root);
-  /** Inputs that the bundler did not reach because it failed: they are needed for the next success. */
+  /** Inputs of earlier runs that a failing bundler did not reach; the next successful run needs them. */
   let unread: InputHashes = {};
   const given = (): InputHashes => ({ ...unread, ...sources.all() });
 
-  /** The bundler may have missed a file that was put back since, so a file that is there counts as unknown where all begins. */
+  /** The bundler may have missed a file that has since been restored, so an existing file that was not read has an unknown state. */
   const stateOfUnread = (input: string, hash: string): string => {
     if (input === entry) return unknown;
     return stateOf(root, input) === '' ? '' : hash;

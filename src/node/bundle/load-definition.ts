@@ -1,4 +1,4 @@
-// A bundled configuration → the definition that it exports, or its error.
+// Loads the definition that a bundled configuration exports, or reports its error.
 import { pathToFileURL } from 'node:url';
 import type { ConfigError } from '../../model/config-error.ts';
 import { isBasePath } from '../../output/base-path.ts';
@@ -11,16 +11,16 @@ import { configError } from './config-places.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 import { countAnew, countAnewInGallery } from './template-react-plugin.ts';
 
-/** A module and, if it was bundled just now, its source map. */
+/** A module and, if it was just bundled, its source map. */
 interface Module extends Pick<ServerBundle, 'module'> {
   readonly sourceMap?: Uint8Array | undefined;
 }
 
-/** The definition that a module exports by default. Throws a CompileError if it cannot be used. */
+/** Returns the definition that a module exports by default. Throws a CompileError if it is not usable. */
 export async function loadDefinition<Kind extends SiteDefinition>(project: Project, { module, sourceMap }: Module): Promise<Kind> {
   const { cache } = project;
   const importModule = (): Promise<{ readonly default?: unknown }> => import(pathToFileURL(cache.module(module, sourceMap)).href);
-  // The cache may be emptied between the two steps.
+  // The cache may be emptied between writing and importing the module.
   const again = (error: unknown) => (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND' ? importModule() : Promise.reject(error));
   const loaded = await importModule()
     .catch(again)
@@ -34,7 +34,7 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
     });
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(project, problems);
-  // The export of an entry has just been checked to be a definition of the right kind.
+  // The export has just been checked to be a definition of the right kind.
   const isGallery = 'examples' in (loaded.default as Kind);
   const definition: Kind = { ...(loaded.default as Kind), beginPage: isGallery ? countAnewInGallery : countAnew };
   if (isBasePath(definition.basePath ?? '')) return definition;
@@ -42,5 +42,5 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   throw configError(project, [{ key: 'basePath', text }]);
 }
 
-/** The bundle of a site has its own copy of the class. */
+/** The bundle of a site has its own copy of this class, so it is recognized by name. */
 const isConfigError = (thrown: unknown): thrown is ConfigError => thrown instanceof Error && thrown.name === 'ConfigError';

@@ -1,4 +1,4 @@
-// Errors thrown by templates → failures with the file, line and column of the project that threw.
+// Locates errors thrown by templates: file, line and column in the project.
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';
@@ -9,7 +9,7 @@ import { framesOf, sourcePosition } from './source-position.ts';
 type ThrownFailure = RenderFailure | BrowserOnlyFailure;
 
 /**
- * The errors that code of the site threw, one failure per place. Undefined if one of them comes from the engine: that is a bug.
+ * Returns the errors thrown by code of the site, one failure per place, or undefined if one of them comes from the engine, which is a bug.
  */
 export function templateFailures(thrown: readonly unknown[], project: Project): readonly ThrownFailure[] | undefined {
   const all = thrown.flatMap((each) => (each instanceof TemplateError ? [each, ...each.others] : [each]));
@@ -17,7 +17,7 @@ export function templateFailures(thrown: readonly unknown[], project: Project): 
   return failures.every((each) => each !== undefined) ? byPlace(failures) : undefined;
 }
 
-/** At the innermost place in a file of the project. */
+/** Returns the failure at the innermost place in a file of the project. */
 function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined {
   const cause = thrown instanceof TemplateError ? thrown.cause : thrown;
   const frames = framesOf(cause);
@@ -33,7 +33,7 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
   const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(near), project);
   if (browserOnly !== undefined && position !== undefined)
     return { code: 'template-browser-only', what, browserOnly, position, place, pages: [place.page] };
-  // React throws of what a template gave it, after the template has ended; and what it throws need not have a stack.
+  // React reports some mistakes of a template only after the template has returned, and a thrown value may have no stack.
   const isOfSite =
     isReturned ||
     position !== undefined ||
@@ -48,12 +48,12 @@ const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' 
 
 const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '');
 
-/** One failure for each place, with all of its pages. */
+/** Merges failures at the same place, with all their pages. */
 function byPlace(failures: readonly ThrownFailure[]): readonly ThrownFailure[] {
   const groups = new Map<string, ThrownFailure>();
   for (const failure of failures) {
     const { code, position, what, pages } = failure;
-    // Each clash of a function is with another file.
+    // Output clashes of one function have different causes, so they are never merged.
     const key = position === undefined || code === 'output-clash' ? `${code} ${what}` : `${code} ${JSON.stringify(position)}`;
     const known = groups.get(key);
     groups.set(key, known === undefined ? failure : { ...known, pages: [...new Set([...known.pages, ...pages])] });

@@ -11,22 +11,22 @@ const entries = {
   hydrate: /(?:^|\/)src\/client\/(?:dev\/)?hydrate\.tsx$/,
 } as const;
 
-/** The name of a script that some pages ask for, by its file: `player` for `islands/player/script.ts`. */
+/** Returns the name of a script that pages request, from its file: `player` for `islands/player/script.ts`. */
 export const nameOfScript = (file: string): string | undefined => /^islands\/(?!layout\/)([^/]+)\/script\.ts$/.exec(file)?.[1];
 
-/** Compresses in threads of its own. */
+/** Compresses in Node's thread pool. */
 const pack = promisify(brotliCompress);
 
-/** Files of more bytes are compressed as the output is, by a quality of 10: a third of the time for 2 % more. */
+/** Files with more bytes are compressed with quality 10, like the output: a third of the time for 2 % more bytes. */
 const large = 64 * 1024;
 
-/** Bytes after brotli. */
+/** Returns the size of a script in bytes after brotli. */
 export const weightOf = async (bytes: Uint8Array): Promise<number> => {
   const quality = bytes.length > large ? 10 : constants.BROTLI_MAX_QUALITY;
   return (await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
 };
 
-/** `files` are the bundler's outputs by path, as sent. */
+/** Measures scripts; `files` are the bundler's outputs by path, as they are sent. */
 export async function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Promise<Scripts> {
   const outputs = Object.entries(metafile?.outputs ?? {}).filter(([path]) => path.endsWith('.js'));
   const byPath = new Map(outputs);
@@ -62,8 +62,8 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
 }
 
 /**
- * The text of a script without imports of the bundler's own runtime that take nothing from it: every entry gets one as
- * soon as any island brings a CommonJS package, and would load 300 bytes for nothing.
+ * Returns the text of a script without imports that take nothing from the bundler's own runtime. Every entry gets one as soon as
+ * any island contains a CommonJS package, and would load 300 bytes for nothing.
  */
 export function withoutIdleImports(text: string, metafile: Metafile | undefined): string {
   const isRuntime = (path: string): boolean => Object.keys(metafile?.outputs[path]?.inputs ?? { none: true }).length === 0;

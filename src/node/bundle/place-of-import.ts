@@ -1,9 +1,9 @@
-// Where a file imports a module, for errors of plugins that refuse it.
+// Finds where a file imports a module, for errors of plugins that refuse the module.
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { PartialMessage } from 'esbuild';
 
-/** The line of `importer` that names the module; its file from `root`. */
+/** Returns the line of `importer` that imports the module; the file is named from `root`. */
 export function placeOfImport(module: string, importer: string, root: string): NonNullable<PartialMessage['location']> {
   const file = relative(root, importer).split(sep).join('/');
   const lines = readFileSync(importer, 'utf8').split('\n');

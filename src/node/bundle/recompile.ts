@@ -1,5 +1,5 @@
-// Incremental esbuild contexts for `watch`: a change of templates, islands or styles only rebuilds the bundles that it is
-// part of.
+// Incremental esbuild contexts for `watch`: a change of templates, islands or styles only rebuilds the bundles that contain
+// it.
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
@@ -29,11 +29,11 @@ import { esbuildConfigFile, loadSitePlugins, type SitePlugins } from './site-plu
 
 export interface Recompiler {
   /**
-   * Compiles the definition and the browser's files. `changed` lists the files that may have changed, relative to the root of the
-   * project. Unchanged results keep their identity. Throws a CompileError for broken templates.
+   * Compiles the definition and the browser's files. `changed` lists files that may have changed, relative to the root of the
+   * project. Unchanged results remain the same objects. Throws a CompileError for broken templates.
    */
   readonly compile: (changed: readonly string[]) => Promise<Compiled>;
-  /** The inputs of the last bundle, whether or not it compiled; undefined before the first. */
+  /** Returns the inputs of the last bundle, whether or not it compiled; undefined before the first one. */
   readonly given: () => InputHashes | undefined;
   readonly close: () => Promise<void>;
 }
@@ -43,17 +43,17 @@ type Module = Pick<Compiled, 'definition' | 'code'>;
 /** One of the two bundles, with its last result. */
 interface BundleState<T> {
   context: BuildContext;
-  /** The options of a context; its entry points are the current files on disk. */
+  /** Returns the options of a context; its entry points are the current files on disk. */
   readonly options: () => BuildOptions;
   entryPoints: BuildOptions['entryPoints'];
-  /** The bundler's last inputs. */
+  /** Returns the inputs of the bundler's last run. */
   readonly given: () => InputHashes;
-  /** The last reads of plugins of the site. */
+  /** Returns the files that plugins of the site last read. */
   readonly read: () => readonly string[];
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** A recompiler of a project that starts from the compilation `first`. It bundles nothing until it is called. */
+/** Returns a recompiler of a project that starts from the compilation `first`. It bundles nothing until it is called. */
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);
@@ -68,7 +68,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
         await closeHalves(before);
       }
       opening ??= openHalves(project);
-      // Plugins that cannot be loaded are tried again.
+      // Plugins that could not be loaded are retried at the next call.
       halves = await opening.catch((error: unknown) => {
         opening = undefined;
         throw error;
@@ -119,7 +119,7 @@ async function openHalves(project: Project): Promise<Halves> {
 
 const closeHalves = ({ server, browser }: Halves): Promise<unknown> => Promise.all([server.context.dispose(), browser.context.dispose()]);
 
-/** Whether the plugins of the site are made from a file: contexts keep the ones that they were opened with. */
+/** Whether the plugins of the site depend on a file. Contexts have to be reopened for new plugins. */
 const isOfPlugins = ({ plugins }: Halves, file: string): boolean => file === esbuildConfigFile || file in plugins.inputs;
 
 interface HalfOptions {
@@ -143,7 +143,7 @@ async function openHalf<T>(
   return { context: await context(first), options, entryPoints: first.entryPoints, given, read, last: undefined };
 }
 
-/** Reopens the context of `half` if stylesheets or scripts were added or removed: a context keeps its entry points. */
+/** Reopens the context of `half` if stylesheets or scripts were added or removed, because the entry points of a context are fixed. */
 async function reopen(half: BundleState<unknown>): Promise<void> {
   const options = half.options();
   if (isDeepStrictEqual(options.entryPoints, half.entryPoints)) return;
@@ -154,8 +154,8 @@ async function reopen(half: BundleState<unknown>): Promise<void> {
 }
 
 /**
- * Waits for both halves, also where one fails: a rebuild that is still running would be joined by the next one, which then
- * takes sources for new that it has not read.
+ * Waits for both halves even if one fails: esbuild would join a running rebuild with the next one, which would then be credited with
+ * sources that it has not read.
  */
 async function bothOrThrow<T, U>(one: Promise<T>, other: Promise<U>): Promise<readonly [T, U]> {
   await Promise.allSettled([one, other]);
@@ -167,13 +167,13 @@ async function lastOf<T>({ last }: BundleState<T>): Promise<T> {
   return last.value;
 }
 
-/** Modules, and what plugins of the site have read for them. */
+/** Returns the modules of a half, and the files that plugins of the site have read for them. */
 const inputsOf = (half: BundleState<unknown>): readonly string[] => [
   ...Object.keys(half.last?.result.metafile?.inputs ?? {}),
   ...half.read(),
 ];
 
-/** Bundles again; equal output returns the same value. After a mistake nothing is known until the next success. */
+/** Bundles again; equal output returns the same object. After a failure, the previous result is dropped. */
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
@@ -198,7 +198,7 @@ async function importDefinition(project: Project, first: Compiled | undefined, r
   return { definition: await loadDefinition<SiteDefinition>(project, made), code };
 }
 
-/** The scripts that follow from the definition, under edit. */
+/** Manages the scripts that depend on the definition, for `watch`. */
 function definedScripts(project: Project) {
   let sources = recordSources(project.root);
   let early: BundledEarlyScript | undefined;
@@ -215,12 +215,12 @@ function definedScripts(project: Project) {
   };
   return {
     inputs: (): readonly string[] => Object.keys(early?.result.metafile?.inputs ?? {}),
-    /** A file that was not there when it was needed has the hash of one that is missing. */
+    /** A named file that has not been read counts as missing, so that creating it triggers a rebuild. */
     given: (): InputHashes => (named === undefined ? {} : { [named]: '', ...sources.all() }),
     forget: () => {
       early = undefined;
     },
-    /** The bundle with its scripts. Equal ones return the same value. */
+    /** Returns the bundle with these scripts; equal scripts return the same object. */
     addTo: async (from: BrowserBundle, definition: SiteDefinition) => {
       if (hasEmbeds(definition)) embedScript ??= bundleEmbedScript(project.engine, 'watch');
       const scripts = {
@@ -235,7 +235,7 @@ function definedScripts(project: Project) {
   };
 }
 
-/** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */
+/** Measuring compresses all scripts, which takes longer than bundling them, and most changes concern styles only. */
 function onceForEqual(weigh: typeof weighScripts): typeof weighScripts {
   let last: { readonly key: string; readonly scripts: Promise<Scripts> } | undefined;
   return (metafile, files) => {

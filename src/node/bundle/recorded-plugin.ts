@@ -1,11 +1,11 @@
-// Plugins of a site with what they read made known: a file for each callback, and what its result names to be watched.
+// Records the reads of a site's plugins: the file of each callback, and the files that its result asks to watch.
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
-/** The same plugin, which calls `record` with its reads, and whose errors have a place. */
+/** Returns a plugin like the given one, which calls `record` with its reads, and whose errors have a place. */
 export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): Plugin => ({
   name,
   setup: (build) => {
@@ -45,7 +45,7 @@ export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): P
   },
 });
 
-/** Records files as they are now. One that was written since the plugin may have read it is recorded as what no file is. */
+/** Records files as they are now. A file written since the plugin may have read it is recorded with a hash that no file has. */
 const createReader =
   (root: string, record: RecordSource) =>
   (files: readonly string[], folders: readonly string[], began: number): void => {
@@ -57,7 +57,7 @@ const createReader =
     });
     for (const file of [...files, ...below]) {
       const input = slashed(relative(root, file));
-      // Files of a package follow from its version.
+      // Files of a package are determined by its version.
       if (input.includes('node_modules/')) continue;
       const state = stateNow(file);
       record(input, state?.bytes ?? '');
@@ -73,7 +73,7 @@ function stateNow(file: string): { readonly bytes: Buffer; readonly modified: nu
   }
 }
 
-/** An error of a plugin, with the place that it names, as compilers of stylesheets do: lines and columns from 1. */
+/** Converts an error of a plugin, with the place that it names, in the format of stylesheet compilers: line and column from 1. */
 function failure(name: string, thrown: unknown, file: string | undefined): PartialMessage {
   const { line, column, reason } = (thrown instanceof Error ? thrown : {}) as Readonly<
     Partial<Record<'line' | 'column' | 'reason', unknown>>

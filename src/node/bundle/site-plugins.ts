@@ -1,5 +1,5 @@
-// Plugins of esbuild that a site brings (`esbuild.config.ts`): a preprocessor of stylesheets, a format of files. What they read is
-// recorded, so that a change leads to a new bundle, as for the engine's own plugins.
+// The esbuild plugins of a site (`esbuild.config.ts`), such as a CSS preprocessor or a loader. What they read is recorded, so that a
+// change leads to a new bundle, as with the engine's own plugins.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative, sep } from 'node:path';
@@ -14,24 +14,24 @@ import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs
 
 export const esbuildConfigFile = 'esbuild.config.ts';
 
-/** The bundled file, as cached. */
+/** The bundled configuration, as cached. */
 interface StoredConfig {
   readonly inputs: InputHashes;
   readonly module: Uint8Array;
 }
 
-/** The plugins of a project, and what distinguishes them from others; no plugins if the file is missing. */
+/** The plugins of a project with their cache key; no plugins if `esbuild.config.ts` is missing. */
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
-  /** The sources of the file and its modules. */
+  /** The sources of `esbuild.config.ts` and its modules. */
   readonly inputs: InputHashes;
 }
 
-/** The absence of the file is an input, too: `watch` follows it. */
+/** The absence of the file is also an input, so that `watch` notices when it is created. */
 const none: SitePlugins = { plugins: [], key: '', inputs: { [esbuildConfigFile]: '' } };
 
-/** Throws a CompileError for a file that cannot be used. */
+/** Loads the plugins of a project. Throws a CompileError if the file is not usable. */
 export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   if (!isThere(project)) return none;
   const known = storedConfig(project) ?? (await bundleConfig(project));
@@ -43,7 +43,7 @@ export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   return { plugins: loaded.default.plugins, key: keyOf(known), inputs: known.inputs };
 }
 
-/** Identifies the plugins of a project; undefined if they have to be loaded for that. */
+/** Returns the cache key of a project's plugins, or undefined if they have to be loaded first. */
 export function sitePluginsKey(project: Project): string | undefined {
   if (!isThere(project)) return none.key;
   const known = storedConfig(project);
@@ -56,7 +56,7 @@ const cacheOf = ({ cache }: Project) => cache.of('esbuild-config');
 
 const cacheKey = ({ root, engine }: Project): string => JSON.stringify([root, engine.hash]);
 
-/** Packages count by their versions. */
+/** Packages are represented by their versions. */
 const keyOf = ({ inputs, module }: StoredConfig): string => hashOf(JSON.stringify([inputs, hashOf(module)]));
 
 function storedConfig(project: Project): StoredConfig | undefined {
@@ -65,7 +65,7 @@ function storedConfig(project: Project): StoredConfig | undefined {
   return known !== undefined && isCurrent(project.root, known.inputs) ? known : undefined;
 }
 
-/** The file and its imports from the project; packages are not bundled. */
+/** Bundles the file and its imports from the project; packages are not included. */
 async function bundleConfig(project: Project): Promise<StoredConfig> {
   const { root } = project;
   const { build } = await import('esbuild');
@@ -93,7 +93,7 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
   return made;
 }
 
-/** Imports packages by their absolute paths, because the cache with the module may be anywhere. Reports the manifest of each. */
+/** Imports packages by absolute path, because the cached module may be anywhere. Reports the manifest of each package. */
 const packagesOutside = (found: (manifest: string) => void): Plugin => ({
   name: 'packages-outside',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve, resolve }) => {

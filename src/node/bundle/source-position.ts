@@ -1,4 +1,4 @@
-// Places in the bundle of a site, which stacks and functions name → files of the project, by the source map beside it.
+// Maps places in the bundle of a site, from stacks and functions, to files of the project by means of the source map.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
@@ -17,7 +17,7 @@ export interface Frame {
 
 type Position = NonNullable<TemplateFailure['position']>;
 
-/** The places in bundles that the stack of `thrown` names, innermost first. */
+/** Returns the places in bundles in the stack of `thrown`, innermost first. */
 export function framesOf(thrown: unknown): readonly Frame[] {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   return [...stack.matchAll(/^\s+at (?:.*\()?(.*\/module-[\da-f]+\.mjs):(\d+):(\d+)\)?$/gm)].map(([, module = '', line, column]) => ({
@@ -27,14 +27,14 @@ export function framesOf(thrown: unknown): readonly Frame[] {
   }));
 }
 
-/** The first of `frames` that is in a file of the project and not of the engine; undefined if none is. */
+/** Returns the first of `frames` that is in a file of the project rather than of the engine, or undefined if there is none. */
 export function sourcePosition(frames: readonly Frame[], { root, engine }: Pick<Project, 'root' | 'engine'>): Position | undefined {
   const maps = new Map<string, SourceMap | undefined>();
   for (const { module, line, column } of frames) {
     if (!maps.has(module)) maps.set(module, mapOf(module));
     const entry = maps.get(module)?.findEntry(line - 1, column - 1);
     if (entry === undefined || !('originalSource' in entry)) continue;
-    // Sources are named from the folder that the bundle would be written to.
+    // Source maps name sources relative to the folder to which the bundle would be written.
     const path = join(root, 'out', entry.originalSource);
     const file = relative(root, path).replaceAll('\\', '/');
     const isOfEngine = !relative(join(engine.root, 'src'), path).startsWith('..');

@@ -1,12 +1,12 @@
-// React as templates import it: it throws if a page becomes endless, or if a template uses what only works in a browser. Where a
-// component renders itself, React continues until memory ends, and nothing can stop it from outside.
+// React for templates: it throws if a page becomes endless, or if a template uses a feature that only works in browsers. If a
+// component renders itself, React would continue until memory runs out, and nothing outside could stop it.
 import type { Plugin } from 'esbuild';
 import { browserOnlyKey } from '../../diagnostics/browser-only.ts';
 
-/** No page that a browser would show has as many. */
+/** Maximum number of elements on a page; browsers could not display more. */
 const maxElements = 250_000;
 
-/** The name under which the bundle of a site finds the count. */
+/** The global name under which the bundle of a site finds the counter. */
 const countName = 'archipel.elements';
 
 /** Called with each element that code of the site creates. */
@@ -21,10 +21,10 @@ function begin(mayHandle: boolean): void {
   count.pages += 1;
 }
 
-/** Begins to count for another page. */
+/** Resets the count for the next page. */
 export const countAnew = (): void => begin(false);
 
-/** The same for a page of the gallery, which shows parts of islands without their scripts. */
+/** Resets the count for a gallery page, which displays parts of islands without their scripts. */
 export const countAnewInGallery = (): void => begin(true);
 
 /** Runs `render`, and calls `observe` with each element. Errors of `render` are ignored. */
@@ -33,13 +33,13 @@ export function observeElements(observe: Observe, render: () => void): void {
   try {
     render();
   } catch {
-    // The page has been rendered before.
+    // The same page has been rendered before, so its errors are known.
   } finally {
     count.observe = undefined;
   }
 }
 
-/** Hooks that keep state or need a browser. `useSyncExternalStore` has a value for the server. */
+/** Hooks that keep state or need a browser. `useSyncExternalStore` is allowed, because it has a value for the server. */
 const hooks = [
   'useActionState',
   'useEffect',
@@ -134,7 +134,7 @@ export function cloneElement(element, props, ...children) {
 }
 ${hooks.map((name) => `export const ${name} = hook('${name}', React.${name});`).join('\n')}
 export default { ...React, cloneElement, createElement, use: useNow, ${hooks.join(', ')} };`,
-  // Packages are not to be corrected by those who use them.
+  // Users of a package cannot correct it, so packages get the plain runtime.
   'react/jsx-runtime of packages': `
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
 import { add } from 'template-react:count';
@@ -143,7 +143,7 @@ export const jsx = (type, props, key) => (add(type, props), make(type, props, ke
 export const jsxs = (type, props, key) => (add(type, props), makeOfMany(type, props, key));`,
 };
 
-/** True for the source of a place in a bundle that is one of these modules. */
+/** Whether the source of a place in a bundle is one of these modules. */
 export const isTemplateReact = (source: string): boolean => source.includes(`${namespace}:`);
 
 /** For the module that renders; `root` is the folder of the engine. */

@@ -1,9 +1,9 @@
-// Refuses stylesheets that templates import, because templates are rendered at build time and their imports reach no page.
+// Refuses stylesheets imported by templates, because templates are rendered at build time and their imports reach no page.
 import { dirname, join, relative, sep } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 
-/** For the module that renders. The styles of islands are bundled with their scripts, and packages may import what they like. */
+/** For the module that renders. The styles of islands are bundled with their scripts, and packages may import any file. */
 export const refuseTemplateStyles: Plugin = {
   name: 'template-styles',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
@@ -17,7 +17,9 @@ export const refuseTemplateStyles: Plugin = {
 
 const imports: ReadonlySet<ImportKind> = new Set(['import-statement', 'dynamic-import', 'require-call']);
 
-/** How `templates/styles.css` names a stylesheet that `importer` imports as `path`: those of packages are found by their name. */
+/**
+ * Returns how `templates/styles.css` has to name a stylesheet that `importer` imports as `path`: those of packages by their package name.
+ */
 function fromStyles(root: string, importer: string, path: string): string {
   if (!path.startsWith('.')) return path;
   const style = relative(root, join(dirname(importer), path))

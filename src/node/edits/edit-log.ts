@@ -1,5 +1,5 @@
-// What was edited in pages and is not handed in yet, for `watch` and for `hand-in`. Each edit is a file of its own: two
-// processes never replace each other's, and a process that is killed leaves an edit out or has it whole.
+// Edits in pages that have not been handed in, shared by `watch` and `hand-in`. Each edit is a separate file: two processes never
+// overwrite each other's edits, and a killed process leaves an edit out or records it completely.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -16,8 +16,8 @@ import { logFolder } from './log-folder.ts';
 import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
 
 /**
- * The log of the content folder `content`. It is kept in git's own folder, if it is neither committed nor cleaned, and
- * for each worktree by itself; without git in the cache of the project.
+ * Opens the log of the content folder `content`. It is stored in git's own folder, where it is neither committed nor cleaned, and
+ * separately for each worktree; without git, it is in the cache of the project.
  */
 export function openEditLog(content: string, project: Pick<Project, 'cache'>): EditLog {
   const folder = logFolder(content, project);
@@ -65,7 +65,7 @@ export function openEditLog(content: string, project: Pick<Project, 'cache'>): E
 }
 
 interface Recorded {
-  /** The name of its file. */
+  /** The name of the edit's file. */
   readonly name: string;
   /** Later edits have higher numbers. */
   readonly sequence: number;
@@ -75,14 +75,14 @@ interface Recorded {
 
 type Named = Pick<Recorded, 'sequence' | 'edit'>;
 
-/** Ids are names that the caller chose, and may be none that a disk takes. */
+/** Ids are chosen by the caller and may be invalid as file names, so they are hashed. */
 const baseName = ({ sequence, edit: { id } }: Named): string => `${String(sequence).padStart(8, '0')}-${hashOf(id)}`;
 const doneName = (named: Named): string => `${baseName(named)}.json`;
 const undoneName = (named: Named): string => `${baseName(named)}.undone.json`;
 
 const ownName = /^(\d{8})-[\da-f]+(\.undone)?\.json$/;
 
-/** The edits in `folder`, oldest first. `known` has those that were read before: an edit never changes. */
+/** Returns the edits in `folder`, oldest first. `known` caches those already read, because an edit never changes. */
 function recordedIn(folder: string, known: Map<string, ContentEdit>): Recorded[] {
   return namesIn(folder).flatMap((name) => {
     const [, sequence, undone] = ownName.exec(name) ?? [];
@@ -104,7 +104,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Undefined where another process has removed the file, or where it is damaged: then it is put aside. */
+/** Returns undefined if another process has removed the file. A damaged file is moved aside. */
 function readEdit(folder: string, name: string): ContentEdit | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
@@ -113,7 +113,7 @@ function readEdit(folder: string, name: string): ContentEdit | undefined {
   return found;
 }
 
-/** Removes what processes that were killed in the middle of writing have left. */
+/** Removes files that killed processes have left half written. */
 function removeHalfWritten(folder: string): void {
   for (const name of namesIn(folder)) {
     const [, pid] = /^\..*\.(\d+)\.tmp$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-// Edits as files have them. Keys that a later version may add are left out.
+// The schema of edits in files. Keys that a later version may add are dropped.
 import * as z from 'zod';
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 

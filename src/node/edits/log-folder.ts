@@ -6,7 +6,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { surroundings } from '../git/surroundings.ts';
 import type { Project } from '../project.ts';
 
-/** The folder for the log of `content`, which need not exist yet. A repository that is moved keeps its logs. */
+/** Returns the folder for the log of `content`, which need not exist yet. A repository that is moved keeps its logs. */
 export function logFolder(content: string, { cache }: Pick<Project, 'cache'>): string {
   const folder = realpathSync(content);
   const words = ['rev-parse', '--show-prefix', '--git-path', 'archipel/edits'];

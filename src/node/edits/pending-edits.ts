@@ -1,4 +1,4 @@
-// Edits whose files are being written: if the process is killed before the log says so, the next one knows what is missing there.
+// Edits whose files are being written. If the process is killed before the log records an edit, the next process finds it here.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -25,10 +25,10 @@ const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
 export const beginPending = (folder: string, edit: PendingEdit): void =>
   writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: ownOwner() }) });
 
-/** Removes it, after the log has recorded it. */
+/** Removes the pending edit, after the log has recorded it. */
 export const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
 
-/** The edits in the files `names` of `folder` whose processes ended before they could record them. */
+/** Returns the edits in the files `names` of `folder` whose processes ended before they could record them. */
 export const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
   names.flatMap((name) => {
     if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
@@ -36,7 +36,7 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
 
-/** Empty if the file has been deleted. */
+/** The file may have been deleted in the meantime. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-// An address of another site → what it answers: redirects are followed one by one, so that what has moved for good is known.
+// Finds the state of a URL of another site. Redirects are followed one by one, to find those that are permanent.
 
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { failureOf } from './failures.ts';
@@ -7,25 +7,25 @@ import { type RequestSettings, request } from './request.ts';
 
 interface AskInput {
   readonly settings: RequestSettings;
-  /** Whether the site allows programs to ask for a URL. */
+  /** Returns whether the site allows programs to request a URL. */
   readonly mayAsk: (url: string) => Promise<boolean>;
 }
 
-/** As many as browsers follow. */
+/** The same limit as in browsers. */
 const maxRedirects = 20;
 
-/** Where redirects have led. */
+/** Where redirects have led so far. */
 interface Way {
   readonly url: string;
-  /** How many redirects there were. */
+  /** The number of redirects. */
   readonly steps: number;
-  /** The last address to which only permanent redirects led. */
+  /** The last URL that was reached by permanent redirects only. */
   readonly moved: string | undefined;
   /** False after a redirect that is not permanent. */
   readonly isPermanent: boolean;
 }
 
-/** The answers of `url` for itself (an empty fragment) and for each of `fragments`. */
+/** Returns the result for `url` itself (an empty fragment) and for each of `fragments`. */
 export async function askAddress(url: string, fragments: readonly string[], input: AskInput): Promise<ReadonlyMap<string, ExternalAnswer>> {
   const same = (answer: ExternalAnswer) => new Map(fragments.map((fragment) => [fragment, answer]));
   try {
@@ -51,7 +51,7 @@ export async function askAddress(url: string, fragments: readonly string[], inpu
 
 type Followed = { readonly way: Way; readonly response: Response } | { readonly way: ExternalAnswer; readonly response?: never };
 
-/** The last response of a chain of redirects, or an answer where it cannot be followed. */
+/** Returns the last response of a chain of redirects, or a result if the chain cannot be followed. */
 async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promise<Followed> {
   if (way.steps > maxRedirects) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
   if (!(await input.mayAsk(way.url))) return { way: { state: 'unknown', reason: 'robots' } };
@@ -66,7 +66,7 @@ async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promis
   return follow({ url: next.href, steps: way.steps + 1, moved: isPermanent ? next.href : way.moved, isPermanent }, method, input);
 }
 
-/** Some sites refuse HEAD, with any status. */
+/** Some sites refuse HEAD, with various statuses; these are requested with GET. */
 async function requestPage(url: string, method: 'HEAD' | 'GET', settings: RequestSettings): Promise<Response> {
   const response = await request(url, method, settings);
   if (method === 'GET' || response.status < 400 || response.status === 429 || response.status === 503) return response;
@@ -77,10 +77,10 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 
 const isPage = (response: Response): boolean => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
-/** Answers to programs rather than to visitors: a login, a payment, a refusal; 999 is one that a large network made up. */
+/** Statuses that refuse programs rather than visitors: a login, a payment, a refusal. A large network invented 999. */
 const closed: ReadonlySet<number> = new Set([401, 402, 403, 405, 407, 451, 999]);
 
-/** The meaning of a final status for a URL; undefined if all is well. */
+/** Returns what a final status means for a URL, or undefined if there is no problem. */
 function problemOf(status: number): ExternalAnswer | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 429) return { state: 'unknown', reason: 'busy' };

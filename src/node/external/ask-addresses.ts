@@ -1,4 +1,4 @@
-// Asks many addresses of other sites, each once, and few of a host at a time.
+// Requests many URLs of other sites, each once, and few of a host at a time.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
@@ -11,14 +11,14 @@ import { robotsRules } from './robots.ts';
 export interface AskSettings extends RequestSettings {
   /** The pause between two requests to a host, in milliseconds. */
   readonly pause: number;
-  /** Called after each address. */
+  /** Called after each URL. */
   readonly onAnswer?: (done: number, total: number) => void;
 }
 
-/** Requests to one host at the same time, and hosts at the same time. */
+/** Maximum number of simultaneous requests to one host, and of hosts requested simultaneously. */
 const [perHost, hostsAtOnce] = [2, 8];
 
-/** The answer of each of `addresses`, which are URLs with or without a fragment. */
+/** Returns the result for each of `addresses`, which are URLs with or without a fragment. */
 export async function askAddresses(addresses: readonly string[], settings: AskSettings): Promise<ReadonlyMap<string, ExternalAnswer>> {
   const answers = new Map<string, ExternalAnswer>();
   const mayAsk = robotsRules((url) => textAt(url, settings));
@@ -48,11 +48,14 @@ const withoutFragment = (address: string): string => address.replace(/#.*$/s, ''
 
 const fragmentOf = (address: string): string => /#(.*)$/s.exec(address)?.[1] ?? '';
 
-/** Browsers keep the fragment of a link through redirects without one. */
+/** Browsers keep the fragment of a link when a redirect has none. */
 const withFragment = (answer: ExternalAnswer, fragment: string): ExternalAnswer =>
   answer.state === 'moved' && fragment !== '' && !answer.to.includes('#') ? { ...answer, to: `${answer.to}#${fragment}` } : answer;
 
-/** A file of another site as text; undefined if there is none, or if the site does not answer (the requests for its pages report that). */
+/**
+ * Returns a file of another site as text, or undefined if it is missing or the site does not respond, which the requests for its pages
+ * report.
+ */
 async function textAt(url: string, settings: RequestSettings, redirects = 5): Promise<string | undefined> {
   try {
     const response = await request(url, 'GET', settings);

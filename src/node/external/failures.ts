@@ -1,4 +1,4 @@
-// Failures between this machine and another site, by the codes of Node and OpenSSL.
+// Classifies connection failures between this machine and another site, by the error codes of Node and OpenSSL.
 
 import type { FailureReason } from '../../model/external-answer.ts';
 
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, Exclude<FailureReason['kind'], 'status'>>> 
   ETIMEDOUT: 'timeout',
 };
 
-/** Why a request has thrown `error`. */
+/** Returns why a request has failed with `error`. */
 export function failureOf(error: unknown): FailureReason {
   if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'timeout' };
   for (let cause: unknown = error; cause instanceof Error; cause = causeOf(cause)) {

@@ -1,7 +1,7 @@
-// The results of earlier checks of links to other sites: a file of the project that is committed with it.
+// The results of earlier checks of links to other sites: a file of the project that is committed.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** The text of the file; undefined if there is none. Throws if it cannot be read. */
+/** Returns the text of the file, or undefined if it does not exist. Throws if it cannot be read. */
 export function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -11,7 +11,7 @@ export function readLock(path: string): string | undefined {
   }
 }
 
-/** Replaces the file as a whole. */
+/** Replaces the file atomically. */
 export function writeLock(path: string, text: string): void {
   const next = `${path}.new`;
   writeFileSync(next, text);

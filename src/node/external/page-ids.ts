@@ -1,11 +1,14 @@
-// Whether a page of another site has the part that a link names.
+// Checks whether a page of another site has the anchor that a link names.
 
 const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** Fragments for scripts of a page, not for browsers: a route of an application, or words to mark (https://wicg.github.io/scroll-to-text-fragment/). */
+/**
+ * Fragments for scripts rather than anchors: a route of an application, or a text highlight
+ * (https://wicg.github.io/scroll-to-text-fragment/).
+ */
 const forScripts = /^[!/]|^:~:|[=&]/;
 
-/** Whether an element of `html` has `fragment` as its id. GitHub's pages have a prefix before the ids that links name. */
+/** Whether an element of `html` has `fragment` as its id. On GitHub, ids have a prefix that links omit. */
 export function hasId(html: string, fragment: string): boolean {
   const id = decoded(fragment.replace(/:~:.*$/, ''));
   if (id === '' || id === 'top' || forScripts.test(fragment)) return true;

@@ -1,4 +1,4 @@
-// One request to another site: with a time limit, a name, and a pause if the site requests it.
+// Sends a single request to another site, with a time limit and a user agent, and waits if the site asks for it.
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -7,17 +7,17 @@ export interface RequestSettings {
   readonly userAgent: string;
   /** The time limit of a request, in milliseconds. */
   readonly timeout: number;
-  /** The longest wait that a site may ask for, in milliseconds. */
+  /** The longest wait that a site may request, in milliseconds. */
   readonly maxWait: number;
 }
 
-/** How often a site may ask to come back later. */
+/** How often a request is retried if the site asks to come back later. */
 const maxRetries = 2;
 
-/** The wait where a site that is busy does not name one, in milliseconds. */
+/** The wait in milliseconds if a busy site does not name one. */
 const usualWait = 2000;
 
-/** Returns the response of an address; redirects are not followed. Throws what `fetch` throws. */
+/** Returns the response of a URL without following redirects. Throws the errors of `fetch`. */
 export async function request(url: string, method: 'HEAD' | 'GET', settings: RequestSettings): Promise<Response> {
   for (let retries = maxRetries; ; retries -= 1) {
     const response = await send(url, method, settings);
@@ -37,7 +37,7 @@ const send = (url: string, method: 'HEAD' | 'GET', { userAgent, timeout }: Reque
     signal: AbortSignal.timeout(timeout),
   });
 
-/** The wait that `Retry-After` names as seconds or as a date, in milliseconds. */
+/** Returns the wait that `Retry-After` names, in seconds or as a date, in milliseconds. */
 function delayIn(header: string | null): number {
   if (header === null) return usualWait;
   const seconds = Number(header);

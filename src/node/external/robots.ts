@@ -1,16 +1,16 @@
-// What other sites ask programs not to read: https://www.rfc-editor.org/rfc/rfc9309.
+// Rules of other sites about what programs may read: https://www.rfc-editor.org/rfc/rfc9309.
 import robotsParser from 'robots-parser';
 
-// The package exports the function itself, which its types call `default`.
+// The package exports the function itself, although its types declare a `default` export.
 const parse = robotsParser as unknown as (typeof robotsParser)['default'];
 
-/** The name by which robots.txt may speak of these checks. */
+/** The user agent name to which rules of robots.txt apply. */
 export const robotName = 'archipel-link-check';
 
 /** Returns the text of a file, or undefined if there is none. */
 type GetText = (url: string) => Promise<string | undefined>;
 
-/** A function that tells whether a URL may be requested. It requests each robots.txt once. */
+/** Returns a function that tells whether a URL may be requested. It requests each robots.txt once. */
 export function robotsRules(getText: GetText): (url: string) => Promise<boolean> {
   const rules = new Map<string, Promise<ReturnType<typeof parse>>>();
   const rulesOf = async (origin: string) => {

@@ -1,5 +1,5 @@
-// Files of a folder changed, moved, added and removed: all of them or none, also where the process is killed or the machine loses
-// its power (`change-journal.ts`, `sync.ts`).
+// Changes, moves, adds and removes files of a folder: all of them or none, even if the process is killed or the machine loses
+// power (`change-journal.ts`, `sync.ts`).
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -39,7 +39,7 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
 }
 
 function stepOf(root: string, { from, to, after, bytes }: FileChange): ChangeStep {
-  // A link stays one.
+  // Writes through a symbolic link instead of replacing it.
   const old = from === undefined ? undefined : realpathSync(join(root, from));
   const target = to === undefined ? undefined : from === to && old !== undefined ? old : join(root, to);
   if (from !== to && target !== undefined && existsSync(target)) throw new Error(`${to} exists already`);
@@ -51,11 +51,11 @@ function stepOf(root: string, { from, to, after, bytes }: FileChange): ChangeSte
   };
 }
 
-/** The rights of the file that a step changes. */
+/** Returns the permissions of the file that a step changes. */
 const modeOf = (root: string, { from }: ChangeStep): number | undefined =>
   from === undefined ? undefined : statSync(join(root, from)).mode & 0o7777;
 
-/** The folders in which something is made, renamed or removed. */
+/** Returns the folders in which entries are created, renamed or removed. */
 function foldersOf(
   root: string,
   { steps, folders }: { readonly steps: readonly ChangeStep[]; readonly folders: readonly string[] },
@@ -64,7 +64,7 @@ function foldersOf(
   return [...new Set(paths.map((path) => dirname(join(root, path))))];
 }
 
-/** The folders that files will be in and that are missing, outermost first. */
+/** Returns the missing folders that changed files need, outermost first. */
 function missingFolders(root: string, steps: readonly ChangeStep[]): string[] {
   const missing = new Set<string>();
   const note = (folder: string): void => {

@@ -1,11 +1,11 @@
-// Texts are read without a byte order mark; it stays in a file that begins with one.
+// Byte order marks: texts are read without them, but a file that starts with one keeps it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';
 
 const mark = '\u{FEFF}';
 
-/** The change of a file of `folder`, with the byte order mark that the file has. */
+/** Returns the change of a file in `folder`, with a byte order mark if the file has one. */
 export function withByteOrderMark(folder: string, change: FileChange): FileChange {
   const { from, after } = change;
   if (from === undefined || after === undefined || !readFileSync(join(folder, from), 'utf8').startsWith(mark)) return change;

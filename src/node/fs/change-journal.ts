@@ -1,5 +1,5 @@
 // A journal of the files that a command is changing. If the command is killed, the next one finds the journal and restores every
-// file; if all files were in place already, it only removes the backups.
+// file; if all files were already in place, it only removes the backups.
 import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
@@ -8,61 +8,61 @@ import { parseJson } from './parse-json.ts';
 import { appendSynced, syncFolders, writeSynced } from './sync.ts';
 import { journalIn } from './write-files.ts';
 
-/** All paths from the folder. */
+/** All paths are relative to the folder. */
 const step = z.strictObject({
-  /** The original path of the file and its backup until the change is complete; missing for a new file. */
+  /** The original path of the file, and the path of its backup until the change is complete; missing for a new file. */
   from: z.string().optional(),
   backup: z.string().optional(),
-  /** Where it will be; missing for one that is removed. */
+  /** The new path; missing for a file that is removed. */
   to: z.string().optional(),
-  /** Its new text, until it is moved to its place; missing if the file itself moves. */
+  /** The path of the new text until it is moved into place; missing if the file itself moves. */
   fresh: z.string().optional(),
 });
 
 const journal = z.strictObject({
-  /** The process that changes the files. */
+  /** The process that makes the changes. */
   pid: z.int(),
   steps: z.array(step),
-  /** Folders that were not there before, outermost first. */
+  /** Folders that the change creates, outermost first. */
   folders: z.array(z.string()),
 });
 
 export type ChangeStep = z.output<typeof step>;
 type ChangeJournal = z.output<typeof journal>;
 
-/** After the journal itself: all new texts are written, and files are being moved; everything is in its place. */
+/** Lines that follow the journal itself. `moving`: all new texts are written, and files are being moved. `done`: every file is in place. */
 type Phase = 'moving' | 'done';
 
-/** Puts a journal into `folder`, before anything else is written. */
+/** Writes a journal into `folder`, before anything else is written. */
 export function beginJournal(folder: string, { steps, folders }: Readonly<Pick<ChangeJournal, 'steps' | 'folders'>>): void {
   writeSynced(journalIn(folder), { bytes: `${JSON.stringify({ pid: process.pid, steps, folders })}\n` });
   syncFolders([folder]);
 }
 
-/** Notes in the journal of `folder` how far its changes are. */
+/** Records in the journal of `folder` which phase its changes have reached. */
 export const recordPhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
 
 /**
- * Ends an interrupted change in `folder`: files have their previous content or their new content. Returns which of both, or
- * undefined if there is no journal, or its process is still running.
+ * Completes or reverts an interrupted change in `folder`, so that all files have their new or all have their old content. Returns which, or
+ * undefined if there is no journal or its process is still running.
  */
 export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
   if (!existsSync(journalIn(folder))) return undefined;
   const root = realpathSync(folder);
   const [first = '', ...phases] = readFileSync(journalIn(root), 'utf8').split('\n');
-  // Killed before the first line was whole, and so before anything else.
+  // An incomplete first line means that the process was killed before it changed anything else.
   const begun = phases.length === 0 ? { pid: process.pid, steps: [], folders: [] } : parseJournal(root, first);
   if (begun === undefined || (begun.pid !== process.pid && isRunning(begun.pid))) return undefined;
   const isDone = phases.includes('done');
   if (isDone) for (const { backup } of begun.steps) removeFile(root, backup);
   else takeBack(root, begun, phases.includes('moving'));
-  // The journal is removed last: if the machine loses power before, the next process completes the same changes again.
+  // The journal is removed last: if power is lost before, the next process repeats the same steps.
   syncFolders(begun.steps.flatMap(({ from, to }) => [from, to].flatMap((path) => (path === undefined ? [] : existingAbove(root, path)))));
   rmSync(journalIn(root), { force: true });
   return isDone ? 'finished' : 'taken back';
 }
 
-/** The folder of a file; none if it was removed again. */
+/** Returns the folder of a file, or none if the folder was removed again. */
 const existingAbove = (root: string, path: string): readonly string[] => [dirname(join(root, path))].filter((folder) => existsSync(folder));
 
 /** Returns undefined if the text is not a journal, or names files outside `root`. */
@@ -73,7 +73,7 @@ function parseJournal(root: string, text: string): ChangeJournal | undefined {
   return paths.every((path) => join(root, path).startsWith(root + sep)) ? data : undefined;
 }
 
-/** Each step can be repeated: if a process is killed while it reverts changes, the next one completes that. */
+/** Each step can be repeated, so if this process is killed as well, the next one completes the work. */
 function takeBack(root: string, { steps, folders }: ChangeJournal, isMoving: boolean): void {
   const isThere = (path: string | undefined): boolean => path !== undefined && existsSync(join(root, path));
   for (const { from, backup, to, fresh } of [...steps].reverse()) {

@@ -1,6 +1,6 @@
-// The cache of a project as one folder: a file per key, or one for a kind of many small values, each with a hash of its name and content, so that a damaged one counts
-// as a miss. Where the disk refuses, everything is made again; modules, which must be files to be imported, then go to
-// the system's folder for temporary files.
+// The cache of a project in one folder: a file per key, or one file for a kind with many small values. Each has a hash of its name and
+// content, so a damaged one counts as a miss. If the disk refuses, everything is recomputed; modules, which must be files to be imported,
+// are then written to the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -13,16 +13,16 @@ import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
   readonly folder: string;
-  /** The cache of one kind of values. `refused` is not called for those that are a `bonus`: a run without them is as good. */
+  /** Returns the cache of one kind of values. For `bonus` values, `refused` is not called, because a run without them is complete. */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
-  /** The same, for thousands of small values. */
+  /** Like `of`, for thousands of small values. */
   readonly packed: (kind: string) => Cache;
-  /** The path of a file with exactly these bytes, for import. A source map is stored beside it. */
+  /** Returns the path of a file with exactly these bytes, for import. A source map is stored beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
-  /** The path of another program's file there, or of the record of edits, which stays when the cache is emptied. */
+  /** Returns the path of another program's file in the cache, or of the log of edits, which is preserved when the cache is cleared. */
   readonly fileOf: (name: 'types.tsbuildinfo' | 'edits') => string;
   /**
-   * Removes entries unused for a week, then the oldest above the size limit. Returns what is left, or undefined if the folder
+   * Removes entries unused for a week, then the oldest ones above the size limit. Returns the remaining size, or undefined if the folder
    * cannot be read.
    */
   readonly removeOld: () => CacheSize | undefined;
@@ -33,7 +33,7 @@ export interface CacheFolder {
 interface CacheSize {
   readonly files: number;
   readonly bytes: number;
-  /** Files that have been removed. */
+  /** The number of removed files. */
   readonly removed: number;
 }
 
@@ -41,14 +41,14 @@ const digestLength = 32;
 
 const week = 7 * 24 * 3600 * 1000;
 
-/** Bytes: encoded pictures of hundreds of photographs, and the results of some runs. */
+/** The size limit in bytes: enough for encoded images of hundreds of photographs, and the results of several runs. */
 const maxBytes = 1e9;
 
-/** Files in the folder of a cache, by name. It may be any folder: other files in it stay. */
+/** Matches the names of the cache's files. The folder may be any folder; other files in it are left alone. */
 const ownName =
   /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|[a-z][\w-]*\.pack|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
 
-/** The cache in `folder`, which is made when it is needed. `refused` is called once, where the disk does not take a file. */
+/** Opens the cache in `folder`, which is created when needed. `refused` is called once, if the disk refuses a file. */
 export function openCache(folder: string, refused: (error: unknown) => void = () => undefined): CacheFolder {
   let [isRefused, temporary] = [false, ''];
   const packs = new Map<string, PackedCache>();
@@ -90,7 +90,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       if (!isThere && temporary === '') temporary = temporaryFolder();
       if (!isThere) writeWhole(temporary, { path: name, bytes });
       const path = join(isThere ? folder : temporary, name);
-      // Sources that differ only in comments have the same module and another map.
+      // Sources that differ only in comments have the same module but different source maps.
       if (sourceMap === undefined) touch(`${path}.map`);
       else keepBeside(path, sourceMap);
       return path;
@@ -104,7 +104,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-/** Covers the name, too: a file instead of another counts as damaged. */
+/** The checksum covers the name, too, so a file that was renamed to another key counts as damaged. */
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 
@@ -120,7 +120,7 @@ function read(file: string): unknown {
   }
 }
 
-/** True if `file` has `bytes`: others may have truncated it. */
+/** Whether `file` contains exactly `bytes`; another program may have truncated it. */
 function isSame(file: string, bytes: Uint8Array): boolean {
   try {
     if (!readFileSync(file).equals(bytes)) return false;
@@ -131,12 +131,12 @@ function isSame(file: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Without it, a template that throws is reported without its place. */
+/** If the source map cannot be written, errors of templates are reported without their place. */
 function keepBeside(path: string, sourceMap: Uint8Array): void {
   try {
     writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap });
   } catch {
-    // The cache may only be read.
+    // The cache may be read-only.
   }
 }
 
@@ -152,7 +152,7 @@ interface CacheEntry {
   readonly bytes: number;
 }
 
-/** The names that a cache has in `folder`; subfolders count as empty. */
+/** Returns the names of the cache's entries in `folder`; subfolders count as empty. */
 function entriesIn(folder: string): readonly CacheEntry[] {
   return readdirSync(folder)
     .filter((name) => ownName.test(name))
@@ -180,7 +180,7 @@ function removeOld(folder: string): CacheSize | undefined {
     }
     return { files, bytes, removed: all.length - files };
   } catch {
-    // Files that cannot be removed stay.
+    // Files that cannot be removed are left in place.
     return undefined;
   }
 }

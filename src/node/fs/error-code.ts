@@ -1,2 +1,2 @@
-/** The system's code for a failure, such as `ENOENT`; '' for an error that is not the system's. */
+/** Returns the system's code for a failure, such as `ENOENT`, or '' for any other error. */
 export const errorCodeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

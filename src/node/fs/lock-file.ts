@@ -1,5 +1,5 @@
-// A lock where the system lends none that ends with its process: a file that only one process can make, with the process
-// that made it. What a process that has ended left behind is removed.
+// A lock for systems without one that ends with its process: a file that only one process can create, and that names this
+// process. A file left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
@@ -7,9 +7,9 @@ import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
 
 /** How a holder proves to other machines that it is alive. A recreated container counts as another machine. */
 export interface Lease {
-  /** After this time without a renewal, in milliseconds, the lock of a holder on another machine is stale. */
+  /** The time in milliseconds without a renewal after which the lock of a holder on another machine is stale. */
   readonly leftAfter: number;
-  /** Called when another process has taken the lock over, because this one was held up for longer than that. */
+  /** Called if another process has taken over the lock because this one was suspended for longer than that. */
   readonly lost?: () => void;
 }
 
@@ -17,17 +17,17 @@ export interface Lease {
 const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
 /** Number of renewals within `leftAfter`. */
 const signs = 6;
-/** Longer than it takes to write a line into a new file. */
+/** Milliseconds; longer than writing a line into a new file takes. */
 const writtenWithin = 100;
-/** Longer than it takes to compare a file and to remove it. */
+/** Milliseconds; longer than comparing and removing a file takes. */
 const removedWithin = 10_000;
 
-/** Texts of the files that this process has released and the disk has refused to remove. */
+/** Texts of lock files that this process has released but the disk has refused to remove. */
 const released = new Set<string>();
 
 /**
- * A function that releases the lock at `path`, or undefined while another process holds it. Throws the error of the system if
- * the disk refuses the file; the function does not.
+ * Returns a function that releases the lock at `path`, or undefined while another process holds the lock. Throws the error of the system
+ * if the disk refuses the file; the release never throws.
  */
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
@@ -47,33 +47,33 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
     try {
       if (textOf(path) === own) rmSync(path, { force: true });
     } catch {
-      // The file stays; other processes take it over once this one has ended.
+      // The file remains; other processes take it over once this process has ended.
       released.add(own);
     }
     removeOwn(path);
   };
 }
 
-/** Processes of two containers may have one number. */
+/** Processes in two containers may have the same number. */
 const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
 
-/** The file of this process that becomes the lock. */
+/** Returns the path of the temporary file that becomes the lock. */
 const ownBeside = (path: string): string => `${path}.${ownName}`;
 
 function removeOwn(path: string): void {
   try {
     rmSync(ownBeside(path), { force: true });
   } catch {
-    // To throw would leave a lock that nothing releases. The release tries it again.
+    // Throwing would leave a lock that nothing releases. The release removes the temporary file again.
   }
 }
 
-/** Makes the file with `text` in it; false if there is one. */
+/** Creates the file with `text` in it. Returns false if the file exists. */
 function create(path: string, text: string): boolean {
   const whole = ownBeside(path);
   try {
     writeFileSync(whole, text);
-    // Unlike a file that is opened and then written, a link is there with its text at once.
+    // A link appears together with its text, unlike a file that is created and then written.
     linkSync(whole, path);
     return true;
   } catch (error) {
@@ -95,7 +95,7 @@ function createWithoutLinks(path: string, text: string): boolean {
   }
 }
 
-/** The text of a file; undefined if there is none. */
+/** Returns the text of a file, or undefined if it does not exist. */
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -123,8 +123,8 @@ function ownerIn(text: string): Owner | undefined {
 }
 
 /**
- * Removes the file of a process that has ended. Two processes at once could remove the new file of a third, so only one at a
- * time removes it, after a second look. Returns false if another one is removing it.
+ * Removes the lock file of an ended process. If two processes did so at once, one could remove the new file of a third, so only one at a
+ * time removes it, after checking again. Returns false if another process is removing it.
  */
 function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;
@@ -157,7 +157,7 @@ function giveSign(path: string, own: string): boolean {
   return true;
 }
 
-/** The clock of the lock's file system, in milliseconds since 1970: the clocks of two machines can differ by minutes. */
+/** Returns the time of the lock's file system, in milliseconds since 1970, because the clocks of two machines can differ by minutes. */
 function timeOfDisk(path: string): number {
   const probe = ownBeside(path);
   try {

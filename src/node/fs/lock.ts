@@ -1,24 +1,24 @@
-// One build at a time per output folder, one server per queue. The lock belongs to the process: however it ends, the lock is gone.
+// Locks: one build at a time per output folder, one server per queue. A lock ends with its process, however the process ends.
 import { closeSync, fstatSync, openSync, rmSync } from 'node:fs';
 import { type Lease, takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
 /**
- * A function that releases the lock, or undefined while another process holds it. Throws the error of the system if the disk refuses
- * the file; the function does not. `lease` is for systems without a lock that ends with its process.
+ * Returns a function that releases the lock, or undefined while another process holds the lock. Throws the error of the system if the disk
+ * refuses the file; the release never throws. `lease` applies on systems without a lock that ends with its process.
  */
 export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>, lease?: Lease): (() => void) | undefined {
   if (lock === undefined) return takeLockFile(path, lease);
   for (;;) {
-    // Appending empties nothing if the name is a link or another program's file.
+    // Opened for appending, which does not truncate a link's target or another program's file.
     const fd = openSync(path, 'a');
     const answer = lock(fd);
     if (answer !== 'taken') {
       closeSync(fd);
-      // The file itself stays: it may be the lock of a machine that has this one.
+      // The file itself is left: another machine may have locked it.
       return answer === 'held' ? undefined : takeLockFile(`${path}.owner`, lease);
     }
-    // The holder before us removes the file: what we locked must still have a name.
+    // The previous holder removes the file on release, so check that the locked file still has a name.
     if (hasName(fd)) {
       return () => release(path, fd);
     }
@@ -30,12 +30,12 @@ function release(path: string, fd: number): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // The file stays, and the next holder takes it over: it is not locked.
+    // The file remains unlocked, and the next holder takes it over.
   }
   closeSync(fd);
 }
 
-/** Throws the system's error if the disk refuses; then nothing is locked. */
+/** Returns whether an open file still has a name. Throws the system's error if the disk refuses; then nothing is locked. */
 function hasName(fd: number): boolean {
   try {
     return fstatSync(fd).nlink > 0;

@@ -1,25 +1,25 @@
-// Which process something belongs to, so that what a killed one has left is told from what a living one holds. Numbers of
-// processes are given out again: the time of the start belongs to them.
+// Identifies the process that owns a file, to distinguish what a killed process has left from what a running one holds. Process numbers are
+// reused, so the start time is included.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { errorCodeOf } from './error-code.ts';
 
 export interface Owner {
-  /** Processes of one machine see each other's pids: it is a boot of a system, or a container in it. */
+  /** Processes of one machine see each other's pids. A machine here is a boot of a system, or a container in it. */
   readonly machine: string;
   readonly pid: number;
-  /** The start time of the process, in the words of the system; '' if unknown. */
+  /** The start time of the process, as the system formats it; '' if unknown. */
   readonly start: string;
 }
 
-/** This process. */
+/** Returns the owner data of this process. */
 export const ownOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid, start: startOf(process.pid) });
 
-/** True if a number identifies a process of this machine. */
+/** Whether a process number belongs to this machine. */
 export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownMachine();
 
-/** False for a process of this machine that has ended; of another machine nothing is known. */
+/** Whether the owner may still run: false for an ended process of this machine, true for any process of another machine. */
 export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
 
 /** Host names do not identify a machine: containers and copies may share one, and a recreated container gets a new one. */
@@ -31,13 +31,13 @@ function ownMachine(): string {
   }
 }
 
-/** True while a process of this number runs. */
+/** Whether a process with this number is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and belongs to another user.
+    // The process is running, but belongs to another user.
     return errorCodeOf(error) === 'EPERM';
   }
 }

@@ -1,28 +1,29 @@
-// A file of many values, one after the other, each with a head: its name (a digest), its length, its checksum, and the checksum of the head.
+// The format of a file with many values, one after the other. Each has a head: the value's name (a digest), length and checksum, and the
+// checksum of the head itself.
 import { crc32 } from 'node:zlib';
 
 /** A value in the file. */
 export interface PackedValue {
   readonly bytes: Uint8Array;
-  /** The checksum of its name and its bytes. */
+  /** The checksum of the value's name and bytes. */
   readonly sum: number;
 }
 
 export interface Pack {
   readonly values: Map<string, PackedValue>;
-  /** The bytes of the file, with values that later ones replace. */
+  /** The size of the file in bytes, including values that later ones replace. */
   size: number;
-  /** Whether a head cannot be read: nothing can be appended. */
+  /** Whether a head is unreadable, so that nothing can be appended. */
   isDamaged: boolean;
 }
 
 const nameLength = 32;
 export const headLength = nameLength + 12;
 
-/** The checksum of a value under its name. */
+/** Returns the checksum of a value and its name. */
 export const sumOf = (name: string, bytes: Uint8Array): number => crc32(bytes, crc32(name));
 
-/** The bytes in front of a value. */
+/** Returns the head of a value. */
 export function headOf(name: string, { bytes, sum }: PackedValue): Uint8Array {
   const head = Buffer.alloc(headLength);
   head.write(name, 'latin1');
@@ -32,7 +33,7 @@ export function headOf(name: string, { bytes, sum }: PackedValue): Uint8Array {
   return head;
 }
 
-/** The values in the bytes of a file, as views of them; a later value replaces one of its name. */
+/** Parses the bytes of a file into values, as views of the bytes; a later value replaces an earlier one with the same name. */
 export function packOf(bytes: Buffer): Pack {
   const pack = { values: new Map<string, PackedValue>(), size: bytes.length, isDamaged: false };
   let start = 0;

@@ -1,6 +1,6 @@
-// A cache of thousands of small values as one file, to which new ones are appended. It is read at the first request; as a file for
-// each, they would take longer to open than to use. A value that is damaged counts as a miss, and so does all behind a
-// damaged head, until the file is written again.
+// A cache of thousands of small values in one file, to which new ones are appended. It is read at the first request; with a file for
+// each value, opening the files would take longer than using them. A damaged value counts as a miss, and so do all values after a damaged
+// head, until the file is rewritten.
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -11,17 +11,17 @@ import { touch } from './touch.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface PackedCache extends Cache {
-  /** Drops values that this process has not used, if most of the file is such. */
+  /** Drops values that this process has not used, if they are most of the file. */
   readonly removeUnused: () => void;
 }
 
-/** New values are written when they are as many bytes as this, and when the process has nothing else to do. */
+/** New values are written when they reach this number of bytes, or when the process is idle. */
 const maxWaiting = 4 * 1024 * 1024;
 
-/** Unused values stay as long as they take no more space than this, or than used ones. */
+/** Unused values are kept while they take no more bytes than this, or than the used ones. */
 const maxUnused = 16 * 1024 * 1024;
 
-/** The cache in `file`. `refused` is called where the disk does not take a value. */
+/** Opens the cache in `file`. `refused` is called if the disk refuses a value. */
 export function openPackedCache(file: string, refused: (error: unknown) => void): PackedCache {
   let pack: Pack | undefined;
   let waiting: Uint8Array[] = [];
@@ -94,7 +94,7 @@ const readPack = (file: string): Pack => packOf(bytesOf(file) ?? Buffer.alloc(0)
 function bytesOf(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
-    // Entries unused for a week are removed.
+    // Marks the file as used, because entries unused for a week are removed.
     touch(file);
     return bytes;
   } catch {

@@ -1,6 +1,6 @@
-// JSON of files that a process may have left half written.
+// Parses JSON of files that a process may have left half written.
 
-/** The value of a text; undefined if it is no JSON. */
+/** Returns the value of a text, or undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-// The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
+// Reads the content folder on disk into a ContentTree. What cannot be read as text becomes a finding, never an exception.
 
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -13,15 +13,15 @@ import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
 import { digestOf } from './stamps.ts';
 
-/** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
+/** Maximum size of a text in bytes: parsing one megabyte of YAML with positions takes 230 MB of memory. */
 const textLimit = 512 * 1024;
 
 const publicFolder = 'public/';
 
-/** True for a file whose bytes are published: it is read completely, whatever its content. */
+/** Whether the bytes of a file are published; such a file is read completely, whatever its content. */
 const isPublished = (file: string): boolean => assetName(file) !== undefined || file.startsWith(publicFolder);
 
-/** Locks grow with the site, but have few and long values, which take only their length in memory. */
+/** Maximum size of lock files in bytes. They grow with the site, but their few long values take little memory to parse. */
 const lockLimit = 8 * 1024 * 1024;
 
 const limitOf = (file: string): number =>
@@ -29,10 +29,10 @@ const limitOf = (file: string): number =>
 
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
-/** In `public/`, names such as `.well-known` may begin with a dot. */
+/** In `public/`, names such as `.well-known` may start with a dot. */
 const ignoredInPublic = /^\.(?:DS_Store|git|gitignore|gitkeep|hg|svn|_.*)$|^\..*\.sw[px]$|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
-/** True for the path of a temporary file of an editor or of a system. */
+/** Whether a path is that of a temporary file of an editor or a system. */
 export const isIgnored = (path: string): boolean => {
   const [first = '', ...rest] = path.split('/');
   return first === 'public' && rest.length > 0
@@ -40,28 +40,28 @@ export const isIgnored = (path: string): boolean => {
     : [first, ...rest].some((name) => ignored.test(name));
 };
 
-/** One file of content: a text, an asset, or an error. */
+/** The result of reading a content file: a text, an asset, or a problem. */
 export type ReadFile = { readonly text: string } | { readonly asset: AssetFile } | { readonly problem: Finding };
 
-/** Everything under `root`, sorted by name. Temporary files of editors are passed over. */
+/** Reads all files under `root`, sorted by name. Skips temporary files of editors. */
 export function readContent(root: string): ContentTree {
   const problems: Finding[] = [];
   const files = new Map(listFiles(root, problems).map((file) => [file, readFile(root, file)]));
   return treeOf(files, problems);
 }
 
-/** The hash of a text that is in `file` without doubt; undefined if it has to be read. */
+/** Returns the hash of the text in `file` if it is certain without reading; otherwise undefined. */
 export type CachedText = (file: string) => string | undefined;
 
 export interface ReadFolder {
   readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
-  /** True once a text differed from the known one: the file was written during the run. */
+  /** Returns true if a text differed from its known hash, because the file was written during the run. */
   readonly hasChanged: () => boolean;
-  /** How many texts were not known. */
+  /** The number of texts whose hash was not known. */
   readonly unknown: number;
 }
 
-/** The same, but reads the texts of `known` files only when they are requested. */
+/** Like `readContent`, but reads the texts of `known` files only when they are requested. */
 export function readUncached(root: string, known: CachedText): ReadFolder {
   const problems: Finding[] = [];
   const files = new Map<string, ReadFile>();
@@ -122,7 +122,7 @@ function lazyTexts(
   return { texts: lazy, forget };
 }
 
-/** Files, sorted by name, as a tree; `problems` are those of folders. */
+/** Returns files, sorted by name, as a tree; `problems` are those of folders. */
 export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
   const texts = new Map<string, string>();
   const assets = new Map<string, AssetFile>();
@@ -137,7 +137,7 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
   return { texts, assets, problems: all, ...(publicFiles.size > 0 && { publicFiles }) };
 }
 
-/** The content of `file`, named from `root`. */
+/** Reads `file`, named from `root`. */
 export function readFile(root: string, file: string): ReadFile {
   const isAsset = isPublished(file);
   const result = readOne(root, file, limitOf(file));
@@ -145,14 +145,14 @@ export function readFile(root: string, file: string): ReadFile {
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }
 
-/** A file, named relative to the content folder, whose bytes may be stored elsewhere. */
+/** Returns a file, named from the content folder, from bytes that may be stored elsewhere. */
 export function contentFile(file: string, bytes: Uint8Array): ReadFile {
   const limit = limitOf(file);
   if (bytes.length > limit) return { problem: createFinding('file-too-large', { file }, { bytes: bytes.length, limit }) };
   return isPublished(file) ? { asset: { bytes, hash: hashOf(bytes) } } : textOf(file, bytes);
 }
 
-/** Paths of all files under `root`, with slashes, in the order of their code units. Folders, `root` itself as '', go to `folders`. */
+/** Returns the paths of all files under `root`, with slashes, sorted by code units. Adds the folders to `folders`, `root` itself as ''. */
 export function listFiles(root: string, problems: Finding[] = [], folders: string[] = []): string[] {
   const list = (folder: string, above: readonly string[]): string[] => {
     let entries: Dirent[];
@@ -175,7 +175,7 @@ export function listFiles(root: string, problems: Finding[] = [], folders: strin
   return list('', []).sort(byCodeUnits);
 }
 
-/** The folder to which the link at `path` leads, where it stays inside `root` and does not lead back to itself. */
+/** Returns the folder to which the link at `path` leads, if it is inside `root` and does not contain the link. */
 function linkedFolder(root: string, path: string): string | undefined {
   try {
     const target = realpathSync(join(root, path));
@@ -205,23 +205,23 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
   }
 }
 
-/** Rejects what is not a regular file: reading a pipe would never end. */
+/** Classifies entries that are not regular files, which must not be read: reading a pipe would never end. */
 const kindOf = (found: Stats): string => (found.isDirectory() ? 'EISDIR' : 'special');
 
 function textOf(file: string, bytes: Uint8Array): ReadFile {
   try {
-    // A byte order mark is dropped by the decoder.
+    // The decoder drops a byte order mark.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { problem: createFinding('file-encoding', { file }, {}) };
   }
 }
 
-/** Why a call to the disk failed: the code of its error, or in the words of the system. */
+/** Returns why a call to the disk failed: the code of the error, or the system's message. */
 export function diskErrorOf(error: unknown): string {
   const code = errorCodeOf(error);
   return Object.hasOwn(en.disk, code) ? code : error instanceof Error ? error.message : String(error);
 }
 
-/** The same for people. */
+/** Like `diskErrorOf`, as a message for people. */
 export const reasonOf = (error: unknown, messages: ToolMessages): string => diskReason(diskErrorOf(error), messages);

@@ -1,17 +1,17 @@
-// Makes a folder beside its place and then renames it, so that a killed process leaves all of it or none. The next attempt
-// removes the hidden rest.
+// Creates a folder beside its final place and then renames it, so that a killed process leaves all of it or none. The next attempt
+// removes hidden remains.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The entry that is moved last: if it is there, everything is. */
+/** The entry that is moved last: if it exists, everything does. */
 const lastEntry = 'package.json';
 
 interface Staging {
-  /** The hidden folder: in `folder` if there is one, else beside its place. */
+  /** The hidden folder: inside `folder` if that exists, otherwise beside it. */
   readonly hidden: string;
-  /** The names that are moved one by one, as JSON; missing if the folder is moved as a whole. */
+  /** The file with the names that are moved one by one, as JSON; it is missing if the folder is moved as a unit. */
   readonly list: string;
-  /** What becomes `folder`. */
+  /** The folder whose content becomes `folder`. */
   readonly made: string;
 }
 
@@ -20,7 +20,7 @@ const stagingIn = (hidden: string): Staging => ({ hidden, list: join(hidden, 'na
 const inside = (folder: string): Staging => stagingIn(join(folder, '.archipel-init'));
 const beside = (folder: string): Staging => stagingIn(join(dirname(folder), `.${basename(folder)}.archipel-init`));
 
-/** Removes the remains of a killed attempt to make `folder`. */
+/** Removes what a killed attempt to create `folder` has left. */
 export function removeUnfinishedStaging(folder: string): void {
   rmSync(beside(folder).hidden, { recursive: true, force: true });
   const { hidden, list, made } = inside(folder);
@@ -31,12 +31,12 @@ export function removeUnfinishedStaging(folder: string): void {
   rmSync(hidden, { recursive: true, force: true });
 }
 
-/** The names that `makeFolder` has written below. */
+/** Reads the names that `makeFolder` below has written. */
 const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
 /**
- * Makes `folder` from the files that `fill` writes, including package.json. Existing entries of `folder` do not change, except
- * for package.json. If something cannot be written, it throws and leaves nothing behind.
+ * Creates `folder` from the files that `fill` writes, including package.json. Existing entries of `folder` do not change, except
+ * for package.json. If a file cannot be written, throws and leaves nothing behind.
  */
 export async function makeFolder(folder: string, fill: (made: string) => Promise<void>): Promise<void> {
   removeUnfinishedStaging(folder);

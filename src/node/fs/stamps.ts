@@ -1,10 +1,10 @@
 // Stamps of files: size, times and inode. A stamp is a shortcut for the fingerprint of the bytes, for content, code and output, in
-// `build` and in `watch`. The rule: an equal stamp proves equal bytes only if the file had settled when they were read
-// (`settledSigns`); a different stamp proves nothing, and the bytes decide.
+// `build` and in `watch`. The rule: an equal stamp proves equal bytes only if the file had settled when it was read
+// (`settledSigns`); a different stamp proves nothing, and the bytes are compared.
 import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { sha256 } from './hash-of.ts';
 
-/** A hash of the bytes, and size, times and inode as one text; '' where these signs are not to be trusted. */
+/** A hash of the bytes, and size, times and inode as one text; '' if these are not reliable. */
 export type Stamp = readonly [hash: string, signs: string];
 
 /** Equal for equal bytes. */
@@ -12,13 +12,13 @@ export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).sl
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** The signs of the file at `path`; '' if there is none. Throws if the disk refuses. */
+/** Returns the size, times and inode of the file at `path`; '' if there is none. Throws if the disk refuses. */
 export function certainSignsOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true ? asSigns(found) : '';
 }
 
-/** The same; '' also if the disk refuses. */
+/** Like `certainSignsOf`, but also returns '' if the disk refuses. */
 export function signsOf(path: string): string {
   try {
     return certainSignsOf(path);
@@ -36,19 +36,19 @@ export function entrySigns(path: string): string | undefined {
   }
 }
 
-/** The signs without the time of the last change of names: it grows when a file gets another name. */
+/** Removes the change time, which is updated when a file gets another name. */
 export const withoutChangeTime = (signs: string): string =>
   signs
     .split(' ')
     .filter((_, index) => index !== 2)
     .join(' ');
 
-/** File systems count times in steps of up to two seconds. */
+/** File systems store times with a resolution of up to two seconds. */
 const step = 2000;
 
 /**
- * The signs of a file read by a run that started at `start` (milliseconds since 1970). A file written shortly before or since may
- * change again within the resolution of its time, or may have been read in its previous state, so its signs prove nothing.
+ * Returns the signs of a file read by a run that started at `start` (milliseconds since 1970); '' if they prove nothing: a file written
+ * shortly before or since may change again within the resolution of its time, or may have been read in its previous state.
  */
 export function settledSigns(path: string, start: number): string {
   try {
@@ -60,7 +60,7 @@ export function settledSigns(path: string, start: number): string {
   }
 }
 
-/** The hash of the file at `path`; '' where it cannot be read. */
+/** Returns the hash of the file at `path`; '' if it cannot be read. */
 export function hashOfFile(path: string): string {
   try {
     return digestOf(readFileSync(path));

@@ -1,5 +1,5 @@
-// Files of people on the disk, whatever happens next: a system that loses its power forgets what it was not made to write, and
-// may know a new name before the bytes behind it.
+// Durable writes of people's files. After a power failure, data that was not synced is lost, and a file's new name may exist before
+// its bytes.
 import { appendFileSync, closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
 
@@ -9,7 +9,7 @@ interface SyncedFile {
   readonly mode?: number | undefined;
 }
 
-/** Writes a file that is not there yet. Throws, with nothing left behind but what was there, where the disk refuses. */
+/** Writes a file that does not exist yet. If the disk refuses, throws and leaves nothing new behind. */
 export function writeSynced(path: string, { bytes, mode }: SyncedFile): void {
   const file = openSync(path, 'wx');
   try {
@@ -21,7 +21,7 @@ export function writeSynced(path: string, { bytes, mode }: SyncedFile): void {
   }
 }
 
-/** Adds to the end of a file. */
+/** Appends to a file and syncs it. */
 export function appendSynced(path: string, text: string): void {
   const file = openSync(path, 'a');
   try {
@@ -34,7 +34,7 @@ export function appendSynced(path: string, text: string): void {
 
 /** Syncs an existing file. */
 export function syncFile(path: string): void {
-  // Windows syncs no file that is open for reading only.
+  // Windows cannot sync a file that is open for reading only.
   const file = openSync(path, 'r+');
   try {
     fsyncSync(file);
@@ -43,7 +43,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Errors of systems that do not sync folders, or only for some users. */
+/** Error codes of systems that do not sync folders, or only for some users. */
 const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'];
 
 /** Syncs the entries of folders: created, renamed and removed files. */

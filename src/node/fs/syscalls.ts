@@ -1,9 +1,8 @@
-// Calls of the system that Node does not offer: a lock that ends with its process, the exchange of two folders in one
-// step, and the writing of a whole file system to its disk. Where the system has none, each is undefined and the caller does
-// without.
+// System calls that Node lacks: a lock that ends with its process, the exchange of two folders in one step, and syncing an
+// entire file system. A call that the system does not have is undefined, and the caller does without it.
 import { createRequire } from 'node:module';
 
-/** `held` by another process; `none` where the file system has no such lock (NFS without its lock server, some of FUSE). */
+/** `held`: another process has the lock. `none`: the file system has no such lock (NFS without its lock server, some of FUSE). */
 type LockAnswer = 'taken' | 'held' | 'none';
 
 export interface Syscalls {
@@ -20,10 +19,10 @@ const lockAtOnce = 4;
 const currentFolder = -100;
 const renameExchange = 2;
 
-/** The calls that this system has. */
+/** Returns the calls that this system has. */
 export function syscalls(): Syscalls {
   try {
-    // CommonJS, and loaded only when an output is written.
+    // A CommonJS package, loaded only when an output is written.
     const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi');
     const libc = koffi.load(null);
     const named = (signature: string): ((...args: unknown[]) => number) | undefined => {

@@ -1,4 +1,4 @@
-// When a file was last used.
+// Records when a file was last used.
 import { utimesSync } from 'node:fs';
 
 /** Records that a file was used. A read-only cache works without it. */
@@ -7,6 +7,6 @@ export function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // It is removed a week after it was written.
+    // Without the record, the file is removed a week after it was written.
   }
 }

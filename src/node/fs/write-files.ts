@@ -1,14 +1,12 @@
-// Files that commands write: new ones all or none, and never instead of another; others whole or not at all.
+// Files that commands write: sets of new files are written completely or not at all and never overwrite others; replaced files change
+// atomically.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { errorCodeOf } from './error-code.ts';
 import { syncFolders, writeSynced } from './sync.ts';
 
-/**
- * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, if one is there or
- * cannot be written.
- */
+/** Writes files that do not exist yet, and the folders above them. If one exists or cannot be written, throws and leaves nothing behind. */
 export function writeNewFiles(folder: string, files: readonly OutputFile[]): void {
   const made: string[] = [];
   try {
@@ -26,7 +24,7 @@ export function writeNewFiles(folder: string, files: readonly OutputFile[]): voi
   }
 }
 
-/** A file that was begun and could not be finished is removed; one that was there before is not. */
+/** A new file that could not be completed is removed; an existing one is not. */
 function writeNew(file: string, bytes: OutputFile['bytes']): void {
   try {
     writeSynced(file, { bytes });
@@ -36,17 +34,19 @@ function writeNew(file: string, bytes: OutputFile['bytes']): void {
   }
 }
 
-/** A name of this process beside `file`. Readers pass over names that begin with a dot. */
+/** Returns a temporary path of this process beside `file`. Readers skip names that start with a dot. */
 export const hiddenBeside = (file: string, ending: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
 
-/** The journal of the files of `folder` that a command is changing (`change-journal.ts`). */
+/** Returns the path of the journal for changes in `folder` (`change-journal.ts`). */
 export const journalIn = (folder: string): string => join(folder, '.archipel-changes');
 
-/** Writes or replaces a file atomically: a reader sees the old text or the new one. For files that can be recomputed. */
+/**
+ * Writes or replaces a file atomically: a reader sees the old text or the new one. Not durable, so only for files that can be recomputed.
+ */
 export const writeWhole = (folder: string, file: OutputFile): void =>
   replaceFile(folder, file, (beside) => writeFileSync(beside, file.bytes, { flag: 'wx' }));
 
-/** The same for a file of people: it is on the disk afterwards, with the rights that it had. */
+/** Like `writeWhole`, for people's files: syncs the file, and preserves its permissions. */
 export function writeContent(folder: string, file: OutputFile): void {
   replaceFile(folder, file, (beside, old) => {
     const mode = statSync(old, { throwIfNoEntry: false })?.mode;
@@ -55,11 +55,11 @@ export function writeContent(folder: string, file: OutputFile): void {
   syncFolders([dirname(join(folder, file.path))]);
 }
 
-/** `write` gets the path beside the file and the path of the file itself, which may be missing. */
+/** `write` gets the path beside the file and the path of the file itself, which may not exist. */
 function replaceFile(folder: string, { path }: OutputFile, write: (beside: string, file: string) => void): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });
-  // A link stays one.
+  // Writes through a symbolic link instead of replacing it.
   const file = existsSync(named) ? realpathSync(named) : named;
   const beside = hiddenBeside(file, 'tmp');
   try {

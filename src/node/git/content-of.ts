@@ -1,4 +1,4 @@
-// The content folder of a commit as a ContentTree: what `readContent` would read if the commit were checked out.
+// The content folder of a commit as a ContentTree, as `readContent` would return it after a checkout.
 import { posix } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
@@ -6,7 +6,7 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import { contentFile, isIgnored, type ReadFile, treeOf } from '../fs/read-content.ts';
 import { bytesOf, type Commit, filesOf, type Repository, type TreeFile } from './repository.ts';
 
-/** The content of a commit; `repository` is opened in the content folder. Undefined if the commit has none. */
+/** Returns the content of a commit, or undefined if the commit has none. `repository` must be opened in the content folder. */
 export async function contentOf(repository: Repository, commit: Commit): Promise<ContentTree | undefined> {
   const files = await filesOf(repository, commit, (path) => !isIgnored(path));
   if (files.length === 0) return undefined;
@@ -26,7 +26,9 @@ interface TreeFiles {
   readonly files: ReadonlyMap<string, TreeFile>;
 }
 
-/** The paths at which a file is found, each with the file that has its bytes: a link to a folder has all files there. */
+/**
+ * Returns the paths at which a file appears, each with the file that has its bytes: a link to a folder makes all of its files appear there.
+ */
 function namesOf(file: TreeFile, tree: TreeFiles): readonly { readonly path: string; readonly from: string | undefined }[] {
   if (!file.isLink) return [{ path: file.path, from: file.path }];
   const target = posix.normalize(posix.join(posix.dirname(file.path), textOf(tree.bytes.get(file.path))));

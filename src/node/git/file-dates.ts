@@ -1,24 +1,24 @@
-// When each file of a folder got the content that it has, as the history of its repository tells.
+// When each file of a folder got its current content, according to the history of its repository.
 import type { Cache } from '../../content/cache.ts';
 import { askGit, GitError } from './git.ts';
 import { historyOf } from './history.ts';
 
-/** By path from the folder, in milliseconds since 1970. A file has no date if no commit has its current bytes. */
+/** Dates by path from the folder, in milliseconds since 1970. A file has no date if no commit contains its current bytes. */
 export type FileDates = ReadonlyMap<string, number>;
 
-/** Why no file has a date: no git, no repository, or a history that is cut off. */
+/** Why no file has a date: no git, no repository, no commit, or an incomplete history. */
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
-/** The dates of the files of `folder`, or the reason why there are none. */
+/** Returns the dates of the files of `folder`, or why there are none. */
 export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
   const history = historyOf(folder);
   const [, isShallow, head = ''] = history.split('\n');
   if (isShallow === 'true') return 'shallow';
   try {
-    // Without a commit there is no answer so far; this tells whether there is a repository.
+    // Without a commit there is no history; this distinguishes an empty repository from none.
     if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
     const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
-    // Under these keys only this function has put something.
+    // Only this function stores values under these keys.
     const known = kept.get(history) as FileDates | undefined;
     const dates = known ?? (await datesIn(folder));
     if (modified === undefined || dates === undefined) return 'failed';
@@ -32,8 +32,8 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
 }
 
 /**
- * The date of the commit that brought each file to this branch as it is: of the merge, where another branch brought it. A
- * file keeps its date under another name.
+ * Returns the date of the commit that brought the current version of each file to this branch; for a file from another branch, that is the
+ * merge. A renamed file keeps its date.
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {
   const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];
@@ -46,11 +46,11 @@ interface CommitChanges {
   /** Paths that the commit added or changed. */
   readonly changed: string[];
   readonly deleted: string[];
-  /** The old and the new name of each file that it moved without a change. */
+  /** The old and the new path of each file that the commit moved unchanged. */
   readonly moved: (readonly [from: string, to: string])[];
 }
 
-/** From the last commit back: `\x01` and seconds, then for each file a letter and its path, or two of one that was moved. */
+/** Parses commits from newest to oldest: `\x01` and seconds, then for each file a letter and its path, or two paths for a moved file. */
 function commitsIn(words: readonly string[]): readonly CommitChanges[] {
   const commits: CommitChanges[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -68,10 +68,10 @@ function commitsIn(words: readonly string[]): readonly CommitChanges[] {
   return commits;
 }
 
-/** The dates of the files that the first of `commits` has. */
+/** Returns the dates of the files in the newest of `commits`. */
 function datesOf(commits: readonly CommitChanges[]): FileDates {
   const dates = new Map<string, number>();
-  /** The current name of a file of an older commit; undefined if another file has replaced it or it is gone. */
+  /** The current name of each file of an older commit; undefined if another file has replaced it or it was deleted. */
   const names = new Map<string, string | undefined>();
   const nameOf = (path: string): string | undefined => (names.has(path) ? names.get(path) : path);
   for (const { date, changed, deleted, moved } of commits) {

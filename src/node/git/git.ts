@@ -1,17 +1,17 @@
-// Reads a repository through the `git` program: no checkout, no network, no question, nothing written.
+// Reads a repository through the `git` program, without checkout, network access, prompts or writes.
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { surroundings } from './surroundings.ts';
 
 const run = promisify(execFile);
 
-/** Why a repository cannot answer. */
+/** An error that prevents a query to a repository. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 
   constructor(
     readonly why: GitFailure,
-    /** The subject of the error: a ref, a path, the words of git. */
+    /** The subject of the error: a ref, a path, or git's message. */
     readonly subject: string,
   ) {
     super(`${why}: ${subject}`);
@@ -29,10 +29,10 @@ export type GitFailure =
   | 'missingObject'
   | 'failed';
 
-/** Bytes of what one command may answer: the list of files of a large repository. */
+/** Maximum output of a command in bytes: enough for the file list of a large repository. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** The output of a git command in `folder`, or undefined if git reports that the object does not exist. */
+/** Returns the output of a git command in `folder`, or undefined if git reports that the object does not exist. */
 export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
@@ -57,7 +57,7 @@ function failureOf(error: unknown): { readonly code: unknown; readonly stderr: s
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** The contents of objects by their ids, in order, from one process. */
+/** Returns the contents of objects by their ids, in order, from one process. */
 export async function readObjects(folder: string, ids: readonly string[]): Promise<readonly Uint8Array[]> {
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
@@ -67,7 +67,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A process that ends early closes its input; its answer gives the reason.
+  // A process that ends early closes its input; its exit status gives the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${ids.join('\n')}\n`);
   await new Promise<void>((resolve, reject) => {

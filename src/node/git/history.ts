@@ -1,8 +1,11 @@
-// The state of a repository's history as one text, an input of builds that show dates of commits. One short process reads it.
+// The state of a repository's history as one text, which is an input of builds that contain commit dates. One short process reads it.
 import { spawnSync } from 'node:child_process';
 import { surroundings } from './surroundings.ts';
 
-/** The folder's path in its repository, whether the history is cut off, and the last commit, one per line; empty if there is none. */
+/**
+ * Returns the folder's path in its repository, whether the history is incomplete, and the last commit, one per line; empty if there is
+ * none.
+ */
 export function historyOf(folder: string): string {
   const words = ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'];
   const { stdout } = spawnSync('git', words, { cwd: folder, env: { ...process.env, ...surroundings }, encoding: 'utf8' });

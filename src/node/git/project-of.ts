@@ -1,4 +1,4 @@
-// The templates of a commit: esbuild reads files, so they are written to a temporary folder, which is removed with the process.
+// The templates of a commit. esbuild reads files, so they are written to a temporary folder, which is removed when the process ends.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,10 +6,10 @@ import { openProject, type Project } from '../project.ts';
 import { onStop } from '../stopping.ts';
 import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
 
-/** The files that a site is made from besides templates and islands, and those that are made from it. */
+/** Whether a file may be needed for the bundle: excludes content, built files, packages and hidden folders. */
 const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
 
-/** A project with the templates of a commit and the packages that are installed; `repository` is opened in the project. */
+/** Returns a project with the templates of a commit and the currently installed packages; `repository` must be opened in the project. */
 export async function projectOf(repository: Repository, commit: Commit, { root, engine }: Project): Promise<Project> {
   const files = await filesOf(repository, commit, isNeeded);
   const contents = await bytesOf(

@@ -1,25 +1,25 @@
-// Pushes a branch, and tells why a remote does not take it.
+// Pushes a branch, and classifies the reason if a remote refuses it.
 import { runGit, withoutPasswords, wordsOfGit } from './run-git.ts';
 
 /**
- * Why a branch was not pushed: the remote has commits of others on it, the user may not write there, a hook or rule of the
- * remote or of this repository, the remote cannot be reached, or anything else.
+ * Why a branch was not pushed. `behind`: the remote has commits of others on it. `denied`: the user may not write there. `declined`: a hook
+ * or rule of the remote or of this repository refused. `unreachable`: no connection. `failed`: any other reason.
  */
 export type PushFailure = 'behind' | 'denied' | 'declined' | 'unreachable' | 'failed';
 
 export interface PushResult {
-  /** Undefined if the remote has the branch. */
+  /** The reason for the failure; undefined if the remote has the branch. */
   readonly failure: PushFailure | undefined;
   /** The output of git and of the remote. */
   readonly output: string;
-  /** The reason in that output, in one line. */
+  /** The reason from that output, in one line. */
   readonly words: string;
 }
 
 const failures: readonly (readonly [pattern: RegExp, failure: PushFailure])[] = [
   [/\((?:non-fast-forward|fetch first|stale info|needs force)\)/, 'behind'],
   [/remote rejected|hook declined|protected branch/i, 'declined'],
-  // A hook `pre-push` ends it before the remote is requested anything.
+  // A `pre-push` hook stops the push before the remote is contacted.
   [/^(?![\s\S]*(?:! \[|fatal:))[\s\S]*failed to push some refs/, 'declined'],
   [
     /permission(?: to \S+)? denied|denied to|access denied|not allowed|unauthori[sz]ed|authentication failed|could not read (?:username|password)|invalid (?:username|credentials)|(?:error|status)\D{0,20}\b40[13]\b|publickey|repository not found|host key verification/i,
@@ -31,10 +31,10 @@ const failures: readonly (readonly [pattern: RegExp, failure: PushFailure])[] = 
   ],
 ];
 
-/** Two minutes: a slow network, or the tests of a `pre-push` hook. */
+/** Time limit in milliseconds; long enough for a slow network, or the tests of a `pre-push` hook. */
 const pushLimit = 120_000;
 
-/** Pushes `branch` to the branch of the same name. Asks nothing; the hook `pre-push` runs. */
+/** Pushes `branch` to the branch of the same name. Never prompts; runs the `pre-push` hook. */
 export async function pushBranch(top: string, remote: string, branch: string): Promise<PushResult> {
   const ref = `refs/heads/${branch}`;
   const { isDone, isLate, stdout, stderr } = await runGit(top, ['push', '--set-upstream', remote, `${ref}:${ref}`], { limit: pushLimit });
@@ -44,7 +44,7 @@ export async function pushBranch(top: string, remote: string, branch: string): P
   return { failure: isLate ? 'unreachable' : failure, output, words: isLate ? '' : wordsOfPush(stderr) };
 }
 
-/** The reason in the words of the remote or of a hook, if there is one. */
+/** Returns the reason in the words of the remote or of a hook, if there is one. */
 function wordsOfPush(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
   const said = lines.flatMap((line) => /^remote: (?:error: |fatal: )?(.*\S)/.exec(line)?.[1] ?? []);

@@ -1,13 +1,13 @@
-// The repository around a folder: its commits by name, where two of them part, and the files of one.
+// The repository around a folder: its commits by name, their merge bases, and the files of a commit.
 import { askGit, GitError, readObjects } from './git.ts';
 
 export interface Repository {
   readonly folder: string;
-  /** The path of the folder in the repository: '' for its root, else with a slash at the end. */
+  /** The path of the folder in the repository: '' for its root, otherwise with a trailing slash. */
   readonly prefix: string;
 }
 
-/** A commit, as people name it and by its id. */
+/** A commit, by the name that people use and by its id. */
 export interface Commit {
   readonly name: string;
   readonly id: string;
@@ -15,27 +15,27 @@ export interface Commit {
 
 /** A file of a commit. */
 export interface TreeFile {
-  /** Relative to the requested folder of the repository, with slashes. */
+  /** The path relative to the requested folder of the repository, with slashes. */
   readonly path: string;
   readonly id: string;
   readonly isLink: boolean;
 }
 
-/** The repository that `folder` belongs to. Throws a GitError if there is none. */
+/** Returns the repository that contains `folder`. Throws a GitError if there is none. */
 export async function openRepository(folder: string): Promise<Repository> {
   const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
   if (prefix === undefined) throw new GitError('noRepository', folder);
   return { folder, prefix: prefix.trim() };
 }
 
-/** The commit that `ref` names. Throws a GitError if there is none. */
+/** Returns the commit that `ref` names. Throws a GitError if there is none. */
 export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
   const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);
   return { name: ref, id: id.trim() };
 }
 
-/** The end of the branch that work starts from. Throws a GitError if none of the usual branches exists. */
+/** Returns the tip of the branch that work starts from. Throws a GitError if none of the usual branches exists. */
 export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
   const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
@@ -58,7 +58,9 @@ export async function mergeBase({ folder }: Repository, from: Commit, to: Commit
 const isShallow = async (folder: string): Promise<boolean> =>
   (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
-/** All files of a commit in the folder of the repository. Throws a GitError for a submodule: its files are in another repository. */
+/**
+ * Returns all files of a commit in the folder of the repository. Throws a GitError for a submodule, whose files are in another repository.
+ */
 export async function filesOf(
   { folder, prefix }: Repository,
   { id, name }: Commit,
@@ -75,7 +77,7 @@ export async function filesOf(
   });
 }
 
-/** The bytes of files, by their paths. */
+/** Returns the bytes of files by path. */
 export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const contents = await readObjects(
     folder,
@@ -84,7 +86,7 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
   return new Map(files.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]));
 }
 
-/** The paths of files that differ from a commit, or that no commit has yet, without ignored files. */
+/** Returns the paths of files that differ from a commit, or are untracked; ignored files are left out. */
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
   const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
   const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);

@@ -1,4 +1,4 @@
-// Runs git commands that write, or that ask a remote. Reading has `askGit`, which takes no locks.
+// Runs git commands that write, or that contact a remote. `askGit` is for reading and takes no locks.
 import { spawn } from 'node:child_process';
 import { onStop } from '../stopping.ts';
 import { GitError } from './git.ts';
@@ -12,22 +12,22 @@ export interface GitRun {
 
 export interface GitEnded {
   readonly isDone: boolean;
-  /** Ended because of the limit. */
+  /** True if the command was ended because of the limit. */
   readonly isLate: boolean;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Longer than a hook or a question for the key of a signature takes. */
+/** In milliseconds: longer than a hook, or a passphrase prompt for a signature, takes. */
 const usualLimit = 120_000;
 
-/** Milliseconds from the limit until remaining processes are killed. */
+/** Milliseconds between the limit and killing the remaining processes. */
 const patience = 3000;
 
-/** It asks no questions at the terminal, and prints English. */
+/** Git must not prompt at the terminal, and prints English. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 
-/** A process of a group of its own has no terminal either: ssh asks for passwords there whatever the environment says. */
+/** A separate process group has no terminal: otherwise ssh would prompt for passwords there, whatever the environment says. */
 const isDetached = process.platform !== 'win32';
 
 /** Runs `git` in `folder` to its end. Throws a GitError if git is not installed. */
@@ -38,7 +38,7 @@ export function runGit(folder: string, words: readonly string[], { input, env, l
   });
   const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => chunks[name].push(chunk));
-  // A command that ends early closes its input; its messages say why.
+  // A command that ends early closes its input; its messages give the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input ?? '');
   let isLate = false;
@@ -72,18 +72,18 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(isDetached ? -pid : pid, signal);
   } catch {
-    // It has ended without a signal.
+    // The process group has already ended.
   }
 }
 
-/** The output of a git command that writes. Throws a GitError with the words of git where it fails. */
+/** Returns the output of a git command that writes. If the command fails, throws a GitError with git's message. */
 export async function writeGit(folder: string, words: readonly string[], run?: GitRun): Promise<string> {
   const { isDone, stdout, stderr } = await runGit(folder, words, run);
   if (isDone) return stdout;
   throw new GitError('failed', wordsOfGit(stderr));
 }
 
-/** The words of git in an error, in one line, without the full stop. */
+/** Returns git's error message in one line, without the full stop. */
 export function wordsOfGit(stderr: string): string {
   const lines = stderr
     .split('\n')
@@ -93,5 +93,5 @@ export function wordsOfGit(stderr: string): string {
   return withoutPasswords(line.replace(/^(?:error|fatal): /, '').replace(/\.$/, ''));
 }
 
-/** Addresses of remotes may have passwords. */
+/** Removes passwords, which URLs of remotes may contain. */
 export const withoutPasswords = (text: string): string => text.replaceAll(/(?<=:\/\/)[^\s/@]+@/g, '');

@@ -1,4 +1,4 @@
-// A file of content as the last commit, the index and the disk have it.
+// A content file in its three versions: in the last commit, in the index and on disk.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { askGit, readObjects } from './git.ts';
@@ -12,31 +12,31 @@ export interface FileObject {
 }
 
 export interface TrackedFile {
-  /** From the folder of the working tree. */
+  /** The path from the root of the working tree. */
   readonly path: string;
-  /** In the last commit; undefined if it has none of that path. */
+  /** The version in the last commit; undefined if it has no file at that path. */
   readonly committed: FileObject | undefined;
-  /** In the index; undefined if it has none of that path, or several that are to be merged. */
+  /** The version in the index; undefined if it has no file at that path, or an unresolved merge. */
   readonly staged: FileObject | undefined;
-  /** The text on the disk; undefined if there is none. */
+  /** The text on disk; undefined if the file does not exist. */
   readonly text: string | undefined;
-  /** The rights that a new file has in a commit. */
+  /** The mode that a new file gets in a commit. */
   readonly mode: string;
-  /** Whether git stores, or may store, other bytes than the disk has, beside line endings. */
+  /** Whether git stores, or may store, different bytes from those on disk, apart from line endings. */
   readonly isFiltered: boolean;
 }
 
 interface FileRequest {
-  /** The folder of the working tree. */
+  /** The root of the working tree. */
   readonly top: string;
   readonly folder: string;
-  /** From `folder`. */
+  /** The path from `folder`. */
   readonly file: string;
-  /** False for a picture, so that no filter runs, which could request its bytes from a server. */
+  /** False for an image. No filter then runs, which could download the image's bytes from a server. */
   readonly isText: boolean;
 }
 
-/** The file that is called `file` in `folder`: behind a link, its target. */
+/** Returns the file called `file` in `folder`; for a symbolic link, its target. */
 export async function trackedFile({ top, folder, file, isText }: FileRequest): Promise<TrackedFile> {
   const named = join(folder, file);
   const real = existsSync(named) ? realpathSync(named) : join(realpathSync(folder), file);
@@ -66,7 +66,7 @@ async function isFiltered(top: string, { path, id }: { readonly path: string; re
 
 const withoutReturns = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** The text of an object as git stores it; of a filtered file as the disk has it. */
+/** Returns the text of an object as git stores it; for a filtered file, as it would be on disk. */
 export async function storedText(top: string, { path, isFiltered: filtered }: TrackedFile, { id }: FileObject): Promise<string> {
   return filtered ? (await runGit(top, ['cat-file', '--filters', `--path=${path}`, id])).stdout : objectText(top, id);
 }

@@ -1,14 +1,14 @@
-// The start of a commit: the branch, an operation of git in progress, the author, and the remote.
+// The starting point of a commit: the branch, an operation of git in progress, the author, and the remote.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { askGit, GitError } from './git.ts';
 import { runGit, writeGit } from './run-git.ts';
 
-/** Something that git has begun and that a person has to end. */
+/** An operation of git in progress, which a person has to complete. */
 export type GitOperation = 'rebase' | 'merge' | 'cherry-pick' | 'revert';
 
 export interface WorkTree {
-  /** Its folder, in which all paths begin. */
+  /** The root of the working tree; all paths are relative to it. */
   readonly top: string;
   /** Undefined if HEAD is detached. */
   readonly branch: string | undefined;
@@ -17,7 +17,7 @@ export interface WorkTree {
   readonly operation: GitOperation | undefined;
 }
 
-/** The working tree that `folder` belongs to. Throws a GitError if there is none. */
+/** Returns the working tree that contains `folder`. Throws a GitError if there is none. */
 export async function workTreeOf(folder: string): Promise<WorkTree> {
   const top = (await askGit(folder, ['rev-parse', '--show-toplevel']))?.replace(/\n$/, '');
   if (!top) throw new GitError('noRepository', folder);
@@ -41,7 +41,7 @@ const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
   ['MERGE_HEAD', 'merge'],
   ['REVERT_HEAD', 'revert'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  // Between two commits of several.
+  // Left between two commits of a sequence.
   ['sequencer', 'cherry-pick'],
 ];
 
@@ -52,13 +52,13 @@ async function operationIn(top: string): Promise<GitOperation | undefined> {
 }
 
 export interface Author {
-  /** The day on which a commit would be made, where the author is: `2026-11-27`. */
+  /** The current date in the author's time zone: `2026-11-27`. */
   readonly date: string;
 }
 
-/** The author of a commit, from the settings of git; undefined if there is none. */
+/** Returns the author of a commit, from the settings of git, or undefined if none is set. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
-  // Otherwise git makes up an address from the names of the user and the machine.
+  // Without this option, git invents an address from the names of the user and the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
   const [author, committer] = await Promise.all([ask('GIT_AUTHOR_IDENT'), ask('GIT_COMMITTER_IDENT')]);
   const [, seconds, sign, hours, minutes] = /> (\d+) ([+-])(\d\d)(\d\d)\s*$/.exec(committer.stdout) ?? [];
@@ -69,15 +69,15 @@ export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author |
 
 export interface Remote {
   readonly name: string;
-  /** The remote to which it is pushed. */
+  /** The URL to push to. */
   readonly url: string;
-  /** Its branches as of the last fetch. */
+  /** The remote's branches as of the last fetch. */
   readonly branches: readonly string[];
-  /** The branch that proposals are for; undefined if it is unknown. */
+  /** The branch that proposals target; undefined if it is unknown. */
   readonly base: string | undefined;
 }
 
-/** The remote to which a branch is pushed; undefined if there is none. */
+/** Returns the remote to which a branch is pushed, or undefined if there is none. */
 export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
   const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
   const names = (await ask('remote')).split('\n').filter((name) => name !== '');
@@ -99,18 +99,18 @@ export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'bra
 
 const baseSetting = (branch: string): string => `branch.${branch}.archipel-base`;
 
-/** The branch that a proposal of the branch of HEAD is for: the one that it was made from if the remote has that, else the usual one. */
+/** Returns the target of a proposal of the current branch: the branch it was created from if the remote has it, otherwise the usual one. */
 export async function baseOf({ top, branch }: Pick<WorkTree, 'top' | 'branch'>, { base }: Remote): Promise<string | undefined> {
   const recorded = branch === undefined ? undefined : await askGit(top, ['config', baseSetting(branch)]);
   return recorded?.trim() || base;
 }
 
-/** Records the target of a proposal of `branch`; it is deleted with the branch. */
+/** Records the target of a proposal of `branch`. Git deletes the record together with the branch. */
 export async function recordBase(top: string, branch: string, base: string): Promise<void> {
   await writeGit(top, ['config', baseSetting(branch), base]);
 }
 
-/** The local branches. */
+/** Returns the local branches. */
 export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readonly string[]> {
   const list = (await askGit(top, ['for-each-ref', '--format=%(refname)', 'refs/heads/'])) ?? '';
   return list.split('\n').flatMap((ref) => (ref === '' ? [] : [ref.slice('refs/heads/'.length)]));
@@ -120,16 +120,16 @@ export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readon
 const askLimit = 20_000;
 
 export interface ProposalState {
-  /** Merged into its base, or its branch deleted on the remote. */
+  /** True if the proposal was merged, or its branch was deleted on the remote. */
   readonly isOver: boolean;
-  /** Whether the remote has all its commits. */
+  /** Whether the remote has all commits of the branch. */
   readonly isPushed: boolean;
 }
 
-/** The proposal of the branch of HEAD, from the remote, or from the last known state if the remote does not answer. */
+/** Returns the state of the current branch's proposal on the remote, or the last known state if the remote does not respond. */
 export async function proposalState(tree: WorkTree, remote: Remote): Promise<ProposalState> {
   const { top, branch = '', head = '' } = tree;
-  // The first push sets it.
+  // The first push sets this option.
   const isProposed = ((await askGit(top, ['config', `branch.${branch}.merge`])) ?? '').trim() !== '';
   if (!isProposed) return { isOver: false, isPushed: false };
   const base = await baseOf(tree, remote);
@@ -141,7 +141,7 @@ export async function proposalState(tree: WorkTree, remote: Remote): Promise<Pro
   return { isOver: isGone || (base !== undefined && (await isIn(top, head, tracked(base)))), isPushed };
 }
 
-/** Fetches those of `refs` that are not known yet. */
+/** Fetches those of `refs` that are not available locally. */
 async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string, string>): Promise<void> {
   const specs: string[] = [];
   for (const [branch, id] of refs) {
@@ -152,7 +152,7 @@ async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string
   if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
 }
 
-/** The commits of branches on the remote, by name; undefined if it does not answer. */
+/** Returns the commits of branches on the remote, by name, or undefined if the remote does not respond. */
 async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
     limit: askLimit,
@@ -161,6 +161,6 @@ async function refsOn(top: string, { name }: Remote, branches: readonly string[]
   return isDone ? new Map(rows.flatMap(([id = '', branch]) => (branch === undefined ? [] : [[branch, id] as const]))) : undefined;
 }
 
-/** False for a commit that is not here, too. */
+/** Returns false also for a commit that is not available locally. */
 const isIn = async (top: string, commit: string, ref: string): Promise<boolean> =>
   (await askGit(top, ['merge-base', '--is-ancestor', commit, ref])) !== undefined;

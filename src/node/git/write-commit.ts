@@ -1,5 +1,5 @@
-// A commit of chosen contents of chosen files. It is made beside the index and the working tree, so that what else is changed
-// there, staged or not, stays as it is. Hooks of commits do not run; `push` runs its own.
+// Commits selected contents of selected files. The commit is created without the index and the working tree, so that other
+// changes there, staged or not, are left alone. Commit hooks do not run; `push` runs its own.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { runGit, writeGit } from './run-git.ts';
 import type { FileObject, TrackedFile } from './tracked-file.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** A file with its object, or without one if the file is removed. */
+/** A file with its object; without one if the file is removed. */
 export interface IndexedFile {
   readonly path: string;
   readonly object: FileObject | undefined;
@@ -21,7 +21,7 @@ export async function storeText(top: string, { path, isFiltered }: TrackedFile, 
   return (await writeGit(top, ['hash-object', '-w', '--stdin', ...filter], { input: text })).trim();
 }
 
-/** Stores a file as the disk has it; returns its id. */
+/** Stores a file as it is on disk; returns its id. */
 export const storeFile = async (top: string, { path }: TrackedFile): Promise<string> =>
   (await writeGit(top, ['hash-object', '-w', '--', path])).trim();
 
@@ -31,7 +31,7 @@ interface CommitRequest {
   readonly parent: string;
 }
 
-/** Makes a commit on top of `parent`, in which only `entries` differ; returns its id. No branch has it yet. */
+/** Creates a commit on top of `parent` that changes only `entries`; returns its id. No branch points to it yet. */
 export async function createCommit(top: string, { entries, message, parent }: CommitRequest): Promise<string> {
   const index = await temporaryIndex(top);
   const env = { GIT_INDEX_FILE: index };
@@ -47,7 +47,7 @@ export async function createCommit(top: string, { entries, message, parent }: Co
   }
 }
 
-/** A path for an index. Those of processes that were killed are removed. */
+/** Returns a path for a temporary index, and removes those of killed processes. */
 async function temporaryIndex(top: string): Promise<string> {
   const path = await writeGit(top, ['rev-parse', '--git-path', 'archipel']);
   const folder = resolve(top, path.replace(/\n$/, ''));
@@ -63,11 +63,11 @@ async function temporaryIndex(top: string): Promise<string> {
 export async function updateIndex(top: string, entries: readonly IndexedFile[]): Promise<void> {
   if (entries.length === 0) return;
   await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { input: indexInfo(entries) });
-  // Programs that compare times only take files for changed until git has seen them once.
+  // Without a refresh, programs that only compare times would take these files for changed.
   await runGit(top, ['update-index', '-q', '--refresh']);
 }
 
-/** The mode 0 takes a file out of the index; its id has the length of the others. */
+/** Mode 0 removes a file from the index; its id must be as long as the others. */
 function indexInfo(entries: readonly IndexedFile[]): string {
   const length = entries.flatMap(({ object }) => object?.id.length ?? [])[0] ?? 40;
   return entries.map(({ path, object }) => `${object?.mode ?? 0} ${object?.id ?? '0'.repeat(length)}\t${path}\0`).join('');
@@ -78,7 +78,7 @@ interface Move {
   readonly commit: string;
 }
 
-/** Sets HEAD to `branch`, which is created if HEAD is not on it, and the branch to `commit`. */
+/** Points `branch` at `commit` and HEAD at `branch`, which is created if HEAD is on another one. */
 export async function moveHead({ top, branch: old, head = '' }: WorkTree, { branch, commit }: Move): Promise<void> {
   const ref = `refs/heads/${branch}`;
   const reason = ['-m', 'archipel hand-in'];

@@ -1,15 +1,14 @@
-// A part of a file, which players of sound ask for to move in a recording (RFC 9110, 14). Safari plays nothing from a
-// server without it.
+// Parts of a file, which audio players request in order to seek (RFC 9110, 14). Without them, Safari plays nothing.
 
-/** The first and the last byte of a part. */
+/** The first and the last byte of a part, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The part of a file of `length` bytes that a header `Range` names; `missing` where the file has no such bytes. Undefined
- * asks for the whole file: without a header, with one that is malformed, and for several parts at once.
+ * Returns the part of a file of `length` bytes that a `Range` header requests, or `missing` if the file has no such bytes. Undefined
+ * means the entire file: without a header, with a malformed one, and for several parts at once.
  */
 export function byteRangeOf(header: string | undefined, length: number): ByteRange | 'missing' | undefined {
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

@@ -1,7 +1,7 @@
-// The network address of a visitor, for counting: behind trusted proxies, the one they name.
+// Finds the network address of a visitor for rate limits: behind trusted proxies, the one that they report.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses and networks as a list to look into; undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */
+/** Returns addresses and networks as a list for lookups, or undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */
 export function readNetworks(texts: readonly string[]): BlockList | undefined {
   const list = new BlockList();
   for (const text of texts) {
@@ -15,15 +15,15 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
 }
 
 /**
- * The address that limits count: the last one in `forwarded` (X-Forwarded-For) that is not a trusted proxy, read from the end
- * because a visitor may forge the start; or `remote` if that is not a trusted proxy.
+ * Returns the address that limits count: the last one in `forwarded` (X-Forwarded-For) that is not a trusted proxy. It is read from the
+ * end, because a visitor may forge the start. Returns `remote` if that is not a trusted proxy.
  */
 export function clientAddress(remote: string, forwarded: string, trusted: BlockList): string {
   const chain = [...forwarded.split(',').map((part) => part.trim()), plain(remote)].filter((part) => part !== '');
   let visitor = '';
   for (const part of chain.reverse()) {
     const address = plain(part);
-    // An invalid address from a trusted proxy counts as none.
+    // An invalid address from a trusted proxy is ignored.
     if (isIP(address) === 0) break;
     visitor = address;
     if (!trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) break;
@@ -33,14 +33,14 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
 
 const local = readNetworks(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7', 'fe80::/10']);
 
-/** True for an address of this machine or its network that is not in `trusted`: probably a proxy that was forgotten. */
+/** Whether an address of this machine or its network is missing from `trusted`: it is probably a proxy that was not configured. */
 export function isForgottenProxy(remote: string, trusted: BlockList): boolean {
   const address = plain(remote);
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   return local?.check(address, family) === true && !trusted.check(address, family);
 }
 
-/** An address without the port that some proxies add, without its zone, and an IPv4 address as one, also where it is written as IPv6. */
+/** Normalizes an address: removes the port that some proxies add, and the zone, and converts IPv4 in IPv6 notation to IPv4. */
 const plain = (address: string): string =>
   address
     .replace(/^\[(.*)\](?::\d{1,5})?$/, '$1')

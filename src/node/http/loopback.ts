@@ -1,10 +1,10 @@
-// An HTTP server that only this machine reaches, and what its users share: running middleware, sending responses.
+// An HTTP server that only this machine can reach, with functions for middleware and responses.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
 import { sendResponse, webRequestOf } from './web-messages.ts';
 
-/** Runs before the files; undefined leaves the request to the next one. `visitor` is a network address. */
+/** Runs before files are served. Returning undefined passes the request on. `visitor` is a network address. */
 export type Middleware = (request: Request, visitor: string) => Promise<Response | undefined>;
 
 export interface RunningServer {
@@ -15,20 +15,20 @@ export interface RunningServer {
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /**
- * Listens at `port` of 127.0.0.1, or at the next one that is free. What `handle` throws is a bug, and becomes the
- * response. Rejects with the error of the system if no port is available.
+ * Listens on `port` of 127.0.0.1, or on the next free one. An error thrown by `handle` is a bug, and is sent as the response.
+ * Rejects with the error of the system if no port is available.
  */
 export async function listen(port: number, handle: Handle): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
-    // Reject a request with more than one Host header (RFC 9112, 3.2).
+    // Rejects a request with more than one Host header (RFC 9112, 3.2).
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
     void handle(incoming, outgoing).catch((error: unknown) => {
-      // The reader of a preview can report it.
+      // The stack is sent, so that the person at the preview can report the bug.
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
     });
   });
-  // Node limits their bytes. A limit by number drops the last ones, of which one could be the origin.
+  // Node limits the size of headers. A limit on their number would drop the last ones, such as the origin.
   server.maxHeadersCount = 0;
   const used = await findPort(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
@@ -49,11 +49,11 @@ function findPort(server: Server, port: number): Promise<number> {
 
 export interface MiddlewareStack {
   readonly middleware: readonly Middleware[];
-  /** The path under which the site is served: middleware sees requests without it. */
+  /** Returns the base path of the site; middleware gets requests without it. */
   readonly basePath: () => string;
 }
 
-/** Sends the first response of `middleware`; false if there is none. It only sees trusted requests. */
+/** Sends the first response that `middleware` returns, or returns false if there is none. Middleware only gets trusted requests. */
 export async function runMiddleware(
   { middleware, basePath }: MiddlewareStack,
   incoming: IncomingMessage,
@@ -85,7 +85,7 @@ export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessag
   ifRange: headers['if-range']?.toString(),
 });
 
-/** Sends a response; without its body where only the head is requested. */
+/** Sends a response, without its body if only the head was requested. */
 export function sendResponseInfo({ method }: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: ResponseInfo): void {
   outgoing.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
   outgoing.end(method === 'HEAD' || status === 304 ? undefined : body);

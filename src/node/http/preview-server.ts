@@ -15,7 +15,7 @@ import {
   type ServedFiles,
 } from './static-handler.ts';
 
-/** Files that replace or join the built ones for a request target; undefined if there are none. */
+/** Returns files that replace or extend the built ones for a request target, or undefined if there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
 
 interface PreviewServerOptions {
@@ -28,7 +28,7 @@ interface BuiltFolder {
   readonly stamp: string;
 }
 
-/** Reads a built folder; undefined if no build has made it, where one replaces it at this moment, or without the right. */
+/** Reads a built folder. Returns undefined if it was not built, is being replaced at this moment, or cannot be read. */
 function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
@@ -44,7 +44,7 @@ function readBuilt(folder: string): BuiltFolder | undefined {
   }
 }
 
-/** Changes with every build, which puts another folder there; undefined if no build has. */
+/** Returns a value that changes with every build, because a build replaces the folder; undefined if there was no build. */
 function stampOf(folder: string): string | undefined {
   try {
     const path = realpathSync(folder);
@@ -55,14 +55,14 @@ function stampOf(folder: string): string | undefined {
   }
 }
 
-/** Serves the folder. While a build replaces it, the previous version is served. */
+/** Serves the folder. While a build is replacing it, serves the previous version. */
 function createFolderHandler(
   folder: string,
   first: BuiltFolder,
   virtualFiles: VirtualFiles = async () => undefined,
 ): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
   let [answer, built] = [createStaticHandler(first.files), first];
-  // Equal files are the same object.
+  // Unchanged files remain the same object, so the handler can be cached by it.
   let answers = new WeakMap<ServedFiles, typeof answer>();
   const answerWith = (above: ServedFiles): typeof answer => {
     const known = answers.get(above) ?? createStaticHandler(withVirtual(built.files, above));
@@ -80,14 +80,14 @@ function createFolderHandler(
   return { handle, basePath };
 }
 
-/** `built` with the files of `above` in it; compressed forms of replaced files are removed. */
+/** Returns `built` with the files of `above` replacing or added to it; compressed forms of replaced files are removed. */
 function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
   const kept = [...built].filter(([path]) => !above.has(uncompressedName(path) ?? ''));
   return new Map([...kept, ...above]);
 }
 
 /**
- * Serves the built folder, read again whenever a build has replaced it. Undefined if no build has made it. Middleware
+ * Serves the built folder, and reads it again after each build. Resolves to undefined if there was no build. Middleware
  * runs first, for trusted requests only. Rejects with the error of the system if no port is available.
  */
 export async function serveFolder(

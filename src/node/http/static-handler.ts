@@ -1,5 +1,5 @@
-// Request → response, from a map of built files, so no path leads out of it. Behaves as static hosts do:
-// clean URLs, a not-found page in the language of the address, redirects, compression, validators.
+// Answers requests from a map of built files, so no path can lead outside. Behaves like static hosts: clean URLs, a not-found
+// page in the language of the URL, redirects, compression, validators.
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
@@ -15,9 +15,9 @@ export interface RequestInfo {
   /** The request target as received. */
   readonly url: string;
   readonly host: string | undefined;
-  /** The header Origin: `null` where a page hides it. */
+  /** The Origin header: `null` if the page hides its origin. */
   readonly origin?: string | undefined;
-  /** The headers in which a browser describes the page that sends the request (https://www.w3.org/TR/fetch-metadata/). */
+  /** Headers in which a browser describes the page that sends the request (https://www.w3.org/TR/fetch-metadata/). */
   readonly 'sec-fetch-site'?: string | undefined;
   readonly 'sec-fetch-mode'?: string | undefined;
   readonly 'sec-fetch-dest'?: string | undefined;
@@ -36,21 +36,21 @@ export interface ResponseInfo {
 /** Files by path: `en/ferry-times.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The same where files are made on request. */
+/** Files that may be produced on request. */
 export type FileSource = Pick<ServedFiles, 'has' | 'get'>;
 
-/** A site of one page, with the headers of any other. */
+/** Returns a site of one page, with the same headers as any other site. */
 export const singlePage = (page: Uint8Array): ServedFiles =>
   new Map([
     ['index.html', page],
     [headersPath, new TextEncoder().encode(headersFile(headerRules({ connect: [] })).bytes)],
   ]);
 
-/** The path under which a built site is served: its first rule for headers covers all of it. */
+/** Returns the base path of a built site, taken from its first header rule, which covers the entire site. */
 export const basePathOf = (files: FileSource): string =>
   readHeaderRules(new TextDecoder().decode(files.get(headersPath)))[0]?.path.replace(/\/\*$/, '') ?? '';
 
-/** Answers requests from `files`; each body is compressed once, where the build has not done so. */
+/** Returns a function that answers requests from `files`. Bodies that the build has not compressed are compressed once. */
 export function createStaticHandler(files: FileSource): (request: RequestInfo) => ResponseInfo {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersPath)));
   const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsPath)));
@@ -86,14 +86,14 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
   };
 }
 
-/** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
+/** Accepts names of this machine only: any other name is an attempt to reach the server from another site's page. */
 const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
 type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 
 /**
- * False for what pages of other sites send: by a name of their own that leads here (DNS rebinding), with their origin, or
- * as a part of their page. `null` is the origin of a page that hides its own.
+ * Whether a request is trusted: not if a page of another site sent it under a name of its own that resolves to this machine (DNS
+ * rebinding), with its own origin, or as a part of its page. `null` is the origin of a page that hides its own.
  */
 export const isTrustedRequest = (sender: Sender): boolean =>
   isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));
@@ -101,14 +101,14 @@ export const isTrustedRequest = (sender: Sender): boolean =>
 const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
   origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
 
-/** `same-site` is not enough: a server at another port of this machine is same-site. */
+/** `same-site` is not enough, because servers on other ports of this machine are same-site. */
 const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 
-/** Isolates the page from the window that opened it, which then cannot read it. */
+/** A navigation is safe: its response has headers that isolate the page from the window that opened it. */
 const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
   mode === 'navigate' && target === 'document';
 
-/** The decoded path of a request target, or undefined if it is invalid. */
+/** Returns the decoded path of a request target, or undefined if it is invalid. */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
   try {
@@ -119,19 +119,19 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** A path without the ending and the slash that hosts remove. */
+/** Removes the extension and trailing slash that hosts remove. */
 const stripHtmlSuffix = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
 
-/** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
+/** Returns the clean path to redirect to, if the requested one has an extension or slash too many and the clean one exists. */
 function cleanPath(path: string, files: FileSource): string | undefined {
   const clean = stripHtmlSuffix(path);
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-/** Files with a dot, at any depth: public ones are only in the folder of RFC 8615 at the root. */
+/** Matches hidden files at any depth; only the folder of RFC 8615 at the root is public. */
 const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
-/** The file at an address; not-found pages, files that speak to hosts, and compressed files, have none. */
+/** Returns the file at a path, but never not-found pages, files for hosts, or compressed files. */
 function fileFor(path: string, files: FileSource): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
@@ -145,8 +145,8 @@ function notFoundFile(path: string, files: FileSource): string | undefined {
 }
 
 /**
- * What a client may ask for, best first, with the ending of files that a build has compressed so. What no build has compressed is
- * compressed during the request, so fast counts for more than small.
+ * Encodings for clients, best first, with the extension of files that a build has compressed. Other files are compressed during
+ * the request, where speed matters more than size.
  */
 const encodings = {
   br: { ending: 'br', encode: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
@@ -157,7 +157,7 @@ type Encoding = keyof typeof encodings;
 
 const compressible = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)|image\/svg)/;
 
-/** The best encoding that the client takes: one that it refuses with q=0 is not chosen. */
+/** Returns the best encoding that the client accepts; q=0 refuses one. */
 const encodingFor = (accept: string): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) =>
     new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?:[\\s,;]|$)`, 'i').test(accept),
@@ -172,7 +172,7 @@ interface StaticFile {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly status: number;
-  /** The rule of the built site for the file. */
+  /** The headers that the rules of the built site set for the file. */
   readonly headers: HeaderRecord;
 }
 
@@ -198,7 +198,7 @@ function deliver(
   return status === 200 ? partOf(whole, etag, request) : whole;
 }
 
-/** The requested part of a file, if the file has not changed since the client received the other parts. */
+/** Returns the requested part of a file if the file has not changed since the client received other parts; otherwise the entire file. */
 function partOf(whole: ResponseInfo, etag: string, { method, range: header, ifRange = etag }: RequestInfo): ResponseInfo {
   const { headers, body } = whole;
   const range = method === 'GET' && ifRange === etag ? byteRangeOf(header, body.length) : undefined;
@@ -217,7 +217,7 @@ function partOf(whole: ResponseInfo, etag: string, { method, range: header, ifRa
   };
 }
 
-/** RFC 9110, 13.1.2: a list of tags, compared weakly, or a star. */
+/** Whether the client's copy is current (RFC 9110, 13.1.2): a list of tags, compared weakly, or a star. */
 const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 

@@ -1,8 +1,11 @@
-// Node's HTTP messages as the web's Request and Response, for handlers that know only those.
+// Converts Node's HTTP messages to the web's Request and Response, for handlers written against web standards.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** The request that has come in, for its own `url` or another; undefined if it is none that the web knows, such as one for another host's address. */
+/**
+ * Returns an incoming request, for its own `url` or another; undefined if a web Request cannot represent it, such as one with another
+ * host's URL.
+ */
 export function webRequestOf(incoming: IncomingMessage, url = incoming.url ?? ''): Request | undefined {
   const { method = 'GET', headers } = incoming;
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
@@ -20,7 +23,7 @@ function headersOf({ headersDistinct }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Sends `response`; `Response.error()` breaks the connection, as a failing network does. */
+/** Sends `response`. `Response.error()` breaks the connection, like a failing network. */
 export async function sendResponse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     incoming.socket.destroy();

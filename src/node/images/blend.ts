@@ -1,20 +1,20 @@
-// Puts the words of a picture over its backdrop.
+// Draws the text layers of an image over its backdrop.
 
-/** Pixels of a picture, line by line. */
+/** Pixels of an image, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly bytes: Uint8Array;
 }
 
-/** RGBA, 4 bytes a pixel, and the place of the first one in another picture. */
+/** RGBA, 4 bytes per pixel, and the position of the first pixel in another image. */
 export interface PlacedPixels extends Pixels {
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * Lays `over` upon `under` (RGB, 3 bytes a pixel), inside of which it must lie, in place.
- * A third of the time that sharp's `composite` takes, which converts both pictures first.
+ * Draws `over` onto `under` (RGB, 3 bytes per pixel) in place; `over` must lie inside. Takes a third of the time of sharp's `composite`,
+ * which converts both images first.
  */
 export function blendOver(under: Pixels, over: PlacedPixels): void {
   const [target, source] = [under.bytes, over.bytes];
@@ -31,5 +31,5 @@ export function blendOver(under: Pixels, over: PlacedPixels): void {
   }
 }
 
-/** The rounded mean of two values of a channel, weighed by `alpha` of 255, in whole numbers. */
+/** Returns the rounded mean of two channel values, weighted by `alpha` of 255, in integer arithmetic. */
 const mix = (above: number, below: number, alpha: number): number => ((above * alpha + below * (255 - alpha) + 127) / 255) | 0;

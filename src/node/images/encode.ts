@@ -1,44 +1,44 @@
-// sharp: one picture → its variants for a place. An unreadable or forbidden picture becomes a finding before anything is encoded.
+// Encodes an image into its variants with sharp. An unreadable or forbidden image becomes a finding before anything is encoded.
 import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ImageOptions } from '../../model/references/image.ts';
 
-/** As sources and as variants. */
+/** Formats of sources and of variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** The data about a picture that is needed before it is encoded. */
+/** The data about an image that is needed before encoding. */
 export interface SourceFacts {
   readonly format: ImageFormat;
-  /** In pixels, after rotation by its metadata. */
+  /** In pixels, after rotation according to the metadata. */
   readonly width: number;
   readonly height: number;
-  /** False if something behind the picture can be seen. */
+  /** False if the image is partly transparent. */
   readonly opaque: boolean;
 }
 
-/** How a variant is encoded: with the source, this decides on its bytes. */
+/** How a variant is encoded. The recipe and the source determine its bytes. */
 export interface VariantRecipe {
   readonly format: ImageFormat;
   readonly width: number;
-  /** Undefined if the picture keeps its aspect ratio. */
+  /** Undefined if the image keeps its aspect ratio. */
   readonly height: number | undefined;
   readonly options: object;
 }
 
 export interface InspectJob {
   readonly bytes: Uint8Array;
-  /** Where findings are: `assets/team.jpg`. */
+  /** The file that findings name: `assets/team.jpg`. */
   readonly file: string;
 }
 
 export interface EncodeJob extends InspectJob {
   readonly opaque: boolean;
   readonly variants: readonly VariantRecipe[];
-  /** Runs the encodings, as many at a time as there is room for. */
+  /** Runs encodings, with a limit on how many run at once. */
   readonly run: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
-/** A picture of more is refused before it is unpacked: 50 million pixels take 200 MB of memory. */
+/** The limit in megapixels; a larger image is refused before it is decoded: 50 million pixels take 200 MB of memory. */
 const megapixels = 50;
 
 /** How variants are encoded. Part of cache keys and file names: if a value changes, all images are encoded again. */
@@ -50,10 +50,10 @@ const recipe = {
 } as const satisfies Record<ImageFormat, object>;
 
 /**
- * What differs for wider pictures, of which each step of AVIF halves the time: an effort of 1 takes 7 % more bytes at 1,152 pixels
- * and 0.6 dB, one of 0 at 2,304 pixels 8 % and 0.25 dB, all at 40 dB and more, where no eye sees it. A WebP has 5 % more bytes. A
- * JPEG, which only browsers without both load, has a fifth more bytes and takes a fifth of the time. Telephones load the narrow
- * ones, for which each byte counts and time does not.
+ * Settings for wider images, chosen for speed. Each step of AVIF halves the time: effort 1 costs 7 % more bytes at 1,152 pixels and
+ * 0.6 dB, effort 0 at 2,304 pixels 8 % and 0.25 dB, always above 40 dB, where no difference is visible. A WebP has 5 % more bytes. A
+ * JPEG, which only browsers without both formats load, has a fifth more bytes and takes a fifth of the time. Phones load the narrow
+ * variants, for which bytes matter and time does not.
  */
 const wide: readonly ({ readonly from: number } & Partial<Record<ImageFormat, object>>)[] = [
   { from: 1000, avif: { effort: 1 }, webp: { smartSubsample: false, effort: 2 }, jpeg: { mozjpeg: false } },
@@ -67,12 +67,15 @@ const openOptions = { limitInputPixels: megapixels * 1_000_000, failOn: 'error',
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // The bytes of an AVIF depend on the number of threads. Pictures are encoded side by side: each needs one only.
+  // The bytes of an AVIF depend on the number of threads. Images are encoded in parallel, so each needs only one.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** The data of a picture, or why it cannot be used. It is decoded once, as small as its format allows, so that truncated files are found. */
+/**
+ * Returns the data of an image, or a finding if it cannot be used. The image is decoded once, as small as its format allows, to find
+ * truncated files.
+ */
 export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceFacts | Finding> {
   const sharp = await loadSharp();
   try {
@@ -94,21 +97,21 @@ export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceF
 
 type ImageShape = Pick<ImageOptions, 'widths' | 'ratio'>;
 
-/** Width divided by height. */
+/** Returns width divided by height. */
 function aspectOf(ratio: string): number {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   return width / height;
 }
 
-/** The width of the largest part of the source that has a shape. */
+/** Returns the width of the largest part of the source that has the aspect ratio of a shape. */
 export const widthIn = ({ ratio }: ImageShape, { width, height }: Pick<SourceFacts, 'width' | 'height'>): number =>
   ratio === undefined ? width : Math.min(width, Math.floor(height * aspectOf(ratio)));
 
-/** The height of a picture of a shape that is `width` wide; undefined if it keeps the aspect ratio of its source. */
+/** Returns the height of an image with a shape that is `width` wide, or undefined if it keeps the aspect ratio of its source. */
 export const heightIn = ({ ratio }: ImageShape, width: number): number | undefined =>
   ratio === undefined ? undefined : Math.max(1, Math.round(width / aspectOf(ratio)));
 
-/** The variants of a picture in a shape: best format first, then by width. None is wider than the source. */
+/** Returns the variants of an image in a shape: best format first, then by width. None is wider than the source. */
 export function variantsFor(shape: ImageShape, source: SourceFacts): readonly VariantRecipe[] {
   const widths = widthsFor(shape, widthIn(shape, source));
   const formats: readonly ImageFormat[] = ['avif', 'webp', source.opaque ? 'jpeg' : 'png'];
@@ -117,7 +120,7 @@ export function variantsFor(shape: ImageShape, source: SourceFacts): readonly Va
   );
 }
 
-/** The files of a picture, in the order of `variants`, or why there are none. Metadata (EXIF, GPS, time) is not copied. */
+/** Returns the files of an image, in the order of `variants`, or a finding. Metadata (EXIF, GPS, time) is not copied. */
 export async function encodeImage({ bytes, file, opaque, variants, run }: EncodeJob): Promise<readonly Uint8Array[] | Finding> {
   const sharp = await loadSharp();
   const sizedTo = ({ width, height }: VariantRecipe): Promise<SizedImage> =>
@@ -147,7 +150,7 @@ interface SizedImage {
   readonly info: OutputInfo;
 }
 
-/** The widths of a shape that a source `width` pixels wide can fill; instead of wider ones its own. */
+/** Returns the widths of a shape that a source of `width` pixels can fill; its own width replaces larger ones. */
 function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
   const widths = [...new Set(wanted)].sort((a, b) => a - b);
   const fitting = widths.filter((each) => each <= width);
@@ -156,13 +159,13 @@ function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
 
 const sourceFormats: Readonly<Record<string, ImageFormat>> = { png: 'png', jpeg: 'jpeg', webp: 'webp' };
 
-/** The compression tells AVIF from HEIC. */
+/** AVIF and HEIC have the same container; the compression distinguishes them. */
 const formatOf = ({ format, compression }: Metadata): ImageFormat | undefined =>
   format === 'heif' && compression === 'av1' ? 'avif' : sourceFormats[format];
 
 export const expectedFormats: readonly string[] = ['PNG', 'JPEG', 'WebP', 'AVIF'];
 
-/** The first line of the library's error, without the names of its parts. */
+/** Returns the first line of the library's error, without names of its components. */
 const whyOf = (error: unknown): string => {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return line.replace(/^(?:Vips\w*|Input buffer|Input \w+): /i, '').trim();

@@ -1,4 +1,4 @@
-// One SVG → the pictures by which browsers, desktops and phones show a site.
+// Renders the icon of a site, an SVG, as the images that browsers, desktops and phones use.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/references/image.ts';
 import { isTooComplex } from './svg-cost.ts';
@@ -6,23 +6,23 @@ import { isTooComplex } from './svg-cost.ts';
 /** The sizes inside favicon.ico, in pixels. */
 export const faviconSizes = [16, 32, 48] as const;
 
-/** `scale` is the share of the edge that the drawing takes; the rest is background. Systems cut these into their own shapes. */
+/** `scale` is the share of the edge length that the drawing takes; the rest is background. Systems crop these icons to their own shapes. */
 export const iconRecipe = [
   { size: 192, purpose: 'any', scale: 1 },
   { size: 512, purpose: 'any', scale: 1 },
-  // The circle that is never cut off measures four fifths (W3C, Web Application Manifest, "maskable").
+  // The circle that is never cropped has a diameter of four fifths (W3C, Web Application Manifest, "maskable").
   { size: 512, purpose: 'maskable', scale: 0.8 },
   { size: 180, purpose: 'apple', scale: 0.9 },
 ] as const satisfies readonly (Omit<IconView, 'url'> & { readonly scale: number })[];
 
 export interface IconJob {
   readonly svg: Uint8Array;
-  /** The colour behind the drawing where it must not be transparent: `#070b1a`. */
+  /** The colour behind the drawing in icons that must not be transparent: `#070b1a`. */
   readonly background: string;
   readonly file: string;
 }
 
-/** Why a drawing cannot be the icon; an empty object where it can. */
+/** Returns a finding if a drawing cannot be the icon, otherwise an empty object. */
 export async function inspectIcon({ svg, file }: Pick<IconJob, 'svg' | 'file'>): Promise<object | Finding> {
   if (isTooComplex(new TextDecoder().decode(svg))) return createFinding('icon-too-complex', { file }, {});
   const { default: sharp } = await import('sharp');
@@ -34,7 +34,7 @@ export async function inspectIcon({ svg, file }: Pick<IconJob, 'svg' | 'file'>):
   }
 }
 
-/** The size of a drawing in CSS pixels, or why it cannot be shown. */
+/** Returns the size of a drawing in CSS pixels, or a finding if it cannot be displayed. */
 export async function inspectDrawing({
   bytes,
   file,
@@ -49,14 +49,14 @@ export async function inspectDrawing({
   return width > 0 && height > 0 ? { width, height } : createFinding('picture-unreadable', { file }, { why: 'it has no size' });
 }
 
-/** All sizes of favicon.ico in one file and then the icons of `iconRecipe`, or why there are none. */
+/** Returns favicon.ico with all its sizes, then the icons of `iconRecipe`, or a finding. */
 export async function renderIcons({ svg, background, file }: IconJob): Promise<readonly Uint8Array[] | Finding> {
   const { default: sharp } = await import('sharp');
   const draw = async (size: number, scale: number, opaque: boolean): Promise<Uint8Array> => {
     const inner = Math.round(size * scale);
     const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    // A drawing of 16 pixels is drawn at that size: 72 dots an inch are its own.
+    // At 72 dots per inch, a drawing is rendered at its own size.
     const { width = size, height = size } = await sharp(svg).metadata();
     const density = Math.min(2400, Math.max(1, (72 * inner) / Math.max(width, height)));
     const drawing = await sharp(svg, { density })
@@ -79,7 +79,7 @@ export async function renderIcons({ svg, background, file }: IconJob): Promise<r
 const unreadable = (file: string, error: unknown): Finding =>
   createFinding('picture-unreadable', { file }, { why: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' });
 
-/** An ICO file of PNG pictures: a header of 6 bytes, an entry of 16 for each picture, then the pictures. */
+/** Packs PNG images into an ICO file: a header of 6 bytes, an entry of 16 bytes for each image, then the images. */
 function packIcons(pictures: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
-// Images of content and icons of the site: inspected first, encoded when their files are requested, and cached by source and
-// recipe. Files are named by the same key, so that pages can refer to images that are still being encoded. No encoder is loaded
-// before it is needed.
+// Images of content and icons of the site. They are inspected first, encoded when their files are requested, and cached by source and
+// recipe. Files are named by the same key, so that pages can refer to images that are still being encoded. Encoders are loaded on
+// demand.
 
 import { availableParallelism } from 'node:os';
 import type { AssetFile } from '../../content/tree.ts';
@@ -25,7 +25,7 @@ import {
 } from './encode.ts';
 import { faviconSizes, iconRecipe, inspectDrawing, inspectIcon, renderIcons } from './icons.ts';
 
-/** Who looks and encodes, and how much at a time. */
+/** The functions that inspect and encode, and how many images at once. */
 export interface ImageTools {
   readonly inspectImage: typeof inspectImage;
   readonly encodeImage: typeof encodeImage;
@@ -46,10 +46,10 @@ const ours: ImageTools = { inspectImage, encodeImage, inspectIcon, renderIcons, 
 /** Processes the images of a project and caches the results there. */
 export function createImageProcessor(project: Project, studio: ImageTools = ours): ProcessImages {
   const cachedOrComputed = keeper(project);
-  // Another version of the library may encode otherwise.
+  // Another version of the encoder may produce other bytes.
   const version = versionOf(project.engine, 'sharp');
   const run = limiter(studio.atOnce);
-  // A picture in all its widths takes some 20 MB before it is encoded.
+  // An image in all its widths takes about 20 MB before it is encoded.
   const inTurn = limiter(studio.atOnce);
   const processPicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
@@ -98,7 +98,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
 
 type Drawn = { readonly width: number; readonly height: number };
 
-/** A drawing is published unchanged, because it is sharp at any size. */
+/** A drawing is published unchanged, because it scales to any size. */
 async function drawingOf(
   use: ImageUse,
   { bytes, hash }: AssetFile,
@@ -128,7 +128,7 @@ function keeper(project: Project) {
   return <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<Kept<T>> => {
     const key = JSON.stringify(about);
     const find = async (): Promise<Kept<T>> => {
-      // The key has only results of `make`.
+      // Only results of `make` are stored under this key.
       const known = cache.get(key) as T | undefined;
       if (known !== undefined) return { value: known, isKept: true };
       const value = await make();
@@ -145,7 +145,7 @@ const isFinding = (value: object): value is Finding => 'code' in value;
 
 const nameOf = (about: readonly unknown[]): string => hashOf(JSON.stringify(about));
 
-/** Files whose bytes `find` gives, in the order of `paths`. */
+/** Returns files in the order of `paths`, whose bytes `find` provides. */
 const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<Kept<readonly Uint8Array[]>>): ImageFiles => ({
   paths,
   name,
@@ -156,7 +156,7 @@ const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<
   },
 });
 
-/** All pictures, icons, files and findings. */
+/** Collects the images, icons, files and findings of all results. */
 function gather(all: readonly ProcessedImage[]): ImageResults {
   return {
     pictures: new Map(all.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))),
@@ -175,7 +175,7 @@ function urlOf({ asset }: ImageUse, { format, width }: VariantRecipe, hash: stri
 
 type Shape = Omit<ImageOptions, 'at'> & { readonly media?: string };
 
-/** The shapes of an image, the usual one last. */
+/** Returns the shapes of an image; the default shape is last. */
 const shapesOf = ({ at = [], ...usual }: ImageOptions): readonly Shape[] => [...at, usual];
 
 interface Variant {
@@ -185,7 +185,7 @@ interface Variant {
 
 type EncodedShape = Shape & { readonly variants: readonly Variant[] };
 
-/** A picture as templates write it; the last of its shapes is the usual one. */
+/** Returns an image for templates; the last of its shapes is the default one. */
 function viewOf(shapes: readonly EncodedShape[], source: SourceFacts): ImageView {
   const views = shapes.map((shape) => ({ media: shape.media ?? '', ...shapeView(shape, source) }));
   const others = views
@@ -193,7 +193,7 @@ function viewOf(shapes: readonly EncodedShape[], source: SourceFacts): ImageView
     .flatMap(({ media, width, height, sizes, better, fallback }) =>
       [...better, fallback].map((format) => ({ ...format, sizes, media, width, height })),
     );
-  // The usual shape is always there.
+  // There is always a default shape.
   const { width, height, src, sizes, better, fallback } = views.at(-1) as ShapeView;
   return { width, height, src, srcSet: fallback.srcSet, sizes, sources: [...others, ...better.map((format) => ({ ...format, sizes }))] };
 }
@@ -204,9 +204,9 @@ interface Format {
 }
 
 interface ShapeView extends Pick<ImageView, 'width' | 'height' | 'src' | 'sizes'> {
-  /** In a format that every browser supports. */
+  /** The fallback, in a format that every browser supports. */
   readonly fallback: Format;
-  /** The best first. */
+  /** Better formats, the best first. */
   readonly better: readonly Format[];
 }
 
@@ -230,10 +230,10 @@ function shapeView(shape: EncodedShape, source: SourceFacts): ShapeView {
   };
 }
 
-/** With this share of the pixels of a screen, a picture is as sharp to the eye. */
+/** With this share of a screen's pixels, an image still looks sharp. */
 const visibleShare = 0.95;
 
-/** A wrong ending, and a source that is too small for the widest shape of `options`. */
+/** Returns warnings: a wrong file extension, or a source that is too small for the widest shape of `options`. */
 function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
   const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
   const { wanted, there } = narrow.find((each) => each.there < visibleShare * each.wanted) ?? { wanted: 0, there: 0 };

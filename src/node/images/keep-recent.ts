@@ -1,13 +1,13 @@
 // A cache of recent results, limited by their size in bytes.
 
-/** A result by its name, with the bytes that it takes. */
+/** The name of a result and its size in bytes. */
 interface Asked<T> {
   readonly name: string;
   readonly bytes: number;
   readonly make: () => Promise<T>;
 }
 
-/** Returns a function that computes a value unless it is cached. The least recently used values are dropped above `most` bytes. */
+/** Returns a function that computes a value unless it is cached. Above `most` bytes, the least recently used values are dropped. */
 export function keepRecent<T>(most: number): (asked: Asked<T>) => Promise<T> {
   const kept = new Map<string, { readonly result: Promise<T>; readonly bytes: number }>();
   let total = 0;
@@ -15,7 +15,7 @@ export function keepRecent<T>(most: number): (asked: Asked<T>) => Promise<T> {
     const known = kept.get(name);
     const entry = known ?? { result: make(), bytes };
     if (known === undefined) total += bytes;
-    // A map lists the last inserted key at its end.
+    // Deleting first moves the key to the end of the map, which is in order of last use.
     kept.delete(name);
     kept.set(name, entry);
     for (const [oldest, { bytes: freed }] of kept) {

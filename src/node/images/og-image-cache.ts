@@ -7,7 +7,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';
 import { createOgImageRenderer, layersOf, recipe } from './og-image.ts';
 
-/** A ogImages for a project, which calls `draw` for pictures that no build has drawn before. */
+/** Creates the renderer of link previews for a project; `draw` is called for images that no build has drawn before. */
 export function createOgImageCache(
   { root, engine, cache }: Project,
   { backdrop, fonts }: PreviewStyle,
@@ -16,7 +16,7 @@ export function createOgImageCache(
   const drawn = cache.of('og-image');
   let style: string | undefined;
   return {
-    // The markup is the drawing: any change of it by a template changes the name of the picture.
+    // The name is derived from the markup, so any change by a template changes the name of the image.
     hashOf: (picture) => {
       const files = [backdrop, ...fonts.map(({ file }) => file)];
       const libraries = ['satori', 'sharp'].map((library) => versionOf(engine, library));
@@ -33,10 +33,10 @@ export function createOgImageCache(
   };
 }
 
-/** A site whose definition draws none requests none. */
+/** A site whose definition has no `preview` never requests an image. */
 const noStyle: PreviewStyle = { backdrop: '', fonts: [] };
 
-/** The pictures of a project, drawn in the style of its definition. */
+/** Creates the link-preview renderer of a project, in the style of its definition. */
 export const ogImagesOf = (project: Project, { preview }: Pick<SiteDefinition, 'preview'>): OgImageRenderer => {
   const style: PreviewStyle = preview ?? noStyle;
   return createOgImageCache(project, style, createOgImageRenderer(project.root, style));

@@ -1,5 +1,5 @@
-// A picture as the definition describes it → a JPEG file: satori turns words into outlines, so that no font of the machine
-// matters, and sharp lays them over the backdrop. Both are loaded only when something must be drawn.
+// Renders a link preview from its description to a JPEG file. satori converts text to outlines, so that fonts of the machine do not
+// matter, and sharp draws the outlines over the backdrop. Both are loaded on demand.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,21 +8,21 @@ import { blendOver, type PlacedPixels } from './blend.ts';
 import { dropMasks } from './drop-masks.ts';
 import { keepRecent } from './keep-recent.ts';
 
-/** How pictures are drawn, besides the theme. Part of their cache key and of their names. */
+/** How images are drawn, besides the site's style. Part of their cache key and of their names. */
 export const recipe = {
   size: { width: 1200, height: 630 },
-  // At the same size a palette shows bands in the glow of the sky, JPEG does not. Full chroma keeps the edges of letters clean.
-  // mozjpeg makes a picture a fifth smaller and takes six times as long; codes made for each picture, an eighth and twice as long.
+  // A PNG palette of the same size shows banding in the glow of the sky; JPEG does not. Full chroma keeps the edges of letters clean.
+  // mozjpeg makes an image a fifth smaller but takes six times as long; optimized Huffman codes, an eighth and twice as long.
   jpeg: { quality: 75, chromaSubsampling: '4:4:4', optimiseCoding: false },
 } as const;
 
-/** Limits for what pages share, which is needed again soon or much later. */
+/** Limits in bytes for pixels that pages share, which the next page or a much later one may need. */
 const maxCachedBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } as const;
 
 const { width: wide, height: high } = recipe.size;
 const pictureBytes = 3 * wide * high;
 
-/** Shared by all pictures: read and loaded when the first one is drawn. */
+/** Shared by all images; loaded when the first one is drawn. */
 async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = readFileSync(join(root, backdrop), 'utf8');
@@ -42,13 +42,13 @@ async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   return { sharp, skyOf, rasterOf };
 }
 
-/** A layer that is a drawing, cut off at its box; undefined of one with texts, which are to be laid out first. */
+/** Returns the SVG of a layer that is a drawing, cropped to its box, or undefined for a layer with text, which needs layout first. */
 const drawingOf = (markup: string, { width, height }: Pick<PreviewLayer, 'width' | 'height'>): string | undefined =>
   markup.startsWith('<svg ') && !markup.includes('<text')
     ? `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markup}</svg>`
     : undefined;
 
-/** A layer and its content as HTML. */
+/** A layer with its content as HTML. */
 interface DrawnLayer extends PreviewLayer {
   readonly markup: string;
   /** Layers with equal names have equal content. */
@@ -57,7 +57,7 @@ interface DrawnLayer extends PreviewLayer {
 
 const known = new WeakMap<Preview, readonly DrawnLayer[]>();
 
-/** The layers of a picture, which are rendered once: for the name of the picture, and to draw it. */
+/** Returns the layers of an image, rendered once: both for the name of the image and for drawing it. */
 export function layersOf(picture: Preview): readonly DrawnLayer[] {
   const layers = known.get(picture) ?? picture.layers().map(rendered);
   known.set(picture, layers);
@@ -70,7 +70,7 @@ function rendered(layer: PreviewLayer): DrawnLayer {
   return { ...layer, markup, name: JSON.stringify(box) + markup };
 }
 
-/** Functions that return the pixels of a layer, and those of the backdrop together with the lowest layer. */
+/** Returns functions that return the pixels of a layer, and those of the backdrop combined with the lowest layer. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
   const [layers, grounds] = [keepRecent<PlacedPixels>(maxCachedBytes.layers), keepRecent<Buffer>(maxCachedBytes.grounds)];
   const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {
@@ -87,14 +87,14 @@ function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTool
   };
 }
 
-/** A function that draws pictures in the style of the project at `root`. */
+/** Returns a function that draws images in the style of the project at `root`. */
 export function createOgImageRenderer(root: string, style: PreviewStyle): (picture: Preview) => Promise<Uint8Array> {
   const load = async () => {
     const tools = await loadTools(root, style);
     return { sharp: tools.sharp, ...keptPixels(tools) };
   };
   let loaded: ReturnType<typeof load> | undefined;
-  // The system takes longer to find two megabytes than to fill them.
+  // Reused buffers: allocating two megabytes takes longer than filling them.
   const idle: Buffer[] = [];
   return async (picture) => {
     loaded ??= load();

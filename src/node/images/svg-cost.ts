@@ -1,27 +1,27 @@
-// How much work a drawing is, before anything draws it: a few lines can ask for a thousand million elements, or for hours of blur.
+// Estimates the work of rendering a drawing before it is rendered: a few lines can request a billion elements, or hours of blur.
 import { Parser } from 'htmlparser2';
 
-/** More than any icon has; as much is drawn in about a second. */
+/** More than any real icon has; a drawing of this cost takes about a second. */
 const maxCost = 20_000;
-/** A primitive of a filter works on every pixel. */
+/** Each primitive of a filter processes every pixel. */
 const filterCost = 500;
-/** Elements that lead to each other so often draw nothing that a person can see. */
+/** The maximum depth of references; nothing that is deeper can be seen. */
 const deepest = 1000;
 
 interface Part {
-  /** The cost of the element and its children, without the elements that it references. */
+  /** The cost of the element and its children, excluding referenced elements. */
   cost: number;
   readonly references: string[];
 }
 
-/** The targets of an element and its attributes: `href="#a"`, `fill="url(#a)"`. */
+/** Returns the references in an element's attributes: `href="#a"`, `fill="url(#a)"`. */
 const referencesIn = (attributes: Readonly<Record<string, string>>): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => {
     if (/^(?:xlink:)?href$/.test(name)) return value.startsWith('#') ? [value.slice(1)] : [];
     return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
   });
 
-/** True for an SVG that takes longer to draw than an icon may: elements are counted as often as they are used. */
+/** Whether an SVG takes too long to render for an icon: an element counts once for each time it is used. */
 export function isTooComplex(svg: string): boolean {
   const named = new Map<string, Part>();
   const root: Part = { cost: 0, references: [] };
@@ -36,7 +36,7 @@ export function isTooComplex(svg: string): boolean {
         open.push({ part: { cost: isFilter ? filterCost : 1, references: referencesIn(attributes) }, id: attributes['id'] });
       },
       ontext: (text) => {
-        // A rule of a style sheet may add a filter to any element.
+        // A rule of a stylesheet may add a filter to any element.
         if (text.includes('filter')) sum.isStyled = true;
       },
       onclosetag: () => {
@@ -65,7 +65,7 @@ interface Walk {
   readonly depth: number;
 }
 
-/** The cost of a part with everything it refers to. Programs do not draw a part that refers to itself. */
+/** Returns the cost of a part with everything it references. Renderers skip a part that references itself, so that costs nothing. */
 function costOf(part: Part, named: ReadonlyMap<string, Part>, { known, depth }: Walk): number {
   const before = known.get(part);
   if (before !== undefined) return before;

@@ -1,5 +1,5 @@
-// A picture that a person brings → a file for content/assets: upright, without what a camera or a program has written into it, in
-// a format that builds take, and no larger than a screen needs.
+// Prepares an image that a person adds as a file for content/assets: upright, without metadata of a camera or program, in a
+// supported format, and no larger than a screen needs.
 import type { Metadata, Sharp } from 'sharp';
 import { activeIn } from '../../model/active-drawing.ts';
 import { inspectDrawing } from './icons.ts';
@@ -8,20 +8,20 @@ export interface TakenPicture {
   readonly bytes: Uint8Array;
   /** `jpg`, `png`, `webp`, `avif` or `svg`. */
   readonly ending: string;
-  /** In pixels; for a drawing its declared size. */
+  /** In pixels; for a drawing, its declared size. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Why a picture is refused: wrong format, animated, broken, too many pixels, or a drawing that would run something. */
+/** Why an image is refused: unsupported format, animated, damaged, too many pixels, or a drawing with active content. */
 export type PictureRefusal = 'format' | 'heic' | 'animated' | 'broken' | 'large' | 'active';
 
-/** More are not unpacked: 100 million pixels take 400 MB of memory. */
+/** Larger images are not decoded: 100 million pixels take 400 MB of memory. */
 const maxPixels = 100_000_000;
-/** The longer side, in pixels: twice the widest place of a page. */
+/** The longer side in pixels: twice the widest place on a page. */
 const maxSide = 3840;
 
-/** `bytes` as a file for content, or why they are refused. A file that needs no change stays as it is. */
+/** Returns `bytes` as a file for content, or why they are refused. A file that needs no change is returned unchanged. */
 export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | PictureRefusal> {
   if (isDrawing(bytes)) return takeInDrawing(bytes);
   const { default: sharp } = await import('sharp');
@@ -39,7 +39,7 @@ export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | P
   try {
     const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
     if (isClean(metadata, width, height)) {
-      // One that is cut off is found by reading it to its end.
+      // Decoding the entire file finds a truncated one.
       await opened.stats();
       return { bytes, ending: endingOf(metadata) ?? '', width, height };
     }
@@ -49,7 +49,7 @@ export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | P
   }
 }
 
-/** Nothing in it that does not belong on a site, and nothing to be turned or reduced. */
+/** Whether an image has no metadata that does not belong on a site, and needs neither rotation nor scaling. */
 const isClean = (metadata: Metadata, width: number, height: number): boolean => {
   const { exif, xmp, iptc, icc, comments, orientation = 1, space, depth, format } = metadata;
   const isAsIs = format === 'jpeg' || format === 'png' || format === 'webp' || format === 'heif';
@@ -64,7 +64,7 @@ async function asEncoded(opened: Sharp, metadata: Metadata): Promise<TakenPictur
   return { bytes: new Uint8Array(data), ending, width: info.width, height: info.height };
 }
 
-/** Without a visible loss, because the published files are encoded once more. */
+/** Encoded without visible loss, because the published files are encoded again from it. */
 function encoded(picture: Sharp, ending: string): Sharp {
   switch (ending) {
     case 'png':
@@ -78,7 +78,7 @@ function encoded(picture: Sharp, ending: string): Sharp {
   }
 }
 
-/** The ending of the file that is made of a picture; undefined if none is. */
+/** Returns the extension of the file to create from an image, or undefined if the format is not supported. */
 function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   switch (format) {
     case 'jpeg':
@@ -97,11 +97,11 @@ function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   }
 }
 
-/** The brands of files with pictures in HEVC, which phones write. */
+/** Recognizes the HEIC brands of HEVC images, which phones write. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 
-/** How files in the formats of websites begin. */
+/** Recognizes the first bytes of image formats for websites. */
 const beginsAsPicture = (bytes: Uint8Array): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 

@@ -1,15 +1,15 @@
-// Compresses files: in the threads of zlib, or in a separate thread for the many pages of a large site. There each page costs
-// a third less processor time, and the rendering thread has no work with zlib's streams and the disk.
+// Compresses files, either in zlib's threads or, for the many pages of a large site, in a separate thread. There each page costs a third
+// less processor time, and the rendering thread does not handle zlib's streams and the disk.
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** The encoding by the ending that servers look for. */
+/** An encoding, named by the extension that servers look for. */
 export type Ending = 'br' | 'gz';
 
 export const endings: readonly Ending[] = ['br', 'gz'];
 
-/** Quality by encoding: of brotli 0 to 11, of gzip 1 to 9. Encodings without one are left out. */
+/** Quality by encoding: brotli 0 to 11, gzip 1 to 9. Encodings without a quality are not used. */
 export type Qualities = Partial<Readonly<Record<Ending, number>>>;
 
 export type Compressed = Partial<Readonly<Record<Ending, Uint8Array>>>;
@@ -20,11 +20,11 @@ type Compress = (bytes: Uint8Array, qualities: Qualities) => Promise<Compressed>
 const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** RFC 1952: this byte of a gzip file names the system that compressed, and 255 none. */
+/** RFC 1952: this byte of a gzip file names the system; 255 means unknown. */
 const systemByte = 9;
 const noSystem = 255;
 
-/** Compresses in the threads of zlib. */
+/** Compresses in zlib's threads. */
 export const compressAside: Compress = async (bytes, { br, gz }) => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: br ?? 0, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [brotli, zipped] = await Promise.all([
@@ -41,50 +41,50 @@ export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Pro
 
 /** A file to compress. */
 interface Compressible {
-  /** Its path on the disk. */
+  /** The path on disk. */
   readonly file: string;
-  /** Must have its own memory, which is transferred to the thread. */
+  /** The bytes must have their own buffer, which is transferred to the thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly qualities: Qualities;
-  /** False if the plain file has to be written, too. */
+  /** False if the plain file has to be written as well. */
   readonly isThere: boolean;
 }
 
-/** The limits for compressed files. */
+/** When a compressed file is worth writing. */
 export interface Worth {
   /** Smaller files are not compressed. */
   readonly minBytes: number;
-  /** A compressed file is written if its size is at most this share of the plain one. */
+  /** A compressed file is written if its size is at most this share of the plain file's. */
   readonly maxRatio: number;
 }
 
 export interface CompressThread {
   /**
-   * Writes the file, if it is missing, and its compressed forms beside it. Resolves to the endings of the written forms.
+   * Writes the file if it is missing, and its compressed forms beside it. Resolves to the extensions of the written forms.
    * Rejects with the error of the disk, or if the thread ends early.
    */
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
-  /** The number of unfinished files. */
+  /** Returns the number of unfinished files. */
   readonly waiting: () => number;
-  /** Ends the thread when it is not writing; it writes nothing afterwards. Unfinished files are rejected. */
+  /** Ends the thread as soon as it is not writing; nothing is written afterwards. Unfinished files are rejected. */
   readonly end: () => void;
 }
 
 type Question = readonly [id: number, compressible: Compressible];
 type Answer = readonly [id: number, written: readonly Ending[] | undefined, error?: { readonly message: string; readonly code: unknown }];
 
-/** Places of `ThreadData.flags`. */
+/** Indexes in `ThreadData.flags`. */
 const [isEnding, isWriting] = [0, 1];
 
 interface ThreadData extends Worth {
-  /** Shared by both threads: a flag is 1 while it is true. */
+  /** Memory shared by both threads; a flag is 1 while it is true. */
   readonly flags: Int32Array;
 }
 
-/** The maximum time to wait for a thread, in milliseconds, because its disk may never answer. */
+/** The maximum time to wait for the thread, in milliseconds, because its disk may never respond. */
 const longestWrite = 5000;
 
-/** Starts a thread that compresses and writes one file after the other, with the bytes of `compressAside`. */
+/** Starts a thread that compresses and writes one file after the other, with the same bytes as `compressAside`. */
 export function startCompressThread(worth: Worth): CompressThread {
   const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
   const waiting = new Map<number, { readonly resolve: (written: readonly Ending[]) => void; readonly reject: (error: Error) => void }>();
@@ -96,7 +96,7 @@ export function startCompressThread(worth: Worth): CompressThread {
   };
   let asked = 0;
   let questions: Question[] = [];
-  // Sends several files at once, because each message may interrupt the building thread.
+  // Sends several files at once, because each message may interrupt the rendering thread.
   const send = (): void => {
     const given = questions;
     questions = [];
@@ -133,12 +133,12 @@ export function startCompressThread(worth: Worth): CompressThread {
   };
 }
 
-/** Runs in the thread from its source text. So it may use nothing around it, and no named function inside, which bundling would wrap. */
+/** Runs in the thread from its source text, so it may use nothing outside it, and no named inner function, which bundling would wrap. */
 function serve(): void {
   const { writeFileSync } = process.getBuiltinModule('node:fs');
   const { brotliCompressSync, gzipSync, constants: own } = process.getBuiltinModule('node:zlib');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  // From `startCompressThread`.
+  // `startCompressThread` passes this data.
   const { flags, minBytes, maxRatio } = workerData as ThreadData;
   parentPort?.on('message', (questions: readonly Question[]) => {
     for (const [id, { file, bytes, qualities, isThere }] of questions) {

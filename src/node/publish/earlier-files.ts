@@ -1,7 +1,7 @@
-// Scripts, styles and pictures of builds before: a page that is open while a new site takes the place of the old one goes
-// on to load the files that it names.
+// Scripts, styles and images of earlier builds: a page that is open while a new site is published still loads the files it
+// names.
 
-/** Files that a build was the first not to have. */
+/** Files that a build no longer produced, although the previous one did. */
 export interface EarlierFiles {
   /** When that build was published, as an ISO 8601 instant. */
   readonly replaced: string;
@@ -9,10 +9,10 @@ export interface EarlierFiles {
   readonly files: readonly string[];
 }
 
-/** How long files stay that no page of the site names any more. */
+/** How long files are retained that the site no longer uses. */
 export interface EarlierLimits {
   readonly days: number;
-  /** Builds that left files out. */
+  /** A number of builds that removed files. */
   readonly builds: number;
 }
 
@@ -21,17 +21,17 @@ export const usualLimits: EarlierLimits = { days: 7, builds: 20 };
 const day = 24 * 3600 * 1000;
 
 interface Builds {
-  /** The record of the previous build about the output. */
+  /** The record of the output by the previous build. */
   readonly before:
     | { readonly files: Readonly<Record<string, unknown>>; readonly earlier?: readonly EarlierFiles[] | undefined }
     | undefined;
-  /** True for a file that the new build has made. */
+  /** Returns whether the new build has produced a file. */
   readonly has: (path: string) => boolean;
-  /** The present, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The files that stay beside those of a new build, the latest first. */
+/** Returns the files to retain beside those of a new build, the latest first. */
 export function earlierFiles({ before, has, now }: Builds, { days, builds }: EarlierLimits): readonly EarlierFiles[] {
   const known = before?.earlier ?? [];
   const isKnown = new Set(known.flatMap(({ files }) => files));
@@ -43,5 +43,5 @@ export function earlierFiles({ before, has, now }: Builds, { days, builds }: Ear
     .slice(0, builds);
 }
 
-/** True for what pages load, and name by its content: no link-preview image, which only other sites show. */
+/** Whether pages load a file by a name with a hash; excludes link-preview images, which only other sites display. */
 const isLoaded = (path: string): boolean => path.startsWith('assets/') && !path.startsWith('assets/og-');

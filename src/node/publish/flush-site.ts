@@ -1,5 +1,5 @@
-// A system that loses its power forgets the bytes that it was not made to write, but may know the names of their files: a site of
-// empty pages. The new site is therefore on the disk before it takes the place of the old one.
+// Syncs a new site to disk before it replaces the old one. After a power failure, the disk may otherwise know the names of files
+// but not their bytes: a site of empty pages.
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFile, syncFolders } from '../fs/sync.ts';
@@ -8,20 +8,20 @@ import type { Syscalls } from '../fs/syscalls.ts';
 interface FlushedSite {
   /** The folder of the new site. */
   readonly folder: string;
-  /** All files that are new: those that the old site does not have with the same bytes, and the manifest. */
+  /** All new files: those that the old site does not have with the same bytes, and the manifest. */
   readonly files: readonly string[];
 }
 
 /**
- * Without syncfs each file costs a turn of the disk, 5 to 15 ms: a build that writes more files than this is as fast to repeat,
- * and not worth seconds of waiting each time.
+ * Without syncfs, syncing each file takes 5 to 15 ms. A build that writes more files than this can be repeated just as fast, so they
+ * are not synced.
  */
 const maxSyncedFiles = 32;
 
 /** Error numbers of systems without syncfs: EPERM (sandboxes), EINVAL, ENOSYS, EOPNOTSUPP. */
 const cannotSync: readonly number[] = [1, 22, 38, 95];
 
-/** Makes the disk write a new site and the names beside its folder. Throws if the disk refuses. */
+/** Syncs a new site and the entries beside its folder. Throws if the disk refuses. */
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
   const error = syncDisk === undefined ? cannotSync[0] : syncAt(folder, syncDisk);
   if (error === 0) return;
@@ -31,7 +31,7 @@ export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Sys
   syncFolders([...files.map((file) => dirname(file)), folder, dirname(folder)]);
 }
 
-/** The error number of syncing the file system of `folder`; 0 if it is done. */
+/** Syncs the file system of `folder`. Returns 0 or an error number. */
 function syncAt(folder: string, syncDisk: (file: number) => number): number {
   const file = openSync(folder, 'r');
   try {

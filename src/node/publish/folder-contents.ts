@@ -1,4 +1,4 @@
-// All that is in a folder, by path from it, with slashes.
+// Everything in a folder, by path from it, with slashes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ export interface FolderContents {
   readonly folders: readonly string[];
 }
 
-/** The contents of `folder`, and of all folders in it. Throws if the disk refuses. */
+/** Returns the contents of `folder` and of all its subfolders. Throws if the disk refuses. */
 export function contentsOf(folder: string): FolderContents {
   const [files, others, folders]: [string[], string[], string[]] = [[], [], []];
   const look = (path: string): void => {
@@ -21,7 +21,7 @@ export function contentsOf(folder: string): FolderContents {
     }
   };
   look('');
-  // The list grows while folders are looked through.
+  // The loop also visits folders that it appends to the list.
   for (const path of folders) look(path);
   return { files, others, folders };
 }

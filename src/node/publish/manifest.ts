@@ -1,4 +1,4 @@
-// The manifest lists what a build wrote into an output folder, so that the next build knows what it may replace. It is a file
+// The manifest lists the files that a build wrote into an output folder, so that the next build knows what it may replace. It is
 // beside the folder, where no host serves it.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,11 +7,11 @@ import { contentsOf, type FolderContents } from './folder-contents.ts';
 import { isUnfinishedCopy } from './publish-in-place.ts';
 
 export interface BuiltFiles {
-  /** Tells the folder from any other of its name. */
+  /** Distinguishes the folder from any other with the same name. */
   readonly identity: string;
   /** The sizes of all files in bytes, by path. */
   readonly files: Readonly<Record<string, number>>;
-  /** The files that an earlier build has written, not this one. */
+  /** Files that an earlier build, not this one, has written. */
   readonly earlier?: readonly EarlierFiles[] | undefined;
 }
 
@@ -20,10 +20,10 @@ interface Manifest extends BuiltFiles {
   readonly previous?: BuiltFiles | undefined;
 }
 
-/** The path of the manifest of an output folder, whose path must have no links. */
+/** Returns the path of the manifest of an output folder, whose path must contain no links. */
 export const manifestBeside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.archipel.json`);
 
-/** Stays when the folder is renamed; a copy, and a new folder of the same name, have another. */
+/** Returns an identity that survives renaming the folder; a copy, or a new folder with the same name, has another one. */
 export function identityOf(folder: string): string {
   const { dev, ino, birthtimeMs } = statSync(folder);
   return `${dev} ${ino} ${birthtimeMs}`;
@@ -31,13 +31,13 @@ export function identityOf(folder: string): string {
 
 interface ManifestInput {
   readonly folder: string;
-  /** The record from now on. */
+  /** The record of the new folder. */
   readonly built: BuiltFiles;
   /** The record of the current folder. */
   readonly previous: BuiltFiles | undefined;
 }
 
-/** Writes the manifest of `folder`. `flush` makes the disk write this file with the site; then it takes the place of the one before. */
+/** Writes the manifest of `folder`. `flush` syncs it together with the site; then it replaces the previous manifest. */
 export function writeManifest({ folder, built, previous }: ManifestInput, flush: (file: string) => void): void {
   const manifest = { generator: 'archipel', ...built, previous };
   const path = manifestBeside(folder);
@@ -52,16 +52,19 @@ export function writeManifest({ folder, built, previous }: ManifestInput, flush:
   }
 }
 
-/** Where a file is written before it becomes the one at `path`. A folder of that name is not ours, and stays. */
+/**
+ * Returns the path where the manifest is written before it is moved to `path`. A folder with that name belongs to someone else and is left
+ * alone.
+ */
 function placeBeside(path: string): string {
   const next = `${path}.next`;
   return statSync(next, { throwIfNoEntry: false })?.isDirectory() === true ? `${next}-${process.pid}` : next;
 }
 
-/** The record of the previous build about `folder`, or undefined if there is none. */
+/** Returns the record of `folder` by the previous build, or undefined if there is none. */
 export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(folder, readManifest(folder));
 
-/** The build, of two, that wrote the folder at this path. */
+/** Returns the record that describes the folder at this path: the current one, or the previous one of an interrupted build. */
 function builtAt(path: string, manifest: Manifest | undefined): BuiltFiles | undefined {
   if (manifest === undefined) return undefined;
   const identity = safeIdentityOf(path);
@@ -99,10 +102,10 @@ const isBuiltFiles = (value: unknown): value is BuiltFiles =>
 const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: unknown } | null): boolean =>
   typeof value?.replaced === 'string' && Array.isArray(value.files);
 
-/** Where older versions listed the files of a build: in the output itself. */
+/** Where older versions listed the files of a build: inside the output. */
 const earlierManifest = '.archipel.json';
 
-/** The files that such a list in `folder` names, itself included; undefined if there is none. */
+/** Returns the files that the old list in `folder` names, including itself, or undefined if there is none. */
 function earlierListIn(folder: string): ReadonlySet<string> | undefined {
   try {
     const list: unknown = JSON.parse(readFileSync(join(folder, earlierManifest), 'utf8'));
@@ -113,35 +116,35 @@ function earlierListIn(folder: string): ReadonlySet<string> | undefined {
   }
 }
 
-/** What desktops leave in every folder. */
+/** Files that desktop systems create in any folder. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** The contents of an output folder before a build, and the record of the build that wrote it. */
 export interface ExistingOutput {
   /** Files that no build wrote, and entries that are neither files nor folders. */
   readonly strays: readonly string[];
-  /** The record of the previous build, or undefined if there is none. */
+  /** The record of the previous build; undefined if there is none. */
   readonly built: BuiltFiles | undefined;
-  /** Undefined if no build has made the folder. */
+  /** Undefined if no build wrote the folder. */
   readonly contents: FolderContents | undefined;
 }
 
 interface Look {
-  /** The current path of the folder; its own, unless a killed build has moved it. */
+  /** The current path of the folder, if a killed build has moved it. */
   readonly at?: string;
-  /** True for a file that has not changed since the last build, according to the cache: records may be lost or damaged. */
+  /** Returns whether the cache knows a file as unchanged since the last build, because manifests may be lost or damaged. */
   readonly isPublished?: (path: string) => boolean;
 }
 
 /**
- * The contents of the output `folder`. If no build wrote the folder, everything on its top level is a stray, folders included. In
- * a copy of a built folder, so is a file whose size differs.
+ * Returns the contents of the output `folder`. If no build wrote the folder, all top-level entries are strays, including folders. In a
+ * copy of a built folder, files with another size are strays.
  */
 export function existingOutput(folder: string, { at = folder, isPublished = () => false }: Look = {}): ExistingOutput {
   const known = readManifest(folder);
   const listed = known === undefined ? earlierListIn(at) : undefined;
   const names = readdirSync(at, { withFileTypes: true });
-  // If a user names the root of a disk, they need not wait until all of it is read.
+  // Avoids reading an entire disk if a user names its root as the output.
   if (known === undefined && listed === undefined && !names.some((entry) => entry.isFile() && isPublished(entry.name)))
     return {
       strays: names

@@ -1,8 +1,8 @@
-// An error of the disk while an output is written, as a finding.
+// Reports disk errors while writing an output as findings.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
 
-/** A folder that cannot be written, with a finding that gives the reason. */
+/** An error for a folder that cannot be written, with a finding that gives the reason. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
   readonly finding: Finding;
@@ -13,7 +13,7 @@ export class OutputError extends Error {
   }
 }
 
-/** The result of `act`; errors of the disk become OutputErrors that name the folder as `shown`. */
+/** Returns the result of `act`; converts disk errors to OutputErrors that name the folder as `shown`. */
 export function guarded<T>(shown: string, act: () => T): T {
   try {
     return act();
@@ -23,7 +23,7 @@ export function guarded<T>(shown: string, act: () => T): T {
   }
 }
 
-/** The same for work that ends later. */
+/** Like `guarded`, for asynchronous work. */
 export async function guardedLater(shown: string, act: () => Promise<void>): Promise<void> {
   const failure = await act().catch((error: unknown) => ({ error }));
   guarded(shown, () => {

@@ -1,22 +1,23 @@
-// An output folder and what may be beside it: the unfinished site of a build, the old one that a kill has left, the lock.
+// The paths of an output folder and of what may be beside it: the unfinished site of a build, the old site that a killed build left, the
+// lock.
 import { chmodSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isRunning } from '../fs/owner.ts';
 
 export interface OutputPaths {
-  /** The folder as messages name it. */
+  /** The name of the folder in messages. */
   readonly shown: string;
   readonly folder: string;
-  /** The unfinished site. */
+  /** The path of the unfinished site. */
   readonly next: string;
-  /** The old site between two renames, where folders cannot be exchanged in one step. */
+  /** The path of the old site between two renames, where folders cannot be exchanged in one step. */
   readonly old: string;
-  /** The previous site, from which the next build continues. */
+  /** The path of the previous output, from which the next build continues. */
   readonly spare: string;
   readonly lock: string;
 }
 
-/** The places of the output at `path`, with links resolved. */
+/** Returns the paths for the output at `path`, with links resolved. */
 export function outputPathsOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
@@ -30,7 +31,7 @@ export function outputPathsOf(path: string): OutputPaths {
   };
 }
 
-/** The unfinished sites beside `folder`: each build has one of its own, with the number of its process. */
+/** Returns the unfinished sites beside `folder`: each build has its own, with its process number in the name. */
 function unfinishedBeside(folder: string): readonly string[] {
   const own = (name: string): boolean => name.startsWith(`.${basename(folder)}.next`) && /\.next(?:-\d+)?$/.test(name);
   const parent = dirname(folder);
@@ -43,33 +44,33 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // It is missing, or no folder, which making the site will tell.
+    // The parent folder is missing or is a file, which creating the site will report.
     return [];
   }
 }
 
-/** If a file system has no locks, another build may be running if it began at most this many milliseconds ago. */
+/** In milliseconds: on a file system without locks, a build that started less than this ago may still be running. */
 const mayStillRun = 600_000;
 
-/** True for an unfinished site to which a process of this machine may still write. */
+/** Whether a running process of this machine may still write to an unfinished site. */
 function isOfAnother(unfinished: string): boolean {
   const pid = Number(/-(\d+)$/.exec(unfinished)?.[1] ?? Number.NaN);
   const { ctimeMs = 0 } = statSync(unfinished, { throwIfNoEntry: false }) ?? {};
   return pid !== process.pid && ctimeMs > Date.now() - mayStillRun && isRunning(pid);
 }
 
-/** True while a build is at work on the output at `path`, or was killed there. */
+/** Whether a build is writing the output at `path`, or was killed while doing so. */
 export function isBeingWritten(path: string): boolean {
   const { folder, old, lock } = outputPathsOf(path);
   return existsSync(old) || existsSync(lock) || unfinishedBeside(folder).length > 0;
 }
 
-/** Removes what killed builds have left unfinished. */
+/** Removes the unfinished sites of killed builds. */
 export function removeUnfinishedBuilds(folder: string): void {
   for (const unfinished of unfinishedBeside(folder)) if (!isOfAnother(unfinished)) removeFolder(unfinished);
 }
 
-/** Moves an old site to where unfinished ones are removed: one that is half removed must not be taken for whole. */
+/** Renames an old site as an unfinished one before it is removed: a half-removed site must not be mistaken for a complete one. */
 export function retire(old: string, next: string): void {
   removeFolder(next);
   renameSync(old, next);
@@ -77,7 +78,7 @@ export function retire(old: string, next: string): void {
 
 /** Removes a folder with its content, if it exists. */
 export function removeFolder(folder: string): void {
-  // A folder that may not be written cannot be emptied.
+  // A read-only folder cannot be emptied.
   if (existsSync(folder)) chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true, force: true });
 }

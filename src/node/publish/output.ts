@@ -1,5 +1,5 @@
-// The output folder is replaced whole or not at all. A build makes the new site in a folder beside it, and the two change
-// places in one system call; whatever kills the build before or after leaves a whole site.
+// The output folder is replaced completely or not at all. A build writes the new site into a folder beside it, and one system call
+// exchanges the two; however the build ends, a complete site is in place.
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
@@ -16,55 +16,53 @@ import { replaceSite } from './replace-site.ts';
 import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
 import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
 
-/** The result of a build: plain data. */
+/** The record of a published build: plain data. */
 export interface PublishedOutput {
   readonly files: OutputFiles;
-  /** The site before, where it stays beside this one. */
+  /** The previous output, if it is retained beside the new one. */
   readonly spare?: SpareFolder | undefined;
 }
 
 export interface Output {
-  /** Puts a file beside the output, replacing one of the same name. Throws an OutputError when the disk refuses. */
+  /** Writes a file to the new output, replacing one with the same path. Throws an OutputError if the disk refuses. */
   readonly write: (file: OutputFile) => Promise<void> | undefined;
-  /** Puts a file of the old output there, if it has this name and is unchanged. */
+  /** Reuses a file of the old output if it has the fingerprint `name` and is unchanged. Returns whether it did. */
   readonly reuse: (path: string, name: string) => boolean;
-  /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
+  /** Writes the compressed forms of everything written. Rejects with an OutputError if the disk refuses. */
   readonly compress: () => Promise<void>;
-  /**
-   * Replaces the old output by everything at once. Returns the result. Throws an OutputError when that fails.
-   */
+  /** Replaces the old output by the new one and returns the result. Throws an OutputError if that fails. */
   readonly publish: () => PublishedOutput;
-  /** The files so far that were not in the old output with the same bytes. */
+  /** Returns the files so far that the old output does not have with the same bytes. */
   readonly written: () => readonly string[];
   /**
-   * Throws away what was written and releases the lock; nothing to do after `publish`. Gives what the last build has left, where
-   * the disk has other signs of it now.
+   * Discards what was written and releases the lock; does nothing after `publish`. If stamps of the old output have changed, returns its
+   * updated record.
    */
   readonly discard: () => PublishedOutput | undefined;
 }
 
 interface OutputOptions {
-  /** The result of the last build; without it, nothing is known. */
+  /** The record of the last build; if missing, nothing is known about the output. */
   readonly before?: PublishedOutput;
-  /** Writes files compressed as well, for servers that look for them. */
+  /** Whether to write compressed files as well, for servers that look for them. */
   readonly precompress?: boolean;
-  /** The number of compressing threads, queried when pages are to be written; one if missing. */
+  /** Returns the number of compressing threads, when pages are about to be written; one if missing. */
   readonly compressThreads?: () => number;
-  /** Keeps files of the builds before within these limits; without it, none. */
+  /** The limits for retaining files of earlier builds; none are retained if missing. */
   readonly earlier?: EarlierLimits | undefined;
-  /** Keeps the folder and replaces its files one by one. Mount points are always published this way. */
+  /** Whether to keep the folder and replace its files one by one. Mount points are always published this way. */
   readonly inPlace?: boolean;
-  /** Keeps the replaced site for the next build, if the new one has at least this many files; if missing, never. */
+  /** Retains the replaced site for the next build if the new one has at least this many files; never if missing. */
   readonly spareFrom?: number;
 }
 
 /** With fewer files, linking each one is just as fast. */
 export const usualSpareFrom = 3000;
 
-/** To change more of its files takes as long as to begin with an empty folder. */
+/** Beyond this share of changed files, starting with an empty folder is as fast. */
 const maxStaleShare = 0.25;
 
-/** Opens the output at `path` for one build. Throws an OutputError when it is busy or foreign. */
+/** Opens the output at `path` for one build. Throws an OutputError if another build is running or another program wrote the folder. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
   const places = outputPathsOf(path);
   return guarded(places.shown, () => {
@@ -86,7 +84,7 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
   });
 }
 
-/** Removes the remains of a killed build beside the output: unfinished files, or the old site while no new one has replaced it. */
+/** Cleans up after a killed build: removes unfinished files, and restores the old site if no new one has replaced it. */
 function recover({ folder, next, old, shown }: OutputPaths): void {
   if (existsSync(old)) {
     withoutStrays(existingOutput(folder, { at: old }), `${dirname(shown)}/${basename(old)}`);
@@ -96,7 +94,7 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
   removeUnfinishedBuilds(folder);
 }
 
-/** The current output. Throws if archipel did not write it. */
+/** Returns the current output. Throws if archipel did not write it. */
 function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
@@ -104,7 +102,7 @@ function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefine
   return withoutStrays(existingOutput(folder, { isPublished: isAsPublished(folder, before) }), shown);
 }
 
-/** A function that is true for the paths of files that are unchanged since the last build. */
+/** Returns a function that tells whether a file is unchanged since the last build. */
 const isAsPublished =
   (folder: string, before: PublishedOutput | undefined) =>
   (path: string): boolean => {
@@ -112,7 +110,7 @@ const isAsPublished =
     return signs !== '' && signsOf(join(folder, path)) === signs;
   };
 
-/** A mount of a folder of the same disk is found out when the folders are exchanged. */
+/** A mount from the same disk is only noticed when exchanging the folders fails. */
 const isMountPoint = (folder: string): boolean => existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 
 function withoutStrays(existing: ExistingOutput, shown: string): ExistingOutput {
@@ -126,7 +124,7 @@ interface OpenOutput extends OutputOptions {
   /** Releases the lock. */
   readonly release: () => void;
   readonly existing: ExistingOutput | undefined;
-  /** The paths at which the folder for the new site does not have the files of the old one; undefined if it is empty. */
+  /** The paths at which the folder for the new site differs from the old one; undefined if the folder is empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 
@@ -174,7 +172,7 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
         const previous = existing?.built;
         const earlier = keepEarlier(staged, previous, options.earlier);
         const files = staged.finish();
-        // Files of this build were removed from outside: half a site must not be published.
+        // Files of this build were removed by another program, and an incomplete site must not be published.
         if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
         if (!replaceSite(places, { files, earlier, previous, staged, calls, inPlace })) {
           close();
@@ -189,16 +187,16 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   };
 }
 
-/** Removes a folder where the disk lets it. */
+/** Removes a folder if the disk allows it. */
 function tryToRemove(folder: string): void {
   try {
     removeFolder(folder);
   } catch {
-    // The output is whole, and the next build tries again.
+    // The output is complete, and the next build tries again.
   }
 }
 
-/** Keeps files of builds before, for pages that are open. */
+/** Retains files of earlier builds, for pages that are open. */
 function keepEarlier(staged: StagedOutput, before: BuiltFiles | undefined, limits: EarlierLimits | undefined): readonly EarlierFiles[] {
   const earlier = limits === undefined ? [] : earlierFiles({ before, has: staged.has, now: Date.now() }, limits);
   for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
@@ -210,7 +208,7 @@ interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
   readonly staged: StagedOutput;
 }
 
-/** A function that keeps the old site, after these files have replaced it. */
+/** Returns a function that retains the old site, after these files have replaced it. */
 function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping) {
   const contents = existing?.contents;
   if (contents === undefined || spareFrom === undefined) return () => undefined;
@@ -226,11 +224,11 @@ function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping)
 
 const encoder = new TextEncoder();
 
-/** `files` with the signs that they have in `folder`. */
+/** Returns `files` with their current signs in `folder`. */
 const signedAnew = (folder: string, files: OutputFiles): OutputFiles =>
   Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, signsOf(join(folder, path))]]));
 
-/** `files`, those of `isOld` with the signs that they have now: with another number of names comes another time of change. */
+/** Returns `files`, with current signs for those that are `isOld`: removing one of a file's names changes its change time. */
 const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>
   Object.fromEntries(
     Object.entries(files).map(([path, file]) => {

@@ -1,5 +1,5 @@
-// Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of
-// the server at every request. Other threads do the work while pages are rendered; for many pages they also write the plain files.
+// Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of the
+// server at every request. Other threads compress while pages are rendered; for many pages they also write the plain files.
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
@@ -18,31 +18,31 @@ import {
   type Worth,
 } from './compress.ts';
 
-/** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
+/** For files in assets/, which change rarely. Quality 11 would take 3 times as long for 2 % less. */
 const assetQuality = 10;
 
-/** For pages, 9 takes 12 times as long for 1 % less, and 10 takes 19 times as long for 9 % less. */
+/** For pages. Quality 9 would take 12 times as long for 1 % less, and 10 would take 19 times as long for 9 % less. */
 const pageQuality = 5;
 
 /** Smaller files fit into one packet uncompressed. */
 const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 
-/** Maximum bytes of plain files that wait in memory; a faster build waits before its next page. */
+/** Maximum bytes of plain files waiting in memory; above it, the build waits before it renders the next page. */
 const maxWaiting = 8 * 1024 * 1024;
 
 /**
- * The number of files that are compressed at once: enough to keep all threads of zlib busy until the build yields. Each takes
- * up to two megabytes.
+ * The number of files compressed at once: enough to keep zlib's threads busy until the build yields. Each takes up to two
+ * megabytes.
  */
 const atOnce = 8;
 
-/** After this many bytes of plain files the build yields, so that finished ones are written and others begin. */
+/** The build yields after this many bytes of plain files, so that finished ones are written and others start. */
 const betweenLooks = 256 * 1024;
 
-/** Few browsers ask for gzip: for pages, 9 takes 80 % longer for 5 % less. */
+/** Gzip levels. Few browsers request gzip: for pages, level 9 would take 80 % longer for 5 % less. */
 const [assetLevel, pageLevel] = [constants.Z_BEST_COMPRESSION, 4];
 
-/** Up to this number, zlib's own threads compress the pages: starting a worker takes as long as compressing 20 pages. */
+/** Up to this number of pages, zlib's threads compress them: starting a worker takes as long as compressing 20 pages. */
 const pagesAside = 32;
 
 const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
@@ -50,15 +50,15 @@ const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
   gz: (isAsset) => (isAsset ? assetLevel : pageLevel),
 };
 
-/** Changes with everything but the input that affects compressed bytes. Short, because it is stored with each file. */
+/** A fingerprint of everything but the input that affects compressed bytes. It is short, because it is stored with each file. */
 const recipe = digestOf(
   `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
 ).slice(0, 8);
 
-/** True if `bytes`, compressed according to the ending of `path`, are those of the plain file. */
+/** Whether `bytes`, compressed according to the extension of `path`, contain the plain file. */
 export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8Array): Promise<boolean> {
   try {
-    // The ending of a path that `uncompressedName` knows is one of these.
+    // A path that `uncompressedName` recognizes ends in one of these extensions.
     return Buffer.from(plain).equals(await decompress(path.slice(-2) as Ending, bytes, plain.length + 1));
   } catch {
     return false;
@@ -67,35 +67,35 @@ export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8
 
 interface NamedFile {
   readonly path: string;
-  /** The name of the bytes: equal for equal ones. */
+  /** The fingerprint of the bytes. */
   readonly name: string;
-  /** Missing if the plain file is in the folder. */
+  /** Missing if the plain file is already in the folder. */
   readonly bytes?: Uint8Array;
 }
 
-/** The folder for the files of a build. */
+/** The folder to which a build writes its files. */
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
   readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;
-  /** The place of a file on the disk, in an existing folder. */
+  /** Returns the path of a file on disk, whose folder exists. */
   readonly placeOf: (path: string) => string;
-  /** Records a file that has been written to its place. */
+  /** Records a file that has been written to its final path. */
   readonly note: (path: string, name: string) => void;
 }
 
 export interface Precompressor {
   /**
-   * Adds a file, and writes it if it has bytes. If it returns a promise, wait for it, so that files are finished. Throws the
-   * error of an earlier write.
+   * Adds a file, and writes it if it has bytes. If a promise is returned, wait for it, to limit unfinished files. Throws the error of
+   * an earlier write.
    */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
-  /** Resolves when every file and every useful compressed one has been written, or is there from the last build. */
+  /** Resolves once every file and every useful compressed form has been written or reused from the last build. */
   readonly end: () => Promise<void>;
-  /** Stops the work for a discarded output: afterwards nothing is written. */
+  /** Stops the work for a discarded output; nothing is written afterwards. */
   readonly stop: () => void;
 }
 
-/** A file with missing compressed forms: their names by encoding. */
+/** A file with the names of its missing compressed forms, by encoding. */
 interface Order extends NamedFile {
   readonly names: readonly (readonly [ending: Ending, name: string])[];
 }
@@ -105,7 +105,9 @@ const qualitiesOf = ({ path, names }: Order): Qualities =>
 
 const isAsset = (path: string): boolean => path.startsWith('assets/');
 
-/** Writes files, and compresses them into files beside them, in as many threads as `threads` says once the first is needed. */
+/**
+ * Creates a precompressor that writes files and their compressed forms, in `threads()` threads, which is called when the first is needed.
+ */
 export function createPrecompressor(target: Target, threads: () => number = () => 1): Precompressor {
   const { start, stop } = workers(target, threads);
   const all = new Set<Promise<void>>();
@@ -115,7 +117,7 @@ export function createPrecompressor(target: Target, threads: () => number = () =
     const size = order.bytes?.length ?? 0;
     waiting += size;
     sinceLook += size;
-    // After a failure the output is thrown away.
+    // The output is discarded after a failure.
     const ended = start(order, () => failure !== undefined).catch((error: unknown) => {
       failure ??= { error };
     });
@@ -154,7 +156,7 @@ export function createPrecompressor(target: Target, threads: () => number = () =
 
 const isNew = (file: NamedFile): file is NamedFile & { readonly bytes: Uint8Array } => file.bytes !== undefined;
 
-/** A function that starts to compress a file, and one that ends its threads. The threads of zlib compress the first pages. */
+/** Returns a function that starts to compress a file, and one that ends its threads. zlib's threads compress the first pages. */
 function workers(target: Target, threads: () => number) {
   const run = limiter(atOnce);
   let pages = 0;

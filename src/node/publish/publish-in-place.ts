@@ -1,6 +1,6 @@
-// Puts a finished site into the folder of the old one, file by file, where the folder itself has to stay: it is a mount point, or
-// it is mounted somewhere else. Each file changes at once. Pages come after everything that they are made of, and what the new
-// site does not have goes last, so that no visitor is given a page that lacks its styles.
+// Publishes a finished site into the existing folder, file by file, if the folder itself has to remain because it is a mount point or
+// is mounted elsewhere. Each file is replaced atomically. Pages come after everything they load, and files that the new site lacks
+// are removed last, so that no visitor gets a page without its styles.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
@@ -14,13 +14,13 @@ import type { OutputPaths } from './output-places.ts';
 interface PlacedFiles {
   /** The paths of the new site. */
   readonly paths: readonly string[];
-  /** True for a file that the old site has, too. */
+  /** Returns whether the old site has the same file. */
   readonly isKept: (path: string) => boolean;
-  /** Makes the disk write the new site in a folder. */
+  /** Syncs the new site in a folder to disk. */
   readonly flush: (folder: string) => void;
 }
 
-/** Throws an OutputError if the disk refuses midway: the next build completes the site. */
+/** Publishes the files. Throws an OutputError if the disk refuses midway; the next build then completes the site. */
 export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, isKept, flush }: PlacedFiles): void {
   try {
     const isNew = new Set(paths);
@@ -39,24 +39,24 @@ export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, is
   }
 }
 
-/** Files that pages load, then all others, then pages. */
+/** Files that pages load come first, then all others, then pages. */
 const rankOf = (path: string): number => (path.startsWith('assets/') ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1);
 const byRank = (one: string, other: string): number => rankOf(one) - rankOf(other);
 
-/** The folders that a path is in, the outermost first. */
+/** Returns the folders that contain a path, the outermost first. */
 const foldersOf = (path: string): readonly string[] =>
   path
     .split('/')
     .slice(0, -1)
     .map((_, index, names) => names.slice(0, index + 1).join('/'));
 
-/** Names of files that are being copied begin with a dot and end with this. */
+/** The end of the names of files that are being copied, which start with a dot. */
 const unfinishedEnd = '.archipel-next';
 
-/** True for the path of a file that a killed build has left half copied. */
+/** Whether a path is that of a file that a killed build has left half copied. */
 export const isUnfinishedCopy = (path: string): boolean => basename(path).startsWith('.') && path.endsWith(unfinishedEnd);
 
-/** Moves a file to its place; from another disk it is copied beside its place first. */
+/** Moves a file into place; from another disk, it is first copied beside its place. */
 function place(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
@@ -75,11 +75,11 @@ function place(source: string, target: string): void {
   }
 }
 
-/** Removes files, and the folders that are empty without them. */
+/** Removes files, and folders that become empty. */
 function removeFiles(folder: string, paths: readonly string[]): void {
   for (const path of paths) rmSync(join(folder, path), { force: true });
   const parents = [...new Set(paths.flatMap(foldersOf))];
-  // A longer path cannot be that of an outer folder.
+  // Longer paths come first, so that inner folders are removed before outer ones.
   for (const parent of parents.sort((one, other) => other.length - one.length)) removeIfEmpty(join(folder, parent));
 }
 

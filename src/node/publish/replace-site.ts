@@ -1,4 +1,4 @@
-// Replaces the old site by the new one, which is flushed to disk first: all at once, or file by file if the folder cannot be replaced.
+// Replaces the old site by the new one, which is first synced to disk: all at once, or file by file if the folder cannot be replaced.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolders } from '../fs/sync.ts';
@@ -21,7 +21,7 @@ interface FinishedSite {
   readonly inPlace: boolean;
 }
 
-/** Replaces the old site by the new one, once that is flushed to disk. Returns false if its files were placed one by one. */
+/** Replaces the old site by the new one, once that is synced. Returns false if its files were placed one by one. */
 export function replaceSite(places: OutputPaths, { files, earlier, previous, staged, calls, inPlace }: FinishedSite): boolean {
   const paths = Object.keys(files);
   const written = paths.filter((path) => !staged.isShared(path));
@@ -33,7 +33,7 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
       flush(places.next, [manifest]),
     );
   if (replaceFolder(places, { note, swap: () => swap(places, calls), inPlace })) {
-    // Files of the old site may be removed only after the new one has its name.
+    // Files of the old site may be removed only after the new one has its final name on disk.
     syncFolders([dirname(places.folder)]);
     return true;
   }
@@ -42,13 +42,13 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
 }
 
 interface Replacing {
-  /** Records the content of the folder with this identity, after it is on the disk. */
+  /** Records the content of the folder with this identity, once it is on disk. */
   readonly note: (identity: string) => void;
   readonly swap: () => boolean;
   readonly inPlace: boolean;
 }
 
-/** Replaces the old folder by the new one. Returns false if the old one has to remain. */
+/** Replaces the old folder by the new one. Returns false if the old folder has to remain. */
 function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, inPlace }: Replacing): boolean {
   if (!inPlace) {
     note(identityOf(next));
@@ -59,7 +59,7 @@ function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, in
   return false;
 }
 
-/** The sizes of files, sorted by path. The fingerprint of a file starts with its size. */
+/** Returns the sizes of files, sorted by path. The fingerprint of a file starts with its size. */
 const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.keys(files)

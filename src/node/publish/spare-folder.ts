@@ -1,16 +1,16 @@
-// The site that a build has replaced stays beside the new one, with which it shares all files that are the same: the next
-// build changes what differs in it, so that its work follows the number of changes and not that of files.
+// The replaced site is retained beside the new one, with which it shares all unchanged files. The next build changes only what
+// differs in it, so its work depends on the number of changes and not of files.
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
 import { identityOf } from './manifest.ts';
 import { type OutputPaths, removeFolder } from './output-places.ts';
 
-/** The record of a build about the folder that it leaves: plain data. */
+/** The record of the retained folder: plain data. */
 export interface SpareFolder {
-  /** Tells the folder from any other of its name. */
+  /** Distinguishes the folder from any other with the same name. */
   readonly identity: string;
-  /** The signs of all folders in it, by path: they change with each name that is added, removed or given to another file. */
+  /** The signs of all its folders, by path: they change whenever a name is added, removed or replaced. */
   readonly folders: Readonly<Record<string, string>>;
   /** Paths at which the file of the output is missing or different. */
   readonly stale: readonly string[];
@@ -19,8 +19,8 @@ export interface SpareFolder {
 type SparePaths = Pick<OutputPaths, 'spare' | 'next'>;
 
 /**
- * Turns the previous output into the staged site, if it is unchanged since the last build. Returns the paths at which it
- * differs from the current output, or undefined if there is no such folder; then none is left.
+ * Turns the previous output into the staged site, if it is unchanged since the last build. Returns the paths at which it differs
+ * from the current output. Otherwise removes it and returns undefined.
  */
 export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | undefined): ReadonlySet<string> | undefined {
   try {
@@ -29,7 +29,7 @@ export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | unde
       return new Set(known.stale);
     }
   } catch {
-    // A folder that the disk cannot describe is useless.
+    // A folder that the disk cannot read is not usable.
   }
   removeSpare(spare);
   return undefined;
@@ -45,11 +45,11 @@ function signsOfFolder(folder: string): string {
   return `${ino} ${mtimeMs}`;
 }
 
-/** The signs of `folder` and of all folders in it. */
+/** Returns the signs of `folder` and of all its subfolders. */
 export const folderSigns = (folder: string, { folders }: FolderContents): SpareFolder['folders'] =>
   Object.fromEntries(['', ...folders].map((path) => [path, signsOfFolder(join(folder, path))]));
 
-/** Keeps the replaced site at `next`. Undefined if it has changed, or the disk refuses: the caller removes it. */
+/** Retains the replaced site at `next`. Returns undefined if it has changed or the disk refuses; the caller then removes it. */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
   try {
     removeSpare(spare);
@@ -61,7 +61,7 @@ export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): Spar
   }
 }
 
-/** Keeps the unfinished site at `next` in its current state, with these paths stale. Undefined if the disk refuses. */
+/** Retains the unfinished site at `next`, with these paths stale. Returns undefined if the disk refuses. */
 export function keepUnfinished({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined {
   try {
     renameSync(next, spare);
@@ -71,11 +71,11 @@ export function keepUnfinished({ spare, next }: SparePaths, stale: readonly stri
   }
 }
 
-/** Removes the spare folder. If that fails, a later build removes it. */
+/** Removes the previous output. If that fails, a later build removes it. */
 function removeSpare(spare: string): void {
   try {
     removeFolder(spare);
   } catch {
-    // Nothing is read from it but by a record that knows it.
+    // A leftover folder is harmless, because no record refers to it.
   }
 }

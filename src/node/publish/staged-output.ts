@@ -1,63 +1,63 @@
-// The unfinished site: files that are new are written there, and those that stay get a second name instead. Where the folder
-// began as the site before the last one, they have it already.
+// The unfinished site: new files are written there, and unchanged ones are linked from the old output. If the folder started as the
+// output before that, it already has most of them.
 import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { certainSignsOf, signsOf } from '../fs/stamps.ts';
 import { contentsOf } from './folder-contents.ts';
 
-/** The files of an output by path: the name of the bytes of each, and the signs by which the disk tells it. */
+/** The files of an output by path: the fingerprint of each, and the signs by which an unchanged file is recognized. */
 export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
 
 interface StagedInput {
-  /** The current output. */
+  /** The path of the current output. */
   readonly folder: string;
-  /** The unfinished site. */
+  /** The path of the unfinished site. */
   readonly next: string;
-  /** The files that the last build has left in `folder`. */
+  /** The record of the files in `folder` by the last build. */
   readonly before: OutputFiles;
-  /** The paths at which `next` does not have the file of `before`; undefined if it began empty. */
+  /** The paths at which `next` lacks the file of `before`; undefined if it started empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 
 export interface StagedOutput {
-  /** Puts a file of the old output there, if it has this name and is unchanged; else its place is free. */
+  /** Links a file of the old output if it has the fingerprint `name` and is unchanged; otherwise frees its path. Returns whether it did. */
   readonly reuse: (path: string, name: string) => boolean;
-  /** Writes a file to a free place. */
+  /** Writes a file to a free path. */
   readonly write: (file: OutputFile & { readonly name: string }) => void;
-  /** The place of a file on the disk, in an existing folder. */
+  /** Returns the path of a file on disk, whose folder exists. */
   readonly placeOf: (path: string) => string;
-  /** Records a file that has been written to its place. */
+  /** Records a file that has been written to its final path. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Puts a file of the old output there, whatever its bytes; does nothing if it is gone. */
+  /** Links a file of the old output, whatever its bytes; does nothing if it no longer exists. */
   readonly keep: (path: string) => void;
-  /** True for a file that is a second name of a file in the old output. */
+  /** Returns whether a file is a link to a file of the old output. */
   readonly isShared: (path: string) => boolean;
-  /** True for a file with the bytes of the old output: a second name of it, or a copy. */
+  /** Returns whether a file has the bytes of the old output, as a link or a copy. */
   readonly isKept: (path: string) => boolean;
-  /** The files that the old output does not have. */
+  /** Returns the files that the old output does not have. */
   readonly written: () => readonly string[];
-  /** The work so far, except for sharing existing files. */
+  /** The changes so far, apart from new links to existing files. */
   readonly traces: StagedTraces;
-  /** Removes files of another site. Returns all others; undefined if some were removed from outside. */
+  /** Removes files that are not part of the site. Returns the remaining ones, or undefined if another program removed some. */
   readonly finish: () => OutputFiles | undefined;
 }
 
 interface StagedTraces {
-  /** Files of the old output that were given another name: one of their signs has changed. */
+  /** Files of the old output that were linked, which changes one of their signs. */
   readonly linked: ReadonlySet<string>;
-  /** The paths at which something was removed or put. */
+  /** The paths at which a file was removed or written. */
   readonly touched: ReadonlySet<string>;
 }
 
 interface StagedFile {
   readonly name: string;
-  /** The bytes on the disk, if they cannot change. */
+  /** The signs of the file on disk, if they cannot change any more. */
   readonly signs?: string;
 }
 
-/** The unfinished site at `next`. */
+/** Opens the unfinished site at `next`. */
 export function stageOutput({ folder, next, before, stale }: StagedInput): StagedOutput {
   const targetOf = placesIn(next);
   const files = new Map<string, StagedFile>();
@@ -66,13 +66,13 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
   const hadFile = (path: string): readonly [name?: string, signs?: string] =>
     (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
-  /** Writing into the file would change the old output. */
+  /** The path is freed first, because writing into a linked file would change the old output. */
   const free = (path: string): void => {
     copied.delete(path);
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
-  /** If the signs of a file equal those of `before`, `next` already has it. */
+  /** If the signs of a file equal those in `before`, `next` already has it. */
   const share = (path: string, file: StagedFile): boolean => {
     if (stale?.has(path) === false && file.signs !== undefined) {
       files.set(path, file);
@@ -82,7 +82,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     free(path);
     const how = link(join(folder, path), targetOf(path));
     if (how === undefined) return false;
-    // Another name changes one of the signs.
+    // A new link changes one of the signs, so they are not recorded.
     files.set(path, { name: file.name });
     if (how === 'linked') for (const paths of [linked, shared]) paths.add(path);
     else copied.add(path);
@@ -122,7 +122,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   };
 }
 
-/** A function that returns the place of a file, whose folder it creates if necessary. */
+/** Returns a function that returns the path of a file, after creating its folder if necessary. */
 function placesIn(next: string): (path: string) => string {
   const folders = new Set<string>([next]);
   return (path) => {
@@ -134,19 +134,19 @@ function placesIn(next: string): (path: string) => string {
   };
 }
 
-/** Removes everything but `files`, and empty folders. Returns the rest. */
+/** Removes everything except `files`, and empty folders. Returns what remains. */
 function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const found = contentsOf(next);
   for (const path of [...found.files, ...found.others]) if (!files.has(path)) rmSync(join(next, path));
   const needed = new Set<string>();
   for (const path of files.keys())
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) needed.add(path.slice(0, end));
-  // Inner folders come after those that they are in.
+  // Reversed, so that inner folders come before the outer ones.
   for (const path of found.folders.toReversed()) if (!needed.has(path)) rmdirSync(join(next, path));
   return new Set(found.files.filter((path) => files.has(path)));
 }
 
-/** Gives a file a second name, or copies it if the file system has no links. Undefined if neither is possible. */
+/** Links a file, or copies it if the file system has no links. Returns undefined if neither is possible. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(source, target);

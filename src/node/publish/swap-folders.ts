@@ -1,4 +1,4 @@
-// Replaces the old site by a finished one: in one system call if the system has one.
+// Exchanges the old site and a finished one, in one system call if the system has one.
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
@@ -9,8 +9,8 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 /**
- * Replaces `folder` by `next`; the old site, if there is one, is at `next` afterwards. Returns false, having done
- * nothing, if `folder` is a mount point, which cannot be moved.
+ * Replaces `folder` by `next`; afterwards the old site, if there was one, is at `next`. Returns false without any change if `folder`
+ * is a mount point, which cannot be moved.
  */
 export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   const { folder, next } = places;
@@ -27,7 +27,7 @@ export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   return swapInSteps(places);
 }
 
-/** For systems without an exchange in one step: if killed after the first rename, the next build restores the old site. */
+/** For systems that cannot exchange folders: if the build is killed after the first rename, the next build restores the old site. */
 function swapInSteps({ folder, next, old }: OutputPaths): boolean {
   try {
     renameSync(folder, old);

@@ -1,5 +1,5 @@
-// Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the
-// bytes of each file that was read are the same, and, if the source says how long, until that time has passed.
+// Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the bytes
+// of each file it read are unchanged and, if the source sets a duration, until that has passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, posix, relative } from 'node:path';
 import type { Sourced } from '../../content/sourced-tree.ts';
@@ -17,12 +17,12 @@ import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
-/** The bytes of a file, named from the root of the project. Throws if there is none. */
+/** Returns the bytes of a file, named from the root of the project. Throws if it does not exist. */
 type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
   readonly definition: SiteDefinition;
-  /** The inputs of the bundle that the definition is from. */
+  /** The inputs of the bundle that contains the definition. */
   readonly code: InputHashes;
   /** The content folder. */
   readonly content: string;
@@ -31,33 +31,33 @@ export interface SourceRequest {
 }
 
 export interface LoadedSources {
-  /** The places of entries are named from the content folder. */
+  /** Entries, whose places are named from the content folder. */
   readonly entries: readonly SourcedEntry[];
   /** The assets that sources publish, by name. */
   readonly assets: NonNullable<Sourced['assets']>;
-  /** Their files are named from the content folder. */
+  /** Findings, whose files are named from the content folder. */
   readonly problems: readonly Finding[];
-  /** The hashes of all files that were read, by path from the project. */
+  /** The hashes of all files that sources read, by path from the project. */
   readonly reads: InputHashes;
   /** When results become stale, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
-  /** Where a function of the site is written, from the content folder. */
+  /** Returns where a function of the site is written, from the content folder. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
   /** Converts the result of a function that derives entries. */
   readonly asEntries: typeof sourcedEntries;
-  /** The collections whose entries come from the cache although nothing but the time decides on them. */
+  /** Collections whose entries were reused from the cache, although only their duration decides whether they are valid. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
 }
 
 export type SourceLoader = (request: SourceRequest) => Promise<LoadedSources>;
 
-/** A result as the cache has it: plain data. */
+/** A cached result: plain data. */
 interface StoredSource {
   readonly entries: readonly SourcedEntry[];
   readonly reads: InputHashes;
-  /** The files of the assets that it publishes, by the names of these. */
+  /** The files of the published assets, by asset name. */
   readonly assets: Readonly<Record<string, string>>;
-  /** The instants between which it is valid; null if only files decide. */
+  /** The instants between which the result is valid; null if only files decide. */
   readonly span: readonly [from: number, until: number] | null;
 }
 
@@ -66,7 +66,7 @@ interface SourceResult extends StoredSource {
   readonly isReused?: true;
 }
 
-/** In milliseconds. A source that waits longer than this has failed. */
+/** In milliseconds. A source that takes longer has failed. */
 const timeLimit = 60_000;
 
 /** Creates a loader for the sources of a project. */
@@ -81,7 +81,7 @@ export function createSourceLoader(project: Project): SourceLoader {
       stored !== undefined &&
       isFresh(stored, at) &&
       Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
-    // Under this key only the line below has put something.
+    // Only the line below stores values under this key.
     const stored = [known.get(key), cache.get(key) as StoredSource | undefined].find(isValid);
     if (stored !== undefined) {
       known.set(key, stored);
@@ -109,7 +109,7 @@ export function createSourceLoader(project: Project): SourceLoader {
 
 const isFresh = ({ span }: StoredSource, at: number): boolean => span === null || (at >= span[0] && at < span[1]);
 
-/** The name of a file of the project from the content folder. */
+/** Returns a function that converts names of project files to names from the content folder. */
 const namer =
   (root: string, content: string) =>
   (file: string): string =>
@@ -142,7 +142,7 @@ function joined(
   };
 }
 
-/** The assets of all sources, by name. A file that is gone has just been, and its source will be called again. */
+/** Returns the assets of all sources, by name. A missing file was removed a moment ago, and its source will be called again. */
 function assetsOf(
   results: readonly (readonly [collection: string, SourceResult])[],
   { readBytes, nameOf }: { readonly readBytes: ReadBytes; readonly nameOf: (file: string) => string },
@@ -190,7 +190,7 @@ async function callSource(
 const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
   sourcePosition(frames, project);
 
-/** A file that a source cannot read, with the reason: the disk's error, `outside` or `encoding`. */
+/** An error for a file that a source cannot read, with the reason: the disk's error, `outside` or `encoding`. */
 class SourceFileError extends Error {
   readonly file: string;
   readonly why: string;
@@ -201,13 +201,13 @@ class SourceFileError extends Error {
   }
 }
 
-/** Whether a source of the project at `root` must not read a file, which is named from there: it is in no part of the package. */
+/** Returns whether a file, named from `root`, is outside the project's package, so that a source must not read it. */
 function outsideOf(root: string): (file: string) => boolean {
   const packageRoot = packageAround(root);
   return (file) => isAbsolute(file) || /^\.\.(?:[\\/]|$)/.test(relative(packageRoot, join(root, file)));
 }
 
-/** The nearest folder from `root` upwards with a package.json; `root` if there is none. */
+/** Returns the nearest folder from `root` upwards with a package.json, or `root` if there is none. */
 function packageAround(root: string): string {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder;
@@ -215,7 +215,7 @@ function packageAround(root: string): string {
   }
 }
 
-/** A reader for one call of a source. It gives the same bytes each time, and records their hashes. */
+/** Returns a reader for one call of a source. It returns the same bytes each time, and records their hashes. */
 function recordingReader(readBytes: ReadBytes, isOutside: (file: string) => boolean) {
   const files = new Map<string, Uint8Array | { readonly why: string }>();
   const assets = new Map<string, string>();
@@ -260,13 +260,13 @@ const diskReader =
   (file) =>
     readFileSync(join(root, file));
 
-/** The hash of a file as the inputs of bundles have it: empty if it cannot be read. */
+/** Returns the hash of a file in the format of bundle inputs: empty if it cannot be read. */
 function stateIn(readBytes: ReadBytes, file: string): string {
   const found = bytesOrReason(readBytes, file);
   return 'why' in found ? '' : hashOf(found);
 }
 
-/** Rejects where `promise` has not settled in time. */
+/** Rejects if `promise` does not settle within the time limit. */
 async function withTimeLimit<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

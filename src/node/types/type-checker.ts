@@ -1,5 +1,5 @@
-// TypeScript over the sources of a project, by the compiler that the project has, as a process of its own: what is
-// served or checked meanwhile does not wait for it. What has not changed since the last run is not checked again.
+// Checks the sources of a project with its own TypeScript compiler, in a separate process, so that serving and other checks
+// continue meanwhile. What has not changed since the last run is not checked again.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,16 +10,16 @@ import type { Project } from '../project.ts';
 import { typeFailures } from './type-failures.ts';
 
 export interface TypeChecker {
-  /** What does not fit in the sources that tsconfig.json names. One call at a time. */
+  /** Returns the type errors in the sources of tsconfig.json. Only one call at a time. */
   readonly check: () => Promise<readonly Diagnostic[]>;
-  /** Ends a check that is under way; it finds nothing. */
+  /** Ends a running check, which then finds nothing. */
   readonly stop: () => void;
 }
 
-/** The parts that a project lacks for type checks. */
+/** What a project lacks for type checks. */
 export type MissingForTypes = 'typescript' | 'tsconfig';
 
-/** The type checker of a project, or what is missing for it. */
+/** Opens the type checker of a project, or returns what is missing for it. */
 export function openTypeChecker({ root, engine, cache }: Project): TypeChecker | MissingForTypes {
   const compiler = compilerFrom(root) ?? compilerFrom(engine.root);
   if (compiler === undefined) return 'typescript';
@@ -38,7 +38,7 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
       isStopped = false;
       const failures = await run();
       if (failures.length === 0 || isStopped) return templateDiagnostics(failures);
-      // TypeScript 5.9 continues to report errors of its incremental state that are fixed: errors count once it has none.
+      // TypeScript 5.9 may report fixed errors from its incremental state, so errors are confirmed without it.
       rmSync(known, { force: true });
       return templateDiagnostics(await run());
     },
@@ -49,7 +49,7 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
   };
 }
 
-/** The path of the compiler that modules in `folder` would find. */
+/** Returns the path of the compiler that modules in `folder` would find. */
 function compilerFrom(folder: string): string | undefined {
   try {
     return join(dirname(createRequire(join(folder, 'package.json')).resolve('typescript/package.json')), 'bin/tsc');
@@ -58,7 +58,7 @@ function compilerFrom(folder: string): string | undefined {
   }
 }
 
-/** Runs the compiler; its output is undefined if it was stopped. */
+/** Starts the compiler; its output is undefined if it was stopped. */
 function start(args: readonly string[], cwd: string) {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [text, isStopped] = ['', false];
@@ -73,7 +73,7 @@ function start(args: readonly string[], cwd: string) {
   const stop = (): void => {
     isStopped = true;
     child.kill();
-    // The compiler may be a child process, and keep them open.
+    // The compiler may be a child process that keeps these streams open.
     child.stdout.destroy();
     child.stderr.destroy();
   };

@@ -1,25 +1,25 @@
-// What `tsc --pretty false` prints → failures with file, line and column.
+// Parses the output of `tsc --pretty false` into failures with file, line and column.
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 
 export interface CompilerOutput {
   readonly text: string;
-  /** The exit code. */
+  /** The exit code of the compiler. */
   readonly code: number | null;
 }
 
-/** `templates/Body.tsx(3,5): error TS2322: …`, or `error TS18003: …` of the project. */
+/** Matches `templates/Body.tsx(3,5): error TS2322: …`, or `error TS18003: …` for the project. */
 const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<what>TS\d+: .*)$/;
 
-/** The cache cannot be written: only the next check takes longer. */
+/** If the cache cannot be written, only the next check takes longer. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** The innermost reason is the most useful; the error itself, which is about whole types, follows it in parentheses. */
+/** The innermost reason is the most useful; the error itself, about complete types, follows it in parentheses. */
 function messageOf(error: string, reasons: readonly string[]): string {
   const reason = reasons.at(-1);
   return reason === undefined ? error : `${shortened(reason).replace(/\.$/, '')} (${shortened(error)})`;
 }
 
-/** Characters of a type that are read; the whole of a schema's type takes thousands. */
+/** Maximum length of a type in messages, in characters; the complete type of a schema has thousands. */
 const typeLength = 60;
 
 const shortened = (message: string): string =>
@@ -27,10 +27,10 @@ const shortened = (message: string): string =>
     type.length > typeLength ? `'${type.slice(0, typeLength - 1).trimEnd()}…'` : whole,
   );
 
-/** A definition that is not understood as a whole, so that the compiler knows no types of its own for it. */
+/** Recognizes a definition that matches no overload, for which the compiler infers only the general types. */
 const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$ZodLooseShape)/;
 
-/** The compiler then reports the functions of the definition: fields of the schema are unknown to it. */
+/** Recognizes follow-up errors in the functions of that definition, for which the fields of the schema are unknown. */
 const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
 
 interface Reported {
@@ -38,14 +38,14 @@ interface Reported {
   readonly reasons: string[];
 }
 
-/** The errors except those that follow from another one of their file. */
+/** Returns the errors without those that follow from another one in the same file. */
 function withoutFollowUps(reported: readonly Reported[]): readonly Reported[] {
   const isCause = ({ failure, reasons }: Reported): boolean => [failure.what, ...reasons].some((line) => misunderstood.test(line));
   const causes = new Set(reported.filter(isCause).map(({ failure }) => failure.position?.file));
   return reported.filter(({ failure: { what, position } }) => !(follows.test(what) && causes.has(position?.file)));
 }
 
-/** The errors in the output of the compiler, each with its innermost reason. */
+/** Returns the errors in the output of the compiler, each with its innermost reason. */
 export function typeFailures({ text, code }: CompilerOutput): readonly TemplateFailure[] {
   const failures: Reported[] = [];
   for (const line of text.split(/\r?\n/)) {

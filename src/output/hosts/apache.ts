@@ -3,12 +3,12 @@ import { escapePattern } from '../../model/escape-pattern.ts';
 import { revalidate } from '../headers.ts';
 import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';
 
-/** What is not served: files for hosts, files that a server finds by itself, and compressed ones by their own name. */
+/** Files that are not served: files for hosts, hidden files, and compressed files under their own names. */
 const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$)|^\\.(?!well-known/)|/\\.|${compressedFiles}`;
 
 export const forApache = (input: HostInput): readonly TextFile[] => [{ path: '.htaccess', bytes: htaccess(input) }];
 
-/** By the ending of a compressed file. */
+/** The content encoding for each extension of a compressed file. */
 const encodings: readonly (readonly [ending: string, encoding: string])[] = [
   ['br', 'br'],
   ['gz', 'gzip'],
@@ -62,7 +62,7 @@ function htaccess({ rules, redirects, notFoundIn, basePath }: HostInput): string
         `RewriteCond %{HTTP:Accept-Encoding} ${encoding}\nRewriteCond %{DOCUMENT_ROOT}${basePath}/$1.${ending} -f\nRewriteRule ^(.+)$ $1.${ending} [L]`,
     ),
     ...compressedTypes(),
-    // A file is matched only by its name.
+    // `FilesMatch` sees only the name of a file.
     ...new Set(
       typedFiles(rules).map(
         ([path, type]) =>

@@ -47,7 +47,10 @@ function siteBlock(input: HostInput): string {
   ].join('\n');
 }
 
-/** Addresses that lead on, those with an ending among them; the query stays. */
+/** A path as one word of a Caddyfile. Paths contain no quotation mark and no backslash. */
+const asToken = (path: string): string => (path.includes(' ') ? `"${path}"` : path);
+
+/** The addresses that redirect, including those with a file extension; the query is preserved. */
 const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonly string[] => [
   'map {query} {archipel_query} {',
   '\t"" ""',
@@ -55,7 +58,7 @@ const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonl
   '}',
   ...redirects.flatMap((redirect) =>
     [redirect.from, `${redirect.from}/`].map(
-      (path) => `redir ${basePath}${path} ${redirectAddress(redirect, basePath)}{archipel_query} 301`,
+      (path) => `redir ${asToken(basePath + path)} ${redirectAddress(redirect, basePath)}{archipel_query} 301`,
     ),
   ),
   '@index path_regexp index ^((?:/[\\w-]+)*)/index(?:\\.html)?$',

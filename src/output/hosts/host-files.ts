@@ -1,5 +1,5 @@
-// The files by which each host serves the site as `preview` does: headers, redirects, not-found pages. The path that a site
-// is served under is added to those for static hosts and nginx by base-path.ts.
+// The files that make each host serve the site as `preview` does: headers, redirects, not-found pages. If the site is served
+// under a path, base-path.ts adds that path in the files for static hosts and nginx.
 import type { Host } from '../../model/hosts.ts';
 import { forApache } from './apache.ts';
 import { forCaddy } from './caddy.ts';
@@ -8,7 +8,7 @@ import { forNginx } from './nginx.ts';
 import { headersFile, redirectsFile } from './static-hosts.ts';
 import { forVercel } from './vercel.ts';
 
-/** The files for `hosts`, and those that `preview` reads. */
+/** Returns the files for `hosts`, and those that `preview` reads. */
 export function hostFiles(hosts: readonly Host[], input: HostInput): readonly TextFile[] {
   const { rules, redirects, notFoundIn } = input;
   const sorted = [...redirects].sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -19,7 +19,7 @@ export function hostFiles(hosts: readonly Host[], input: HostInput): readonly Te
 const writers: Readonly<Record<Host, (input: HostInput) => readonly TextFile[]>> = {
   apache: forApache,
   caddy: forCaddy,
-  // Without it, GitHub Pages passes the site through Jekyll, which leaves out what begins with an underscore.
+  // Without this file, GitHub Pages passes the site through Jekyll, which omits files whose names begin with an underscore.
   github: () => [{ path: '.nojekyll', bytes: '' }],
   netlify: () => [],
   nginx: forNginx,

@@ -1,4 +1,4 @@
-// Shared by the writers of files for hosts: their input, and how they divide it.
+// Shared by the writers of files for hosts: their input, and functions that split it up.
 
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
@@ -13,35 +13,35 @@ export interface HostInput {
   readonly basePath: string;
 }
 
-/** A file of the output that is text. */
+/** An output file whose content is text. */
 export interface TextFile extends OutputFile {
   readonly bytes: string;
 }
 
-/** The headers of every response, and the cache time of files whose name has a hash. */
+/** Returns the headers of every response, and the cache time of files with a hash in their names. */
 export function headersOfAll(rules: readonly HeaderRule[]): { readonly secure: HeaderRecord; readonly assets: string } {
   const { 'Cache-Control': _, ...secure } = headersAt(rules, '/');
   return { secure, assets: headersAt(rules, '/assets/')['Cache-Control'] ?? revalidate };
 }
 
-/** Files whose type their name does not tell, by their paths. */
+/** Returns the paths of files whose type does not follow from the name, each with its type. */
 export const typedFiles = (rules: readonly HeaderRule[]): [path: string, type: string][] =>
   rules.flatMap(({ path, headers: { 'Content-Type': type } }): [string, string][] => (type === undefined ? [] : [[path, type]]));
 
-/** A value between quotation marks, as nginx, Apache and Caddy read it. */
+/** Escapes a value for use between quotation marks in the configuration of nginx, Apache and Caddy. */
 export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\"');
 
-/** The target of a redirect; for a page of the site, relative to the path of the site. */
+/** Returns the target of a redirect, with the base path added if the target is a page of the site. */
 export const redirectAddress = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
 
 /**
- * The path of an address as browsers send it. A second form has the digits of its escapes in lower case, as links of some
- * systems have them, which browsers do not change: for hosts that compare without decoding.
+ * Returns the path of an address in the forms that browsers send: with percent escapes in upper case and, if that differs, in lower
+ * case, which some systems write in links and browsers leave as it is. Hosts that compare without decoding need both.
  */
 export function sentForms(address: string): readonly string[] {
   const sent = encodeURI(address);
   return [...new Set([sent, sent.replaceAll(/%../g, (encoded) => encoded.toLowerCase())])];
 }
 
-/** The compressed files of the build, which no host serves by their own names. */
+/** A pattern for the compressed files of the build, which no host serves under their own names. */
 export const compressedFiles = '\\.(html|css|m?js|svg|xml|json|webmanifest|txt)\\.(br|gz)$';

@@ -4,7 +4,7 @@ import type { Redirect } from '../../model/references/redirects.ts';
 import { type HeaderRecord, headersAt, revalidate } from '../headers.ts';
 import { escapeQuotes, type HostInput, type TextFile } from './host-rules.ts';
 
-/** Each is written even if it is empty: nginx does not start if an included file is missing. */
+/** Writes every file, even an empty one: nginx does not start if an included file is missing. */
 export const forNginx = ({ rules, redirects }: Pick<HostInput, 'rules' | 'redirects'>): readonly TextFile[] => [
   { path: '.nginx/headers.conf', bytes: headerLines(headersAt(rules, '/')) },
   { path: '.nginx/asset-headers.conf', bytes: headerLines(headersAt(rules, '/assets/')) },
@@ -25,12 +25,12 @@ function headerLines(headers: HeaderRecord): string {
   ].join('\n');
 }
 
-/** Longer keys do not fit into the default hash buckets of nginx: 64 bytes. */
+/** Keys longer than this do not fit into nginx's default hash buckets of 64 bytes. */
 const longest = 40;
 
 /**
- * A map from the requested path, decoded, with or without a slash at its end; nginx ignores the case of ASCII here. URLs
- * contain no quotation mark, backslash or dollar sign.
+ * An nginx map whose keys are requested paths, decoded, with or without a trailing slash; nginx ignores the case of ASCII
+ * here. URLs contain no quotation mark, backslash or dollar sign.
  */
 const redirectMap = (redirects: readonly Redirect[]): string =>
   ['map $uri $archipel_redirect {', '    default "";', ...redirects.flatMap(entries), '}', ''].join('\n');

@@ -1,5 +1,5 @@
 // `_headers` and `_redirects`: Netlify and Cloudflare Pages read them from the root of the site and do not serve them;
-// `preview` reads them, too. Hosts without redirects serve the pages of render/redirect-page.tsx.
+// `preview` reads them, too. Hosts without redirects serve the HTML pages that render/redirect-page.tsx writes.
 import type { Redirect } from '../../model/references/redirects.ts';
 import type { HeaderRule } from '../headers.ts';
 import { sentForms, type TextFile } from './host-rules.ts';
@@ -15,7 +15,7 @@ export const headersFile = (rules: readonly HeaderRule[]): TextFile => ({
     .join('\n'),
 });
 
-/** Parses what `headersFile` writes into rules; lines in any other form are skipped. */
+/** Parses rules from text in the format of `headersFile`; skips lines in any other format. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
@@ -27,15 +27,15 @@ export function readHeaderRules(text: string): HeaderRule[] {
 }
 
 /**
- * The file of `redirects`, if there is a line for it. On Netlify, `notFoundIn` are folders that have a not-found page of
- * their own.
+ * Returns the `_redirects` file, or nothing if it would be empty. `notFoundIn` lists folders with their own not-found page,
+ * which Netlify needs.
  *
- * It has each redirect twice. A page exists at the same URL, and Netlify serves the page unless the status ends in `!`
+ * Each redirect is written twice. A page exists at the same URL, and Netlify serves the page unless the status ends in `!`
  * (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects
- * whether there is a page or not, but ignores a line with `!`, whose status it does not know
+ * whether or not there is a page, but ignores a line whose status ends in `!`
  * (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in cloudflare/workers-sdk). Its
- * limit of 2000 lines counts both. Each host uses the first line that it understands, and keeps the query. Paths are
- * compared as they are sent, escapes included.
+ * limit of 2000 lines counts both lines. Each host uses the first line that it understands, and preserves the query. Hosts
+ * compare paths as browsers send them, escapes included.
  */
 export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readonly string[] = []): readonly TextFile[] {
   const lines = [
@@ -46,7 +46,7 @@ export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readon
   return lines.length === 0 ? [] : [{ path: redirectsPath, bytes: [remark, ...lines, ''].join('\n') }];
 }
 
-/** The target of each redirected URL, decoded, in `text`, which is in the form that `redirectsFile` writes. */
+/** Returns the target of each redirected URL, decoded, from text in the format of `redirectsFile`. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split(/\s+/));
   return new Map(

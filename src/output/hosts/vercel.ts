@@ -1,10 +1,10 @@
 // vercel.json (https://vercel.com/docs/project-configuration).
 import { type HostInput, redirectAddress, sentForms, type TextFile } from './host-rules.ts';
 
-/** Paths are patterns, of which these characters are a part. */
+/** Vercel reads paths as patterns, in which these characters have a meaning. */
 const escaped = (path: string): string => path.replaceAll(/[:()*+?{}]/g, '\\$&');
 
-/** The documentation leaves open whether paths are compared as they are sent or decoded. */
+/** Vercel's documentation does not say whether paths are compared encoded or decoded, so both are listed. */
 const sourcesOf = (address: string): ReadonlySet<string> => new Set([...sentForms(address), address]);
 
 export function forVercel({ rules, redirects, basePath }: HostInput): readonly TextFile[] {

@@ -1,4 +1,4 @@
-// Dead links that Markdown has written: reported at their line, with the file that is most like what they name.
+// Reports dead links from Markdown at their line, and suggests the file whose name is most similar.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -10,13 +10,13 @@ import type { Route } from '../routes/plan-routes.ts';
 interface Prose {
   /** The files of content. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that are published unchanged, by their paths from there. */
+  /** Files that are published unchanged, by their paths in the output. */
   readonly publicFiles: Iterable<string>;
   readonly locales: Locales;
   readonly routeAt: (page: string) => Route | undefined;
 }
 
-/** `findings` with each dead link at its certain place in Markdown; others unchanged. */
+/** Returns `findings`, with each dead link at its place in Markdown if that is certain. */
 export function atProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
   return findings.map((finding) => {
     const { code, args, range } = finding;
@@ -31,7 +31,10 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
   });
 }
 
-/** The place of a link in the only Markdown file of the page's language that has it; of several files, in that of the entry. */
+/**
+ * Returns the place of a link if only one Markdown file in the page's language contains it; if several do, the place in the entry's own
+ * file.
+ */
 function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
   const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);
   const having = files.filter((file) => indexIn(texts.get(file) ?? '', href) !== undefined);
@@ -43,7 +46,7 @@ function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Pro
   return { file, range: linesOf(text)(at, at + href.length) };
 }
 
-/** Where a text has an address behind `](` or in the definition of a reference. */
+/** Returns the index of an address behind `](` or in a reference definition, or undefined. */
 function indexIn(text: string, href: string): number | undefined {
   const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escapePattern(href)})(?=[\\s>)#?]|$)`, 'dm').exec(text);
   return found?.indices?.[1]?.[0];

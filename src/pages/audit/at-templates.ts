@@ -1,43 +1,43 @@
-// Mistakes that a template makes on its pages → one finding at the line of the template, with the number of the pages.
+// Merges mistakes that a template makes on many pages into one finding at the line of the template, with the number of pages.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Says of an element, by the name or the function that is its type, whether it is the one that a finding is about. */
+/** Returns whether an element, identified by its type (a tag name or a function), is the one that a finding is about. */
 type IsElement = (type: unknown, props: Props) => boolean;
 
 /** An element to look for. */
 interface SoughtElement {
   readonly is: IsElement;
-  /** What the file has to hold near the place: of a URL that came from content, the template is not the cause. */
+  /** Text that the file must contain near the place. If a URL came from content, the template is not its cause. */
   readonly written?: string | undefined;
 }
 
-/** From the root of the project. */
+/** The path from the root of the project. */
 interface TemplatePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The places of each sought element, where code of the site makes one while `render` runs. */
+/** Returns, for each sought element, the places where code of the site creates it while `render` runs. */
 export type FindElements = (render: () => void, sought: readonly SoughtElement[]) => readonly (readonly TemplatePlace[])[];
 
 interface Site {
-  /** Renders the page at a path. */
+  /** Renders the page at a path again. */
   readonly render: (page: string) => void;
   readonly islands: Readonly<Record<string, unknown>>;
   readonly find: FindElements;
 }
 
-/** More pages are not rendered a second time to find places. */
+/** Maximum number of pages that are rendered again to find places. */
 const maxRendered = 40;
 
 /**
- * `findings`, of which those with one cause in a template are one. A page of each cause is rendered again for that; where a place
- * cannot be found, findings stay with the content of their pages.
+ * Merges findings with the same cause in a template. One page of each cause is rendered again to find the template's line; if that fails,
+ * the findings stay with the content of their pages.
  */
 export function atTemplates(findings: readonly Finding[], site: Site): readonly Finding[] {
   const places = placesOf(findings, site);
@@ -54,7 +54,7 @@ export function atTemplates(findings: readonly Finding[], site: Site): readonly 
   return [...merged.values()];
 }
 
-/** How many pages a finding is about; `more` are those that the rule has put together itself. */
+/** Returns how many pages a finding is about; `more` counts those that the rule itself has merged. */
 const pagesOf = (finding: Finding | undefined): number => {
   if (finding === undefined) return 0;
   const { pages, more } = finding.args;
@@ -69,7 +69,7 @@ const movedTo = ({ file, line, column }: TemplatePlace, { code, args, severity }
   ...(severity && { severity }),
 });
 
-/** The same for findings that differ only by their pages, within a collection, because each has its own layout. */
+/** Returns a key that is equal for findings that differ only by page. Collections are kept apart, because each has its own layout. */
 const causeOf = ({ code, file, args: { page: _, ...args } }: Finding): string =>
   `${code} ${file.replace(/\/.*/s, '')} ${JSON.stringify(args)}`;
 
@@ -104,7 +104,7 @@ const isImage =
   (type, { src }) =>
     type === 'img' && (src ?? '') === source;
 
-/** How the element is found that a finding of a code is about. */
+/** How to find the element that a finding with a given code is about. */
 const soughtFor: { readonly [C in Code]?: (args: ArgsOf<C>, islands: Site['islands']) => SoughtElement } = {
   'page-inline-code': ({ code }) => ({ is: isInline(code) }),
   'page-third-party': ({ url }) => ({ is: names(url) }),
@@ -144,7 +144,7 @@ const isCause = (because: Cause, { of, hydrate }: { readonly of: unknown; readon
   typeof because === 'object' && 'island' in because && islands[because.island] === of && hydrate === because.when;
 
 function soughtBy({ code, args }: Finding, islands: Site['islands']): SoughtElement | undefined {
-  // `args` belong to `code`: `createFinding` has checked it.
+  // `createFinding` has checked that `args` belong to `code`.
   const sought = soughtFor[code] as ((args: Finding['args'], islands: Site['islands']) => SoughtElement) | undefined;
   return sought?.(args, islands);
 }

@@ -1,11 +1,11 @@
-// Compares the scripts of a page with the budgets of the site: what loads before the visitor does anything, and in all.
+// Compares the scripts of a page with the budgets of the site: those that load before any interaction, and all of them.
 import type { ScriptCause } from '../../diagnostics/catalogue/arguments.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Scripts } from '../../site/definition.ts';
 import type { IslandInfo, PageInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
-/** The scripts of a page beyond its budgets. */
+/** Returns by how much the scripts of a page exceed its budgets. */
 function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(info.islands);
   const { initial, total } = measureScripts(info, scripts);
@@ -22,13 +22,13 @@ const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islan
 
 type Asking = Pick<PageInfo, 'islands' | 'scripts'>;
 
-/** The weight of the scripts of a page that asks for these: loaded before its visitor does anything, and all that may ever load. */
+/** Returns the weight of a page's scripts: those loaded before any interaction, and all that may ever load. */
 export const measureScripts = (page: Asking, scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
   initial: weigh(scripts, page, filesOf(earlyOf(page.islands), scripts.islands)),
   total: weigh(scripts, page, filesOf(page.islands, scripts.later)),
 });
 
-/** Violations of many pages with the same cause are one finding, at the first of these pages. */
+/** Merges violations of many pages with the same cause into one finding, at the first of these pages. */
 function findingsFor(excesses: readonly PageViolation[]): Finding[] {
   const heavy = new Map<string, PageViolation & { readonly more: number }>();
   for (const excess of excesses) {
@@ -56,13 +56,16 @@ interface Weight {
 
 type Reason = ScriptCause['because'];
 
-/** Files with the reason why a page loads them. */
+/** Files, and why a page loads them. */
 type Loads = readonly (readonly [files: readonly string[], because: Reason])[];
 
 const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loads =>
   islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
-/** The weight of the early script and the layout's, of those that the page asks for, the loader and `hydrated` islands, each file once. */
+/**
+ * Returns the weight of the early script, the layout's, those that the page requests, the loader and `hydrated` islands, each file counted
+ * once.
+ */
 function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();
   const add = (files: readonly string[], reason: Reason): void => {

@@ -1,4 +1,4 @@
-// Reads the data for the rules from the HTML of a page. One pass over its tags, no tree.
+// Reads the data for the rules from the HTML of a page, in one pass over its tags and without building a tree.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
 import { attributesOfUses, type ResourceInfo, resourcesOf } from './uses.ts';
@@ -30,17 +30,17 @@ export interface PageInfo {
   readonly ids: readonly string[];
   readonly links: readonly LinkInfo[];
   readonly images: readonly ImageInfo[];
-  /** Levels of the headings, in order; headings of dialogs, which may be anywhere, come last. */
+  /** Levels of the headings, in order; headings of dialogs come last, because dialogs may be anywhere in the document. */
   readonly headings: readonly number[];
-  /** How many of each landmark are at the top level of the page. */
+  /** The number of each landmark at the top level of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
-  /** Everything that a security policy allows or forbids by its URL. */
+  /** All URLs that a security policy allows or forbids. */
   readonly uses: readonly ResourceInfo[];
   /** Code and styles inside the page that a strict policy forbids. */
   readonly inlineCode: readonly InlineCode[];
-  /** The islands of the page, one entry for each time that it is used. */
+  /** The islands of the page, one entry for each occurrence. */
   readonly islands: readonly IslandInfo[];
-  /** The scripts that its elements ask for by name. */
+  /** The scripts that elements of the page request by name. */
   readonly scripts: readonly string[];
 }
 
@@ -49,10 +49,10 @@ type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (in
   landmarks: Record<'header' | 'main' | 'footer', number>;
 };
 
-/** Scripts that are data: no browser runs them, and no policy forbids them. */
+/** Types of scripts that are data: no browser runs them, and no policy forbids them. */
 const dataType = /^application\/(?:ld\+)?json$/;
 
-/** URLs that run their content as code. */
+/** URLs whose content runs as code. */
 const runs = /^\s*(?:javascript|vbscript|data):/i;
 
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
@@ -75,7 +75,7 @@ const emptyDraft = (): Draft => ({
   scripts: [],
 });
 
-/** The attributes that the rules look at, besides event handlers. */
+/** The attributes that the rules read, besides event handlers. */
 const inspected: ReadonlySet<string> = new Set([
   ...'id style srcdoc href action formaction lang name content rel hreflang src alt width height type'.split(' '),
   ...['data-island', 'data-hydrate', 'data-script'],
@@ -84,7 +84,7 @@ const inspected: ReadonlySet<string> = new Set([
 
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
-/** Inspects the HTML of a page; `early` is the only inline script that it may have. */
+/** Inspects the HTML of a page; `early` is the only inline script that the page may contain. */
 export function inspect(html: string, early?: string): PageInfo {
   const draft = emptyDraft();
   const inDialogs: number[] = [];

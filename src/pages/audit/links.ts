@@ -1,5 +1,5 @@
-// Links between finished pages: every target exists, every anchor is there, and the language is the one a
-// reader expects.
+// Links between finished pages: every target and every anchor must exist, and the language must be the one a reader
+// expects.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { LinkInfo } from './inspect.ts';
@@ -15,14 +15,14 @@ interface Parts {
   readonly anchor: string | undefined;
 }
 
-/** The parts of a URL inside the site; undefined if it has a scheme or a host. */
+/** Returns the parts of a URL inside the site, or undefined if the URL has a scheme or a host. */
 function partsOf(href: string): Parts | undefined {
   if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return undefined;
   const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   return { path, query, anchor };
 }
 
-/** What is wrong with a link by itself. Anchors in other pages are checked once all pages are known (`anchorsRule`). */
+/** Returns the mistake in a link, if there is one. Anchors in other pages are checked once all pages are known (`anchorsRule`). */
 function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext): LinkCode | undefined {
   const { targets } = page;
   const parts = partsOf(link.href);
@@ -37,11 +37,11 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   return isExpected(language, link, page) ? undefined : 'page-wrong-language';
 }
 
-/** True if a link leads to the language of its page, or names the language it leads to. */
+/** Whether a link leads to the language of its page, or declares the language it leads to. */
 const isExpected = (language: Locale, { hreflang }: LinkInfo, { route, settings }: PageContext): boolean =>
   language === route.locale || hreflang === settings.locales.of(language).lang;
 
-/** Links of a page, and anchors within it. */
+/** Checks the links of a page, and anchors within it. */
 export const linksRule = pageRule({
   codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
   check: (page) => {
@@ -61,7 +61,7 @@ interface AnchorLink {
 }
 
 interface AnchorsOfPage {
-  /** Joined with blanks: a Set for each page would take several times the memory. */
+  /** Ids joined with blanks: a Set for each page would take several times the memory. */
   readonly ids: string;
   readonly links: readonly AnchorLink[];
 }
@@ -72,12 +72,12 @@ function anchorLinksIn(page: PageContext): AnchorLink[] {
     const { path = '', anchor } = partsOf(href) ?? {};
     const language = page.targets.pages.get(path);
     if (language === undefined || anchor === undefined) return [];
-    // Links to an unexpected language are reported already (page-wrong-language).
+    // A link to an unexpected language is already reported (page-wrong-language).
     return isExpected(language, link, page) ? [{ href, path, anchor }] : [];
   });
 }
 
-/** Anchors in other pages. */
+/** Checks anchors in other pages. */
 export const anchorsRule = siteRule<AnchorsOfPage>({
   codes: ['page-dead-anchor'],
   keep: (page) => ({ ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),

@@ -1,15 +1,15 @@
-// Checks what pages make a browser load from the site itself: every file must be in the output.
+// Checks the files of the site itself that pages make a browser load: each must be in the output.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { pageRule, type Targets } from './rule.ts';
 
-/** URLs with a scheme or a host, which other rules check, and fragments of the same document. */
+/** Matches URLs with a scheme or a host, which other rules check, and fragments of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** True for a URL inside the site that is not in `files`, which are paths: `/assets/site.css`. */
+/** Whether a URL inside the site is missing from `files`, which are paths: `/assets/site.css`. */
 export const isMissingFile = (url: string, files: Targets['files']): boolean =>
   !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 
-/** Directives for what pages may load; `policyRule` refuses everything else for its kind. */
+/** Directives for the files that pages may load; `policyRule` refuses all other kinds. */
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
 export const loadsRule = pageRule({

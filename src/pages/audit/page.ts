@@ -94,7 +94,10 @@ export const headRule = pageRule({
   },
 });
 
-/** A page with translations names all languages, and the source language as x-default; a page without translations names none. */
+/**
+ * Checks that a page with translations names all its languages, and the source language as x-default; a page without translations names
+ * none.
+ */
 export const alternatesRule = pageRule({
   codes: ['page-alternate'],
   check: (context): Finding[] => {

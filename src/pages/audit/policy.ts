@@ -1,4 +1,4 @@
-// Checks a page against the security policy that it is served with, so that the build refuses what a browser would block.
+// Checks a page against the security policy it is served with, so that the build refuses what a browser would block.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { isAudioFile } from '../../model/entries/recording.ts';
@@ -6,7 +6,7 @@ import { type AllowedOrigins, allows, type Policy, policyOf } from '../../model/
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
-/** Services that forms call only add to `connect-src`, and nothing in the markup of a page is ruled by that. */
+/** Services that forms call only affect `connect-src`, which applies to nothing in the markup of a page. */
 const policiesWith = (allowed?: AllowedOrigins): Policies => ({
   page: policyOf({ connect: [], allowed }),
   recording: policyOf({ connect: [], media: true, allowed }),
@@ -14,26 +14,26 @@ const policiesWith = (allowed?: AllowedOrigins): Policies => ({
 
 interface Policies {
   readonly page: Policy;
-  /** For recordings that are in the output. */
+  /** The policy for recordings in the output. */
   readonly recording: Policy;
 }
 
-/** For all pages of a site that names no other one. */
+/** The policies of a site that allows no other origins. */
 const usual = policiesWith();
 
 const elsewhere = /^\s*(?:https?:)?\/\//i;
 
-/** Directives for URLs that a page sends to or resolves against, rather than loads. */
+/** Directives for URLs that a page submits to or resolves against, rather than loads. */
 const notLoaded: ReadonlySet<string> = new Set(['form-action', 'base-uri']);
 
 const isForeign = ({ url, directive }: ResourceInfo): boolean => elsewhere.test(url) && !notLoaded.has(directive);
 
-/** Each kind of code once. */
+/** Removes duplicate kinds of code. */
 const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
   ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
 ];
 
-/** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
+/** Refuses inline code, files of other sites, and kinds of files for which the policy has no directive. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {

@@ -16,23 +16,23 @@ export interface Targets {
   readonly files: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** The data of the site that rules get besides its pages. */
+/** Data about the site that rules get besides its pages. */
 export interface AuditSettings {
   /** The URL of the site. */
   readonly baseUrl: string;
-  /** The languages of the site. Their source is x-default: for visitors who read none of them. */
+  /** The languages of the site. The source language is x-default, for visitors who read none of them. */
   readonly locales: Pick<Locales, 'source' | 'of'>;
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
-  /** The origins of other sites from which pages may load something; none if missing. */
+  /** Other origins from which pages may load files; none if missing. */
   readonly allowed?: AllowedOrigins | undefined;
-  /** The origins from which pages may load something after the visitor has asked for it; `allowed` if missing. */
+  /** Other origins from which pages may load files once the visitor has asked for it; `allowed` if missing. */
   readonly allowedOnRequest?: AllowedOrigins | undefined;
-  /** The script that pages hold, whose hash is in the policy. */
+  /** The inline script of every page, whose hash is in the policy. */
   readonly early?: string | undefined;
 }
 
-/** A finished page, as rules get it. */
+/** A finished page, as passed to rules. */
 export interface PageContext {
   readonly route: Route;
   readonly info: PageInfo;
@@ -50,14 +50,14 @@ export const pagePlaceOf = ({ entry, path }: Route): PagePlace => ({ file: entry
 
 /** A finished stylesheet. */
 interface StyleContext {
-  /** From the root of the output: `assets/site.css`. */
+  /** The path from the root of the output: `assets/site.css`. */
   readonly path: string;
   readonly text: string;
   readonly files: Targets['files'];
 }
 
 interface Declared {
-  /** The codes that it may report. */
+  /** The codes that the rule may report. */
   readonly codes: readonly Code[];
 }
 
@@ -68,8 +68,8 @@ export interface PageRule extends Declared {
 }
 
 /**
- * Checks all pages together, from the facts that it keeps of each: plain data without the path of the page. Pages themselves are
- * released, so that memory does not grow with their HTML.
+ * Checks all pages together, from facts that it extracts from each: plain data without the path of the page. The pages themselves
+ * are released, so that memory does not grow with their HTML.
  */
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';
@@ -95,7 +95,7 @@ export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'p
 export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>, 'scope'>): SiteRule => ({
   scope: 'site',
   ...own,
-  // `pages` are what `keep` of the same rule returned.
+  // `pages` contains what `keep` of the same rule returned.
   check: (pages) => check(pages as readonly RetainedFacts<PageFacts>[]),
 });
 

@@ -1,21 +1,21 @@
-// Finds the tags of an HTML document: all that the audit reads. Text between tags is skipped with `indexOf`, and only
-// attributes that rules ask for are extracted. It needs a fifth of the time of a parser that emits an event for
+// Finds the tags of an HTML document, which is all that the audit reads. Text between tags is skipped with `indexOf`, and
+// only attributes that rules request are extracted. It takes a fifth of the time of a parser that emits an event for
 // everything (htmlparser2); tests/audit compares the two.
 import { decodeHTMLAttribute } from 'entities';
 
 /** The requested attributes of an element by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The callbacks of a scan, in the order of the document; names of elements are in lower case. */
+/** The callbacks of a scan, called in document order; element names are in lower case. */
 export interface ScanHandler {
-  /** True for the name of an attribute to extract. */
+  /** Returns whether to extract an attribute. */
   readonly wants: (attribute: string) => boolean;
   readonly open: (element: string, attributes: Attributes) => void;
-  /** An element that has been closed, or that ends with the one around it. Void elements are never closed. */
+  /** Called when an element is closed, or ends with its parent. Void elements are never closed. */
   readonly close: (element: string) => void;
-  /** The source of the text in a `title` element. */
+  /** Called with the source text in a `title` element. */
   readonly title: (text: string) => void;
-  /** The source of a `script` element. */
+  /** Called with the source text of a `script` element. */
   readonly script?: (text: string) => void;
 }
 
@@ -27,15 +27,15 @@ const voids: ReadonlySet<string> = new Set(
 /** Elements whose text is not markup (HTML, 13.2.5.1). */
 const rawText: ReadonlySet<string> = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-/** The attributes of an element that has none of the requested ones. */
+/** The attributes of an element with none of the requested ones. */
 export const noAttributes: Attributes = {};
 
 interface Scan {
   readonly html: string;
   readonly handler: ScanHandler;
-  /** The elements around the place, the outermost first. */
+  /** The open elements around the current position, the outermost first. */
   readonly around: string[];
-  /** Set while tags are read. */
+  /** The current position; advances while tags are read. */
   at: number;
 }
 
@@ -61,13 +61,13 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 const isSpace = (code: number): boolean =>
   code === blank || code === lineFeed || code === tab || code === carriageReturn || code === formFeed;
 
-/** The place of the next `>`, or the end. */
+/** Returns the index of the next `>`, or of the end. */
 const endOfTag = (html: string, from: number): number => {
   const end = html.indexOf('>', from);
   return end < 0 ? html.length : end;
 };
 
-/** A comment or the document type. */
+/** Skips a comment or the document type. */
 function skipComment(scan: Scan): void {
   const { html, at } = scan;
   const isComment = html.startsWith('!--', at) && !/^-?>/.test(html.slice(at + 3, at + 5));
@@ -76,7 +76,7 @@ function skipComment(scan: Scan): void {
   scan.at = end.test(html) ? end.lastIndex : html.length;
 }
 
-/** The text from `at` to a blank, `/`, `>` or the end, in lower case; moves `at` there. */
+/** Returns the text from `at` to a blank, `/`, `>` or the end, in lower case, and moves `at` there. */
 function takeName(scan: Scan): string {
   const { html, at } = scan;
   let end = at;
@@ -116,7 +116,7 @@ function openTag(scan: Scan): void {
   scan.at = found;
 }
 
-/** Reads to the end of the tag. If an attribute occurs twice, the first one counts. */
+/** Reads the attributes up to the end of the tag. If an attribute occurs twice, the first one counts. */
 function takeAttributes(scan: Scan): Attributes {
   const { html, handler } = scan;
   let taken: Record<string, string> | undefined;
@@ -139,7 +139,7 @@ function takeAttributes(scan: Scan): Attributes {
 
 function takeAttributeName(scan: Scan): string {
   const { html, at } = scan;
-  // An equals sign that comes first belongs to the name.
+  // A leading equals sign belongs to the name.
   let end = at + 1;
   for (; end < html.length; end += 1) {
     const code = html.charCodeAt(end);
@@ -155,7 +155,7 @@ const skipSpace = (html: string, from: number): number => {
   return at;
 };
 
-/** The value of the attribute whose name ends here, empty if it has none. */
+/** Returns the value of the attribute whose name ends here, or an empty text if it has none. */
 function valueAfter(scan: Scan): string {
   const { html } = scan;
   const sign = skipSpace(html, scan.at);

@@ -1,4 +1,4 @@
-// The audit of a whole site. Runs the rules of `table.ts` page by page, and keeps of each page only what the site rules need.
+// The audit of an entire site. Runs the rules of `table.ts` page by page, and retains only what the site rules need of each page.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -23,14 +23,14 @@ const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style
 /** The result of auditing a page: plain data, which is cached for later builds. */
 export interface AuditedPage {
   readonly findings: readonly Finding[];
-  /** For each site rule, in order, the data that it needs from this page. */
+  /** For each site rule, in order, the facts that it needs about this page. */
   readonly kept: readonly unknown[];
 }
 
 /** Inspects a finished page and returns the findings of the page rules. */
 type AuditPage = (route: Route, html: string) => AuditedPage & { readonly info: PageInfo };
 
-/** A function that audits pages. */
+/** Returns a function that audits pages. */
 export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPage {
   const copyOf = copier();
   return (route, html) => {
@@ -40,11 +40,11 @@ export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPag
   };
 }
 
-/** The findings of the site rules, which need all pages. */
+/** Returns the findings of the site rules, which need all pages. */
 export const auditAmong = (pages: readonly (AuditedPage & { readonly page: PagePlace })[]): Finding[] =>
   siteRules.flatMap((rule, index) => rule.check(pages.map(({ page, kept }) => ({ page, kept: kept[index] }))));
 
-/** Findings for the stylesheets among `files`, which may load any of the paths in `present`. Other files are skipped. */
+/** Returns findings for the stylesheets among `files`, which may load any path in `present`. Other files are skipped. */
 export const auditStyles = (
   files: readonly { readonly path: string; readonly bytes: string | Uint8Array }[],
   present: Targets['files'],
@@ -56,15 +56,15 @@ export const auditStyles = (
 export interface SiteAudit {
   /** Inspects a page, and collects its facts for the site rules. */
   readonly page: AuditPage;
-  /** Inspects a page that `known` takes when it is its turn. */
+  /** Inspects a page without collecting its facts; `known` collects them when it is the page's turn. */
   readonly inspect: AuditPage;
-  /** Takes a page that has been inspected. Call it once for each page, in their order. */
+  /** Collects the facts of an inspected page. Call it once for each page, in the order of the site. */
   readonly known: (route: Route, page: AuditedPage) => void;
-  /** The findings of the site rules; call it once, after the last page. */
+  /** Returns the findings of the site rules. Call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
 
-/** An audit of a site with these targets. */
+/** Creates an audit of a site with these link targets. */
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
   const inspectPage = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
@@ -85,8 +85,8 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
 const maxCopies = 1000;
 
 /**
- * Returns a function that copies the data kept of a page, and shares the copy between pages with equal data. A string cut out of
- * HTML keeps the entire document in memory; its copy does not.
+ * Returns a function that copies the retained facts of a page, and shares the copy between pages with equal facts. A string cut out
+ * of HTML retains the entire document in memory; its copy does not.
  */
 function copier(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
   const known = new Map<string, AuditedPage['kept']>();

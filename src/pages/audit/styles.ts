@@ -1,9 +1,9 @@
-// Every file that the finished stylesheets load is in the output.
+// Checks that every file that the finished stylesheets load is in the output.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { isMissingFile } from './loads.ts';
 import { styleRule } from './rule.ts';
 
-/** `url(…)` with or without quotes; the bundler leaves no comments. */
+/** Matches `url(…)` with or without quotes; the bundler leaves no comments. */
 const urls = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g;
 
 export const stylesRule = styleRule({

@@ -3,7 +3,7 @@
 
 import type { Attributes } from './scan-html.ts';
 
-/** A file that the page makes a browser load, or a URL that it sends to or resolves against. */
+/** A file that the page makes a browser load, or a URL that it submits to or resolves against. */
 export interface ResourceInfo {
   readonly url: string;
   /** The directive of the Content Security Policy that applies: `img-src`. */
@@ -14,7 +14,7 @@ export interface ResourceInfo {
   readonly isWritten?: true;
 }
 
-/** Attributes that load, call or send, and the directive that applies to each. */
+/** The directive for each attribute that loads, calls or submits, by element. */
 const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   img: { src: 'img-src', srcset: 'img-src' },
   source: { src: 'media-src', srcset: 'img-src' },
@@ -35,7 +35,7 @@ const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const usingPairs = new Map(Object.entries(using).map(([name, attributes]) => [name, Object.entries(attributes)]));
 
-/** The kind of file that a link in the head makes a browser load, by a token of its `rel`. */
+/** The directive for a link in the head, by a token of its `rel`. */
 const directives: Readonly<Record<string, string>> = {
   stylesheet: 'style-src',
   modulepreload: 'script-src',
@@ -46,7 +46,7 @@ const directives: Readonly<Record<string, string>> = {
   prefetch: 'default-src',
 };
 
-/** What `preload` loads, by its `as`. */
+/** The directive for a `preload` link, by its `as`. */
 const preloaded: Readonly<Record<string, string>> = {
   font: 'font-src',
   image: 'img-src',
@@ -63,10 +63,10 @@ function directiveOf(rel: string, as: string): string | undefined {
 
 const none: readonly ResourceInfo[] = [];
 
-/** The attribute with the frame of an embed, which its script loads. */
+/** The attribute of an embed with the URL that its script loads into a frame. */
 const embedded = 'data-embed-src';
 
-/** The attribute of the stylesheet with the values of a page. */
+/** The attribute that marks the stylesheet with the style values of a page. */
 const written = 'data-values';
 
 /** The attributes that `resourcesOf` reads. */
@@ -80,7 +80,7 @@ export const attributesOfUses: readonly string[] = [
   ...Object.values(using).flatMap(Object.keys),
 ];
 
-/** The URLs that an element named `name` loads, calls or sends to by its attributes. */
+/** Returns the URLs that the attributes of an element named `name` load, call or submit to. */
 export function resourcesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
   const frame = attributes[embedded];
@@ -100,7 +100,7 @@ function usesOfLink({ rel = '', href, as = '', imagesrcset, ...others }: Attribu
   }));
 }
 
-/** The URLs of an attribute; `srcset` has several, each with a descriptor. */
+/** Returns the URLs in an attribute; `srcset` has several, each with a descriptor. */
 const urlsIn = (key: string, value: string | undefined): string[] => {
   if (value === undefined) return [];
   return key === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '') : [value];

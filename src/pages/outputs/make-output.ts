@@ -1,4 +1,4 @@
-// A function of the site → the bytes of a further file. Whatever goes wrong is a TemplateError that knows the function.
+// Turns the result of a site's output function into the bytes of a further file. Every failure is a TemplateError that names the function.
 
 import { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -6,13 +6,13 @@ import type { OutputView } from '../../model/output-view.ts';
 import { findNotJson } from '../../site/find-not-json.ts';
 import type { PlannedOutput } from './plan-outputs.ts';
 
-/** Makes an output for its view. Throws a TemplateError if its function throws, or returns a value that cannot be a file. */
+/** Makes an output for its view. Throws a TemplateError if the output's function throws, or returns a value that cannot be a file. */
 export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile {
   const { path, make } = output;
   let refusal: string | undefined;
   try {
     const content: unknown = make(view);
-    // The view's JSON is made here, so that its reads are recorded and its errors are caught.
+    // JSON is serialized here, so that reads of the view are recorded and its errors are caught.
     const bytes = bytesOf(path, content);
     if (bytes !== undefined) return { path, bytes };
     refusal = refusalOf(path, content);
@@ -22,13 +22,13 @@ export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile 
   throw outputError(output, 'output-failed', refusal);
 }
 
-/** Throws the error that an output conflicts with another file. */
+/** Returns the error of an output that conflicts with another file. */
 export const clashError = (output: PlannedOutput, other: string): TemplateError => outputError(output, 'output-clash', other);
 
 const outputError = ({ path, make, near = make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
   new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [near] });
 
-/** Files with JSON: the others are text or bytes, and an object for one of them is a mistake. */
+/** Whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes. */
 const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);
 
 function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefined {
@@ -38,7 +38,7 @@ function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefine
   return isData ? `${JSON.stringify(content)}\n` : undefined;
 }
 
-/** Why nothing of `content` can be written. */
+/** Explains why `content` cannot be written. */
 function refusalOf(path: string, content: unknown): string {
   if (content instanceof Promise) return 'It returns a promise; return the content itself';
   if (typeof content === 'function') return 'It returns a function; return a string, bytes or JSON data';

@@ -1,20 +1,20 @@
-// The further files that a site defines, one per language where it says so, and what else is at their paths.
+// Plans the further files that a site defines, some of them once per language, and finds conflicts with other files.
 
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isCompressible, uncompressedName } from '../../model/output/compressed-name.ts';
 import type { MakeOutput, SiteDefinition } from '../../site/definition.ts';
 
-/** A file that a function of the site makes. */
+/** A file that a function of the site generates. */
 export interface PlannedOutput {
-  /** From the root of the output, without a slash before it: `en/notes.json`. */
+  /** The path from the root of the output, without a leading slash: `en/notes.json`. */
   readonly path: string;
   readonly locale: Locale;
   readonly make: MakeOutput;
-  /** A function of the site where a mistake in it is reported; `make` if missing. */
+  /** A function of the site near which mistakes in the output are reported; `make` if missing. */
   readonly near?: object;
 }
 
-/** The files of `outputs`, in the order of the configuration. One that is not made for each language is in the source language. */
+/** Returns the files of `outputs`, in the order of the configuration. A file that is not made per language is in the source language. */
 export function planOutputs({ outputs = {} }: Pick<SiteDefinition, 'outputs'>, locales: Locales): readonly PlannedOutput[] {
   return Object.entries(outputs).flatMap(([path, output]): PlannedOutput[] =>
     typeof output === 'function'
@@ -27,13 +27,13 @@ export function planOutputs({ outputs = {} }: Pick<SiteDefinition, 'outputs'>, l
 interface Taken {
   /** Paths of files, from the root of the output. */
   readonly files: Iterable<string>;
-  /** Paths of pages, redirects and forms, each with its slash. */
+  /** Paths of pages, redirects and forms, each with a leading slash. */
   readonly addresses: Iterable<string>;
 }
 
 /**
- * The outputs that cannot be written, each with the path of what is in its place: a file or an address that differs from it at
- * most in case, a file where it needs a folder, a folder, or the file whose compressed form has its name.
+ * Returns the outputs that cannot be written, each with the path that it conflicts with: a file or an address that is equal except for
+ * case, a file where the output needs a folder, a folder, or a file whose compressed form has the output's name.
  */
 export function outputClashes(outputs: readonly PlannedOutput[], { files, addresses }: Taken): ReadonlyMap<PlannedOutput, string> {
   const places = createPlaces();
@@ -49,7 +49,7 @@ export function outputClashes(outputs: readonly PlannedOutput[], { files, addres
   return clashes;
 }
 
-/** The files and folders of an output, for disks on which case does not count. */
+/** An index of files and folders, for disks that ignore case. */
 export function createPlaces() {
   const files = new Map<string, string>();
   const inFolders = new Map<string, string>();
@@ -59,7 +59,7 @@ export function createPlaces() {
       files.set(name, path);
       for (const folder of foldersOf(name)) if (!inFolders.has(folder)) inFolders.set(folder, path);
     },
-    /** The path of a file that excludes one at `path`. */
+    /** Returns the path of an existing file or folder that conflicts with a file at `path`. */
     find: (path: string): string | undefined => {
       const name = path.toLowerCase();
       const compressed = isCompressible(name) ? [`${name}.br`, `${name}.gz`] : [];
@@ -69,7 +69,7 @@ export function createPlaces() {
   };
 }
 
-/** The folders above a path, the innermost first: `/a/b`, `/a` for `/a/b/c.json`. */
+/** Returns the folders above a path, the innermost first: `/a/b`, `/a` for `/a/b/c.json`. */
 function foldersOf(path: string): readonly string[] {
   const above = path.slice(0, path.lastIndexOf('/'));
   return above === '' ? [] : [above, ...foldersOf(above)];

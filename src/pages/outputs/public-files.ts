@@ -10,7 +10,7 @@ interface Taken {
   readonly addresses: Iterable<string>;
 }
 
-/** The findings in the files of `public/`; `taken` is called only if there are such files. */
+/** Returns the findings in the files of `public/`; `taken` is called only if there are any. */
 export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => Taken): readonly Finding[] {
   if (publicFiles === undefined) return [];
   const { files, addresses } = taken();
@@ -31,10 +31,10 @@ export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>
   });
 }
 
-/** True for a path that needs no escapes in a URL. */
+/** Whether a path needs no escapes in a URL. */
 const isUnescaped = (name: string): boolean => encodeURI(name) === name && !/[?#]/.test(name);
 
-/** In bytes. Longer files are not searched: a key is short, and has a file of its own. */
+/** In bytes. Longer files are not searched: a private key is short, and usually alone in its file. */
 const keyLimit = 64 * 1024;
 
 const hasPrivateKey = (bytes: Uint8Array): boolean =>

@@ -14,10 +14,10 @@ export interface RecordedOutput {
   readonly reads: Reads;
 }
 
-/** A further file of this build. `file` is undefined if the output folder has it already. */
+/** A further file of this build. `file` is undefined if the output folder already has it. */
 export interface BuiltOutput {
   readonly path: string;
-  /** Its length in bytes. */
+  /** The length of the file in bytes. */
   readonly length: number;
   readonly file: OutputFile | undefined;
 }
@@ -27,14 +27,14 @@ export type OutputResult = BuiltOutput | { readonly error: TemplateError };
 
 interface OutputSite {
   readonly outputs: readonly PlannedOutput[];
-  /** Called only if the site has outputs. */
+  /** Returns the outputs that conflict with other files. Called only if the site has outputs. */
   readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
   readonly output: (output: PlannedOutput) => OutputFile;
 }
 
 const builtOutput = (file: OutputFile): BuiltOutput => ({ path: file.path, length: lengthOf(file.bytes), file });
 
-/** Makes each output of the site in turn, with `make` if given. An error is a result, and the next output is made. */
+/** Makes each output of the site in turn, with `make` if provided. An error is yielded as a result, and the loop continues. */
 export function* siteOutputs(
   { outputs, clashes, output: makeFile }: OutputSite,
   make: (output: PlannedOutput) => BuiltOutput = (output) => builtOutput(makeFile(output)),
@@ -59,7 +59,10 @@ interface CachingInput extends ResultsInput {
   readonly read: (output: PlannedOutput) => RecordedOutput;
 }
 
-/** Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, whose dates depend on theirs. */
+/**
+ * Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, because the dates of
+ * pages are computed from the reads of pages.
+ */
 export function cachingOutputMaker({ read, ...input }: CachingInput) {
   const { stored, digest, basePath, reuse } = input;
   const { results, keep, snapshot } = openBuildResults(input, stored?.outputs);

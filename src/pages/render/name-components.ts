@@ -1,4 +1,4 @@
-// Wraps components so that each runs under its name: a read of content is then recorded with the component that made it.
+// Wraps components so that each runs under its name: reads of content are then recorded with the component that made them.
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { inComponent } from '../../store/reads/reads.ts';
 
@@ -6,7 +6,7 @@ type Component = (props: object) => ReactNode;
 
 const named = new WeakMap<Component, Component>();
 
-/** `node` with each of its components running under its own name, and those that they render. The HTML is the same. */
+/** Returns `node` with each of its components, and the components they render, running under its own name. The HTML is unchanged. */
 export function nameComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(nameComponents);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;

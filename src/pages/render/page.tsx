@@ -25,13 +25,13 @@ export interface RenderInput {
   readonly clock: Clock;
   /** Replaces the elements of the page by others. */
   readonly wrap?: (page: ReactNode) => ReactNode;
-  /** The HTML of the end of the body; if missing, it is rendered with the page. */
+  /** Renders the HTML at the end of the body; if missing, it is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
-  /** The site's changes to the finished page. */
+  /** Applies the site's changes to the finished page. */
   readonly transform?: TransformHtml | undefined;
 }
 
-/** The end of the body of a page. */
+/** The rendered end of the body of a page. */
 interface PageEnd {
   readonly html: string;
   readonly asks: Asks;
@@ -39,13 +39,13 @@ interface PageEnd {
 
 type RenderEnd = (view: PageView) => PageEnd;
 
-/** The requests of a part of a page. */
+/** The assets that a part of a page requests. */
 interface Asks {
   readonly islands: boolean;
   /** Scripts and stylesheets, by name. */
   readonly scripts: ReadonlySet<string>;
   readonly sheets: ReadonlySet<string>;
-  /** Values of styles, as elements name them. */
+  /** Style values, as elements name them. */
   readonly values: ReadonlySet<string>;
 }
 
@@ -56,12 +56,12 @@ const asksOf = (html: string): Asks => ({
   values: valuesIn(html),
 });
 
-/** Maximum number of cached tails: for each language the tail of most pages, and those of some pages to which they link. */
+/** Maximum number of cached tails: for each language one that most pages share, and those of the pages to which the tail itself links. */
 const maxTails = 32;
 
 /**
- * Returns a function that renders what ends the body of a page, once for views that say the same to it; undefined if nothing
- * does. This saves a tenth of the processor time of 1,000 pages.
+ * Returns a function that renders the end of the body, once for all views from which it reads the same values; undefined if the site has
+ * no `BodyEnd`. This saves a tenth of the processor time of 1,000 pages.
  */
 export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
   BodyEnd &&
@@ -70,10 +70,10 @@ export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): Rende
     return { html, asks: asksOf(html) };
   }, maxTails);
 
-/** The path of the web manifest of a language. */
+/** Returns the path of the web manifest of a language. */
 export const manifestPath = (locales: Locales, locale: Locale): string => `${locales.of(locale).prefix}/site.webmanifest`;
 
-/** The value of `dir` for a document; left out for left to right, which is the default of browsers. */
+/** Returns the value of `dir` for a document; undefined for left to right, which is the default of browsers. */
 export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
   locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
 
@@ -93,7 +93,7 @@ export interface PageInput {
 
 const closing = '</body></html>';
 
-/** The document of a route, complete without scripts. */
+/** Renders the document of a route, complete without scripts. */
 export function renderPage(
   { site, definition, assets, icons, clock, wrap, renderEnd, transform }: RenderInput,
   { route, view, image }: PageInput,
@@ -135,12 +135,12 @@ export function renderPage(
   const whole = end === undefined ? html : `${html.slice(0, -closing.length)}${end.html}${closing}`;
   const document = `<!doctype html>${whole}\n`;
   if (transform === undefined) return withOwnAssets(document, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
-  // Elements that ask for something may come and go.
+  // The transform may add or remove elements that request assets.
   const changed = transform(document, view);
   return withOwnAssets(changed, [asksOf(changed)], assets);
 }
 
-/** Adds the loader of islands where there are islands, and the stylesheets, scripts and values that elements ask for. */
+/** Adds the loader of islands if there are any, and the stylesheets, scripts and style values that elements request. */
 function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): string {
   const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
     Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));

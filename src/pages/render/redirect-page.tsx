@@ -1,5 +1,5 @@
-// The page at a URL that has moved, for hosts without redirects: browsers continue from it, and search engines treat it as
-// a redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
+// The page at a redirected URL, for hosts without redirects: browsers continue to the new URL, and search engines treat the page
+// as a redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../../model/references/redirects.ts';
 import { leadsAway } from '../../model/references/redirects.ts';
@@ -9,7 +9,7 @@ import { rightToLeft } from './page.tsx';
 import { createTranslators } from './view/translate.ts';
 
 /**
- * A function that renders the page of a redirect, in the language of the old URL. Its heading is the message with the
+ * Returns a function that renders the page of a redirect, in the language of the old URL. Its heading is the message with the
  * key `title`, or the new URL.
  */
 export function redirectPages(

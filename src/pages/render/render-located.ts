@@ -1,15 +1,15 @@
-// Finds the sections whose templates throw. An error does not say which section was being rendered, so each is rendered on
-// its own. This costs nothing as long as templates do not throw.
+// Finds the sections whose templates throw. An error does not tell which section was being rendered, so each section is
+// rendered alone. This costs nothing as long as templates do not throw.
 import type { ReactNode } from 'react';
 import { messageOf, type RenderPlace, TemplateError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import { type ElementError, isElementError, traceThrow } from '../../site/render-checked.ts';
 import { extend } from '../../store/reads/lazy.ts';
 
-/** Renders a view; with its elements wrapped, if `wrap` is given. */
+/** Renders a view; if `wrap` is provided, with the page's elements wrapped. */
 type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
-/** The result of `render` for `view`. Wraps its errors in a TemplateError. */
+/** Returns the result of `render` for `view`. Wraps errors in a TemplateError that names the failing section. */
 export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   try {
     return render(view);
@@ -18,7 +18,7 @@ export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   }
 }
 
-/** The error thrown while the link preview of a page was drawn, as a TemplateError. */
+/** Wraps an error that was thrown while the link preview of a page was drawn in a TemplateError. */
 export const pictureError = (cause: unknown, page: string): TemplateError =>
   new TemplateError(cause, { page, section: undefined, isPicture: true });
 
@@ -31,7 +31,7 @@ function located(view: PageView, render: RenderView, thrown: unknown): TemplateE
   const found = (view.content.entry.sections ?? []).flatMap((section, index) => {
     const alone = withSections(view, [section]);
     const failed = attempt(alone, render);
-    // An error that also occurs without sections belongs to none of them.
+    // An error that also occurs without sections is not caused by a section.
     if (failed === undefined || (bare !== undefined && said(failed.thrown) === said(bare.thrown))) return [];
     return [{ error: trace(alone, render, failed.thrown), section: { position: index + 1, type: section.type } }];
   });
@@ -46,7 +46,7 @@ function located(view: PageView, render: RenderView, thrown: unknown): TemplateE
 
 type SectionViews = NonNullable<PageView['content']['entry']['sections']>;
 
-/** The other parts of the view stay uncomputed: to compute one may be what throws. */
+/** The other parts of the view stay uncomputed, because computing them may throw. */
 const withSections = (view: PageView, sections: SectionViews): PageView =>
   extend(view, { content: () => extend(view.content, { entry: () => extend(view.content.entry, { sections: () => sections }) }) });
 

@@ -1,4 +1,4 @@
-// Applies the site's `transformPage` to finished pages, as trees; in that case, HTML is parsed and written once more.
+// Applies the site's `transformPage` to finished pages as trees. Only then is the HTML parsed and serialized again.
 import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 /** Returns the HTML of a page after the site's changes. Throws the site's errors. */
 export type TransformHtml = (html: string, view: PageView) => string;
 
-/** The function for a site; undefined for one that changes nothing, which loads no parser. */
+/** Returns the function for a site, or undefined for a site without `transformPage`; then no parser is loaded. */
 export async function htmlTransformer({ transformPage }: Pick<SiteDefinition, 'transformPage'>): Promise<TransformHtml | undefined> {
   if (transformPage === undefined) return undefined;
   const [{ fromHtml }, { toHtml }] = await Promise.all([import('hast-util-from-html'), import('hast-util-to-html')]);

@@ -1,5 +1,6 @@
-// When pages were changed last: the date of the youngest file that a page is made of, or a later instant at which the clock
-// has changed it. What every page shows, such as header and footer, says nothing of one: not-found pages have read it, too.
+// When pages were last changed: the latest date of the files that a page depends on, or a later instant at which the clock
+// changed the page. Parts that every page displays, such as header and footer, do not count: they are recognized by not-found pages having
+// read them.
 
 import { assetFile } from '../../model/asset-file.ts';
 import { fileOfPath } from '../../model/site-files.ts';
@@ -9,13 +10,13 @@ import type { Route } from '../routes/plan-routes.ts';
 import type { Ingredients } from './page-maker.ts';
 
 interface DatedWorld {
-  /** When each file of content was changed last, in milliseconds since 1970; nothing of one for which that is unknown. */
+  /** When each content file was last changed, in milliseconds since 1970. Files with an unknown date are missing. */
   readonly dates: ReadonlyMap<string, number>;
-  /** How pages have read a node: bits of `how`. */
+  /** Returns how pages have read a node, as bits of `how`. */
   readonly howRead: (node: Node) => number;
 }
 
-/** A function that returns the date of a page; undefined if one of its files has no date. Call it only for pages of `made`. */
+/** Returns a function that returns the date of a page, or undefined if one of its files has no date. Call it only for pages of `made`. */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
@@ -32,7 +33,7 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
     const ingredients = made.get(route);
     if (ingredients === undefined) return undefined;
     const { own, shared, span } = ingredients;
-    // A file without a date leaves no number.
+    // If a file has no date, the result is NaN.
     const turned = span.from > turn ? span.from : never;
     const date = latest([turned, dateOf(route.entry.file), dateOfGroup(own), ...shared.map(dateOfGroup)]);
     return Number.isFinite(date) ? date : undefined;
@@ -41,19 +42,21 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
 
 const never = Number.NEGATIVE_INFINITY;
 
-/** Not a number if one of them is not. */
+/** Returns the latest date, or NaN if one of them is NaN. */
 const latest = (dates: readonly number[]): number => dates.reduce((one, other) => Math.max(one, other), never);
 
-/** True for what menus and breadcrumbs call an entry, and for what they find it by: of other pages, no page is made of more. */
+/**
+ * Whether a node only names or locates an entry, as menus and breadcrumbs do. Such reads of other pages do not change the date of a page.
+ */
 const isLabel = (node: Node): boolean => {
   const [, group, , , value, key] = nodePath(node);
   return group === 'collections' && value === 'value' && (key === 'name' || key === 'parent');
 };
 
-/** The file of content that a node is from; undefined for what follows from the plan of the site. */
+/** Returns the content file that a node comes from, or undefined if the node follows from the route plan. */
 function fileOf(node: Node): string | undefined {
   const [top, ...path] = nodePath(node);
-  // An image is keyed by its place and its asset.
+  // The key of an image consists of its place and its asset.
   if (top === 'images') return path[0] === undefined ? undefined : assetFile(String(path[0]).replace(/^\S+ /, ''));
   if (top !== 'site') return undefined;
   return path[0] === 'prose' ? path[1]?.toString() : fileOfPath(path)?.file;

@@ -14,52 +14,52 @@ import type { Route } from '../routes/plan-routes.ts';
 import { type PagesAhead, takeTurns } from './pages-ahead.ts';
 import { adoptedPages, type CachedPage, type FindPage, type PagesSnapshot, pageFinder, snapshotOfPages } from './pages-snapshot.ts';
 
-/** The pages of the last build on this content, and the output that it has left. */
+/** The pages of the previous build of this content, and its output. */
 export interface PageStore {
-  /** Undefined for a first build. */
+  /** Undefined in a first build. */
   readonly stored: PagesSnapshot | undefined;
   /** The fingerprint of a content file, or undefined if the file does not exist. */
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
-  /** Copies the file `path` from the previous output, if it exists there with this fingerprint. */
+  /** Copies the file `path` from the previous output, if it exists there with the fingerprint `name`. Returns whether it did. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
-  /** Pages that other threads make; without it, none do. */
+  /** Shares pages with other threads; missing if there are none. */
   readonly ahead?: PagesAhead;
 }
 
-/** A page of the site. `rendered` has its HTML as UTF-8, unless the output already has it. */
+/** A page of the site. `rendered` has the HTML as UTF-8, unless the output already has the page. */
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
-  /** The stylesheet with its values, if no page before has brought it. */
+  /** The stylesheet with the page's values, if no earlier page has included it. */
   readonly sheet?: OutputFile;
   /** Present if reads are recorded. */
   readonly ingredients?: Ingredients;
-  /** True if its files were written before, as `ahead` has yielded them. */
+  /** True if `ahead` has already yielded the files of the page. */
   readonly isAhead?: boolean;
-  /** The link-preview image of such a page, if it has yet to be drawn. */
+  /** The link-preview image of a page from `ahead`, if it has yet to be drawn. */
   readonly image?: PageImage | undefined;
 }
 
-/** The inputs of a page, and the period for which it is valid. */
+/** The inputs of a page, and the time span in which it is valid. */
 export type Ingredients = GroupedReads & Pick<Result<unknown>, 'span'>;
 
 export interface PageMaker {
   readonly page: (route: Route) => BuiltPage;
   /**
-   * Makes the pages of `routes` that are due together with other threads, if there are some. Yields the files of each; those
-   * that this thread has made have gone through `finish`.
+   * Renders the stale pages of `routes` in cooperation with other threads, if there are any. Yields the files of each; `finish` has been
+   * applied to those rendered by this thread.
    */
   readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
-  /** How pages read a node, as bits of `how`; 0 if reads are not recorded. */
+  /** Returns how pages read a node, as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
-  /** The pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
+  /** Returns the pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
   readonly snapshot: () => PagesSnapshot | undefined;
 }
 
-/** Renders every page. */
+/** Returns a page maker that renders every page. */
 export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit): PageMaker {
   const sheets = new Set<string>();
   return {
@@ -76,7 +76,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
 
 async function* noPagesAhead(): AsyncGenerator<never, void> {}
 
-/** The stylesheet of a page, if it is the first that needs it; adds its path to `sheets`. */
+/** Returns the stylesheet of a page if this page is the first to need it, and adds its path to `sheets`. */
 function newSheet({ sheet }: EncodedPage, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
   if (sheet === undefined || sheets.has(sheet.path)) return {};
   sheets.add(sheet.path);
@@ -110,9 +110,9 @@ export interface ResultsInput extends PageStore {
   /** The instant that the site is built for, in milliseconds since 1970. */
   readonly at: number;
   readonly note: RecordInstant | undefined;
-  /** The path below which the host serves the site. Every URL in the output starts with it; the HTML here does not contain it yet. */
+  /** The path under which the host serves the site. URLs in the finished output start with it; the HTML here does not contain it yet. */
   readonly basePath: string;
-  /** The reads of pages, plain data. */
+  /** The content that pages read; plain data. */
   readonly sources: object;
 }
 
@@ -125,7 +125,7 @@ interface CachingInput extends ResultsInput {
 export interface BuildResults {
   readonly howRead: (node: Node) => number;
   readonly results: Results<CachedPage>;
-  /** Finds pages that another thread has made in this build. */
+  /** Returns a function that finds pages rendered by another thread in this build. */
   readonly adopt: (pages: PagesSnapshot) => FindPage;
   /** Adds a result to those of this build. */
   readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
@@ -133,7 +133,7 @@ export interface BuildResults {
   readonly snapshot: () => PagesSnapshot;
 }
 
-/** Opens the results in `stored`, and starts those of this build. */
+/** Opens the results in `stored`, and starts an empty set for this build. */
 export function openBuildResults(
   { root, digest, versionOf, sources, at, note }: ResultsInput,
   stored: PagesSnapshot | undefined,
@@ -157,7 +157,7 @@ export function openBuildResults(
   };
 }
 
-/** Renders the pages that changed since the previous build. */
+/** Returns a page maker that renders the pages that changed since the previous build. */
 export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker {
   const { basePath, digest } = input;
   const { howRead, results: cached, adopt: adoptAll, keep, snapshot } = openBuildResults(input, input.stored);
@@ -216,7 +216,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
 }
 
-/** The result of `make`; undefined if a template throws, which happens again when it is the page's turn. */
+/** Returns the result of `make`, or undefined if a template throws. The error occurs again when it is the page's turn. */
 function withoutThrown<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -239,30 +239,30 @@ interface MadePage {
   readonly result: Result<CachedPage>;
 }
 
-/** The files of a page beside the image that has yet to be drawn. */
+/** Returns the files of a page, except for an image that has yet to be drawn. */
 const filesOf = ({ output }: Route, { rendered: { html, encoded, sheet }, result }: MadePage): readonly OutputFile[] => [
   { path: output, bytes: html, encoded, name: result.value.name },
   ...(sheet === undefined ? [] : [sheet]),
 ];
 
-/** Keys of the tree that other pages do not share with the page of a route. */
+/** Returns the keys of the tree that only the page of this route reads. */
 export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string> =>
   new Set([entry.file, `${kind}:${entry.id}`, ...Object.values(alternates)]);
 
-/** The name of a route that is the same from build to build. */
+/** Returns a name of the route that is the same in every build. */
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-/** True if the files of a page of the last build are in the output of this one. */
+/** Whether the files of a page of the previous build could be copied to the output of this one. */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;
-  // It is the file of several pages, and is taken over once.
+  // Several pages may share the stylesheet; it is copied once.
   if (!reuse(sheet, sheet)) return false;
   sheets.add(sheet);
   return true;
 }
 
 interface Reuse extends Pick<PageStore, 'reuse'> {
-  /** Paths of the stylesheets with values that pages have brought so far. */
+  /** Paths of the stylesheets with values that are already in the output. */
   readonly sheets: Set<string>;
 }

@@ -1,4 +1,4 @@
-// Pages that several threads make together: this one takes its turns with the others.
+// Pages that several threads render together: this thread takes turns with the others.
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PagesSnapshot } from './pages-snapshot.ts';
@@ -9,26 +9,26 @@ export interface PagesAhead {
   readonly begin: (due: readonly Route[]) => Promise<PageQueue | undefined>;
 }
 
-/** The pages that threads make together. */
+/** The pages that threads render together. */
 export interface PageQueue {
   /** Takes the next page for this thread. Resolves to undefined if none is left. */
   readonly next: () => Promise<Route | undefined>;
-  /** Takes the pages that other threads have made since the last call. */
+  /** Takes the pages that other threads have rendered since the last call. */
   readonly arrived: () => readonly PageAhead[];
-  /** Waits for more of them. Resolves to false once there will be none. */
+  /** Waits for further pages. Resolves to false once there will be none. */
   readonly wait: () => Promise<boolean>;
-  /** The reads of the pages of each other thread. Call it at the end. */
+  /** Returns the recorded reads of each other thread. Call it at the end. */
   readonly reads: () => readonly PagesSnapshot[];
 }
 
-/** A page that another thread has made: plain data. */
+/** A page that another thread has rendered: plain data. */
 export interface PageAhead {
   readonly key: string;
   /** The files of the page as written: its HTML first. */
   readonly files: readonly OutputFile[];
 }
 
-/** A page of the queue: one that another thread has made, or one that this thread has. */
+/** A page of the queue, rendered by another thread (`brought`) or by this one (`made`). */
 type Turn<Made> = { readonly brought: PageAhead } | { readonly route: Route; readonly made: Made };
 
 /** Renders pages until none are left, and yields those of other threads as they arrive. `make` returns undefined to postpone a page. */

@@ -1,4 +1,4 @@
-// The pages of a build as plain data, with everything that they have read: a later process verifies them instead of rendering.
+// The pages of a build as plain data, with everything that they have read. A later process verifies these reads instead of rendering.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupNamer, type NodeGroup } from '../../store/groups.ts';
@@ -8,30 +8,30 @@ import type { AuditedPage } from '../audit/site.ts';
 
 /** The data of a page that a build needs without rendering it. */
 export interface CachedPage {
-  /** Names the HTML: equal names, equal bytes. */
+  /** The fingerprint of the HTML: equal names mean equal bytes. */
   readonly name: string;
   readonly audited: AuditedPage;
-  /** Bytes of HTML. */
+  /** The length of the HTML in bytes. */
   readonly bytes: number;
   readonly islands: number;
-  /** The link-preview image; `drawn` if it is a file of the output that belongs to this page. */
+  /** The link-preview image; `drawn` is true if it is an output file that belongs to this page. */
   readonly image: { readonly url: string; readonly drawn: boolean } | undefined;
-  /** The path of the stylesheet with its values, which pages with the same values share. */
+  /** The path of the stylesheet with the page's values; pages with equal values share it. */
   readonly sheet: string | undefined;
 }
 
 export interface PagesSnapshot {
   /** The versions of the files that pages have read. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Parents before their parts: the index of the parent (-1 for the root), the key, how it was read, its fingerprint. */
+  /** Nodes, parents first: the index of the parent (-1 for the root), the key, how it was read, its fingerprint. */
   readonly nodes: readonly (readonly [parent: number, key: string | number, bits: number, fingerprint: string])[];
   /** Nodes that many pages have read together. */
   readonly groups: readonly (readonly number[])[];
-  /** Audits as JSON. */
+  /** The audits of pages, as JSON. */
   readonly texts: readonly string[];
-  /** By file and language. */
+  /** Pages by file and language. */
   readonly pages: Readonly<Record<string, PageRow>>;
-  /** The further files of the same build, by their paths, as pages without an audit. */
+  /** The further files of the same build, by their paths; stored like pages without an audit. */
   readonly outputs?: Omit<PagesSnapshot, 'outputs'> | undefined;
 }
 
@@ -44,19 +44,19 @@ type PageRow = readonly [
   until: number | null,
 ];
 
-/** Finds a page of a snapshot by its key; undefined if it has none. */
+/** Finds a page of a snapshot by its key; returns undefined if the snapshot does not have it. */
 export type FindPage = (key: string) => Result<CachedPage> | undefined;
 
 /**
- * Returns a function that finds pages of an earlier process, as results of the revision that `store` is in: create it before
- * a revision begins whose inputs may differ. A page, and what it has read, is restored when it is requested.
+ * Returns a function that finds pages of an earlier process, as results of the current revision of `store`: create it before a revision
+ * starts whose inputs may differ. A page and its reads are restored on request.
  */
 export function pageFinder({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage {
   inputs.restoreVersions(snapshot.versions);
   return finderIn(snapshot, { root, revision: inputs.revision(), addNode: inputs.restore });
 }
 
-/** The same for pages that another thread has made from the inputs of this revision: nothing of them is compared. */
+/** Like `pageFinder`, for pages that another thread has rendered from the inputs of this revision, so nothing is compared. */
 export const adoptedPages = ({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage =>
   finderIn(snapshot, { root, revision: inputs.revision(), addNode: inputs.adopt });
 
@@ -77,7 +77,7 @@ function finderIn(
   });
   const groupOf = (indexes: readonly number[]): NodeGroup => indexes.flatMap((index) => nodeAt(index) ?? []);
   const groupAt = cachedByIndex(lists, groupOf);
-  // `snapshotOfPages` has written the texts.
+  // `snapshotOfPages` has written these texts.
   const auditAt = cachedByIndex(texts, (text) => JSON.parse(text) as AuditedPage);
   return (key) => {
     const row = Object.hasOwn(pages, key) ? pages[key] : undefined;
@@ -93,7 +93,7 @@ function finderIn(
   };
 }
 
-/** Returns a function that computes a value from the row at an index, once. */
+/** Returns a function that computes a value from the row at an index, once for each index. */
 function cachedByIndex<Row, T>(rows: readonly Row[], compute: (row: Row) => T): (index: number) => T | undefined {
   const values: T[] = [];
   return (index) => {
@@ -104,7 +104,7 @@ function cachedByIndex<Row, T>(rows: readonly Row[], compute: (row: Row) => T): 
   };
 }
 
-/** The keys of the pages that have read the node at a path. */
+/** Returns the keys of the pages that have read the node at a path. */
 export function keysThatRead({ nodes, groups, pages }: PagesSnapshot, path: Path): ReadonlySet<string> {
   const last = path.at(-1);
   const pathAt = (index: number): Path => {
@@ -122,7 +122,7 @@ export function keysThatRead({ nodes, groups, pages }: PagesSnapshot, path: Path
 
 export const noAudit: AuditedPage = { findings: [], kept: [] };
 
-/** The snapshot of these results, which are valid in this revision. */
+/** Returns the snapshot of these results, which must be valid in this revision. */
 export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>): PagesSnapshot {
   const { nodes, versions, indexOf } = nodeTable(store);
   const [groups, texts] = [indexed<string>(), indexed<string>()];
@@ -150,7 +150,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   return { versions, nodes, groups: lists, texts: [...texts.all()], pages: Object.fromEntries(pages) };
 }
 
-/** Returns a function that names groups, each list once. Those with the same nodes have one name, whichever thread has made them. */
+/** Returns a function that names groups. Groups with the same nodes have the same name, whichever thread has created them. */
 function groupKeys(): (group: NodeGroup) => string {
   const names = new WeakMap<NodeGroup, string>();
   const nameOf = groupNamer();
@@ -161,7 +161,7 @@ function groupKeys(): (group: NodeGroup) => string {
   };
 }
 
-/** Nodes in an order that does not depend on who has read them first. */
+/** Sorts nodes, so that their order does not depend on which was read first. */
 const inOrder = (group: NodeGroup): NodeGroup =>
   group
     .map((node) => ({ node, path: JSON.stringify(nodePath(node)) }))
@@ -171,7 +171,7 @@ const inOrder = (group: NodeGroup): NodeGroup =>
 /** `null` if the span is open-ended. */
 const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
-/** Returns a function that turns values into JSON, each once: restored pages share their audits. */
+/** Returns a function that serializes values, each object once: restored pages share their audits. */
 function jsonByIdentity(): (value: object) => string {
   const texts = new WeakMap<object, string>();
   return (value) => {
@@ -181,7 +181,7 @@ function jsonByIdentity(): (value: object) => string {
   };
 }
 
-/** A list that has each value once. */
+/** Creates a list that contains each value once. */
 function indexed<T>(): { readonly indexOf: (value: T) => number; readonly all: () => Iterable<T> } {
   const indexes = new Map<T, number>();
   return {
@@ -194,7 +194,7 @@ function indexed<T>(): { readonly indexOf: (value: T) => number; readonly all: (
   };
 }
 
-/** The rows of nodes, which are added as their indexes are requested. */
+/** Creates the table of nodes; a row is added when its index is first requested. */
 function nodeTable({ inputs }: Store) {
   const nodes: PagesSnapshot['nodes'][number][] = [];
   const versions: Record<string, string> = {};
@@ -202,7 +202,7 @@ function nodeTable({ inputs }: Store) {
   const indexOf = (node: Node): number => {
     const known = indexes.get(node);
     if (known !== undefined) return known;
-    // The root has no row.
+    // The root itself has no row.
     const parent = node.parent?.parent === undefined ? -1 : indexOf(node.parent);
     indexes.set(node, nodes.length);
     const bits = inputs.bitsOf(node);

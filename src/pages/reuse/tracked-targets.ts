@@ -15,7 +15,7 @@ export interface AllTargets {
 /** Wraps `targets` so that each lookup is recorded as a read below `root`. */
 export function trackTargets({ pages, files }: AllTargets, root: Node): Targets {
   const top = childOf(root, key);
-  // A path that has been cut out of a page keeps the whole page in memory, so nodes are named by the site's own texts.
+  // A path that was cut out of a page's HTML retains the entire HTML in memory, so nodes are keyed by equal strings from the site.
   const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
   const note = (path: string): void => recordRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
   return {
@@ -34,13 +34,13 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
   };
 }
 
-/** The node of a link target. */
+/** Returns the node of a link target. */
 export const targetNode = (root: Node, path: string): Node => childOf(childOf(root, key), path);
 
-/** The place of a link target in what pages read. */
+/** Returns the path of a link target in the tree that pages read. */
 export const pathOfTarget = (path: string): Path => [key, path];
 
-/** `sources` with what links may lead to: by path the language of a page, or true for another file. */
+/** Returns `sources` with the link targets added: by path, the language of a page, or true for another file. */
 export const withTargets = (sources: object, targets: () => AllTargets): object =>
   Object.defineProperty({ ...sources }, key, {
     enumerable: true,

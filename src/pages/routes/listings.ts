@@ -1,20 +1,19 @@
-// Which pages list which entries. Section types define what they list (`lists` of the site): a whole collection, or the
-// entries with the same value under a key.
+// Which pages list which entries. Section types define this (`lists` of the site): an entire collection, or the entries
+// with the same value under a key.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * What an entry lists, and the keys under which it is listed: `notes` for a whole collection, `notes topic
- * weather`.
+ * What an entry lists, and the keys under which it is listed: `notes` for an entire collection, `notes topic weather` for a part of it.
  */
 export interface ListingKeys {
-  /** The keys of what its sections list, of other collections. */
+  /** The keys of what the sections of the entry list from other collections. */
   readonly lists: readonly string[];
-  /** The keys under which sections can list the entry without the rest of its collection. */
+  /** The keys under which sections can list the entry as part of a selection. */
   readonly listedUnder: readonly string[];
 }
 
-/** The keys of an entry in the folder `collection`. */
+/** Returns the keys of an entry in the folder `collection`. */
 export function listingKeys({ lists }: Pick<ContentModel, 'lists'>, collection: string, value: Entry['value']): ListingKeys {
   const own = (value.sections ?? []).flatMap((section) => {
     const listing = Object.hasOwn(lists, section.type) ? lists[section.type] : undefined;
@@ -25,7 +24,7 @@ export function listingKeys({ lists }: Pick<ContentModel, 'lists'>, collection: 
   return { lists: own, listedUnder: [...shared].flatMap((by) => keyOf(collection, by, value) ?? []) };
 }
 
-/** `notes topic weather`; `notes` for a whole collection; undefined for a block without a value under `by`. */
+/** Returns `notes topic weather`, or `notes` for an entire collection; undefined if the block has no value under `by`. */
 function keyOf(collection: string, by: string | undefined, block: object): string | undefined {
   if (by === undefined) return collection;
   const value: unknown = Reflect.get(block, by);
@@ -37,9 +36,9 @@ interface Listed extends ListingKeys {
 }
 
 export interface ListedBy {
-  /** The index of the first entry that lists all of a collection, and is not in it. */
+  /** Returns the index of the first entry outside a collection that lists all of it. */
   readonly whole: (collection: string) => number | undefined;
-  /** The index of the first entry that lists this one, either singly or with its complete collection. */
+  /** Returns the index of the first entry that lists this one, in a selection or with its entire collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 

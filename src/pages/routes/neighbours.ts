@@ -1,4 +1,4 @@
-// The pages before and after a part of a list. Browsers and crawlers may read them as the order of the pages
+// The previous and next page of each part of a list. Browsers and crawlers may use them as the order of the pages
 // (https://html.spec.whatwg.org/multipage/links.html#sequential-link-types).
 import type { Pagination } from '../../model/entries/pagination.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -10,7 +10,7 @@ export interface Neighbours {
   readonly next: string | undefined;
 }
 
-/** The page of a part of a list. */
+/** A page that is a part of a list. */
 interface PartPage extends Pagination {
   /** The folder of its collection. */
   readonly collection: string;
@@ -18,7 +18,7 @@ interface PartPage extends Pagination {
   readonly path: string;
 }
 
-/** The neighbours of each page by its path: the pages of the same list and language with the nearest numbers. */
+/** Returns the neighbours of each page by its path: the pages of the same list and language with the nearest numbers. */
 export function partNeighbours(pages: readonly PartPage[]): ReadonlyMap<string, Neighbours> {
   const lists = groupBy(pages, ({ collection, list = '', locale }) => JSON.stringify([collection, list, locale]));
   return new Map(

@@ -1,4 +1,4 @@
-// Site → RoutePlan: every URL with its language, its alternates and its output file.
+// Turns a Site into a RoutePlan: every URL with its language, its alternates and its output file.
 
 import { type ContentModel, entryRouteOf } from '../../model/collection.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
@@ -26,35 +26,35 @@ export interface Route {
   readonly collection: string;
   readonly locale: Locale;
   readonly entry: Entry;
-  /** The path in its language: `/en/ferry-times`. */
+  /** The URL path, with the prefix of its language: `/en/ferry-times`. */
   readonly path: string;
   /** The file in the output: `en/ferry-times.html`. */
   readonly output: string;
   /** The paths of this page in each of its languages, including this one. */
   readonly alternates: Readonly<Record<Locale, string>>;
-  /** Whether search engines are told not to list it. */
+  /** Whether search engines are told not to list the page. */
   readonly isNoindex: boolean;
-  /** The pages before and after, of a page that is a part of a list. */
+  /** The previous and next page, if the page is a part of a list. */
   readonly neighbours?: Neighbours | undefined;
 }
 
 export interface RoutePlan {
-  /** Sorted: by language in the order of the definition, then by path; not-found pages last. */
+  /** Routes sorted by language in the order of the definition, then by path; not-found pages come last. */
   readonly routes: readonly Route[];
   /** The entry at `/`. */
   readonly home: Entry | undefined;
-  /** The page that lists all of a collection; its path may be the prefix of theirs. */
+  /** Returns the page that lists all of a collection; its path may be the prefix of the entries' paths. */
   readonly overviewOf: (collection: string) => Entry | undefined;
-  /** The first page that lists an entry. */
+  /** Returns the first page that lists an entry. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** The same object until a page is added, removed, moved or listed by another page. */
+  /** Stays the same object until a page is added, removed, moved or listed by another page. */
   readonly signature: object;
 }
 
 type UrlStyle = Site['settings']['urlStyle'];
 
-/** The output file that hosts serve for a path. */
+/** Returns the output file that hosts serve for a path. */
 export function outputOf(path: string, style: UrlStyle): string {
   if (path === '/') return 'index.html';
   // Hosts look for a file named 404.html, in every style.
@@ -67,7 +67,7 @@ const orderIn =
     `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
 
 /**
- * What routes depend on. Nothing else of an entry is available to planning, so that the plan stays the same while texts
+ * The part of an entry that routes depend on. Planning gets nothing else of an entry, so the plan does not change while texts
  * are edited.
  */
 interface PlannedEntry extends ListingKeys {
@@ -75,9 +75,9 @@ interface PlannedEntry extends ListingKeys {
   readonly file: string;
   /** The folder of the collection. */
   readonly collection: string;
-  /** Its own `path`, where content sets one. */
+  /** The entry's own `path`, if content sets one. */
   readonly path: EntryPath | undefined;
-  /** The data that the route of the collection reads. */
+  /** The data that the `route` function of the collection reads. */
   readonly routeData: RouteData;
   readonly languages: readonly Locale[];
   readonly isNoindex: boolean;
@@ -100,15 +100,15 @@ function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry
 type RouteSlot = Omit<Route, 'entry'> & { readonly of: number };
 
 interface RouteSlots {
-  /** In the order of routes. */
+  /** Slots in the order of routes. */
   readonly slots: readonly RouteSlot[];
   /** Indexes of routes, by the index of their entry. */
   readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** Indexes of entries, by the file of what they list; `notes/` for a complete collection. */
+  /** The index of the entry that lists a file; `notes/` is the key of an entire collection. */
   readonly listed: ReadonlyMap<string, number>;
-  /** The index of an entry. */
+  /** The index of the home entry. */
   readonly home: number;
 }
 
@@ -117,7 +117,7 @@ const routeKey = (file: string, locale: Locale): string => `${file} ${locale}`;
 /** The path of an entry in a language, without its prefix. */
 type PathIn = (locale: Locale) => string | undefined;
 
-/** The path of each entry in a language, without its prefix; undefined for one without a page. */
+/** Returns the path of each entry by language, without the language prefix; undefined for an entry without a page. */
 function pathsOf(
   { collections, notFound, locales }: ContentModel,
   entries: readonly PlannedEntry[],
@@ -126,7 +126,7 @@ function pathsOf(
   const pathIn = ({ id, collection, path, routeData }: PlannedEntry, language: Locale, overview: string | undefined) => {
     if (`${collection}/${id}` === notFound) return '/404';
     const own = collections[collection];
-    // The data that the route reads of the valid entry.
+    // The `route` function reads this data from a validated entry.
     const data = (routeData ?? {}) as EntryData;
     return own && entryRouteOf(own, { id, language, path: pathFor(path, language, locales), overview, data });
   };
@@ -139,7 +139,7 @@ function pathsOf(
   return entries.map((entry) => (language) => pathIn(entry, language, above.get(entry.collection)?.[language]));
 }
 
-/** The routes of an entry with these paths. */
+/** Returns the route slots of an entry with these paths. */
 function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, pathIn: PathIn, { model, urlStyle }: Planning): RouteSlot[] {
   const { locales, notFound, collections } = model;
   const { id, collection, of, isNoindex: isUnlisted } = entry;
@@ -149,7 +149,7 @@ function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, pathIn: Pat
     return path === undefined ? [] : [[locale, locales.pathIn(locale, path)] as const];
   });
   const alternates = Object.fromEntries(own);
-  // Hosts send the not-found page for other URLs.
+  // The not-found page is served at other URLs, so search engines must not list it.
   const shared = { kind, collection, alternates, of, isNoindex: isUnlisted || kind === 'notFound' };
   return own.map(([locale, path]) => ({ ...shared, locale, path, output: outputOf(path, urlStyle) }));
 }
@@ -159,13 +159,13 @@ interface Planning {
   readonly urlStyle: UrlStyle;
 }
 
-/** `slots` with the pages before and after those that are parts of lists. */
+/** Returns `slots`, with the previous and next page added to parts of lists. */
 function withNeighbours(slots: RouteSlot[], entries: readonly PlannedEntry[]): RouteSlot[] {
   const pages = slots.flatMap(({ of, collection, locale, path }) => {
     const pagination = entries[of]?.pagination;
     return pagination === undefined ? [] : [{ ...pagination, collection, locale, path }];
   });
-  // Most sites have none.
+  // Most sites have no parts of lists.
   if (pages.length === 0) return slots;
   const found = partNeighbours(pages);
   return slots.map((slot) => (found.has(slot.path) ? { ...slot, neighbours: found.get(slot.path) } : slot));
@@ -196,7 +196,7 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
   };
 }
 
-/** All routes of the site. Checks of the content have made sure that no two have the same path. */
+/** Plans all routes of the site. Content checks guarantee that no two have the same path. */
 export function planRoutes(site: Site, queries: QueryCache = noQueryCache): RoutePlan {
   const entries = entriesOf(site);
   const files = entries.map(({ file }) => file);
@@ -217,13 +217,13 @@ export function planRoutes(site: Site, queries: QueryCache = noQueryCache): Rout
   };
 }
 
-/** The routes of the last version with these slots. */
+/** The routes that the last version made from these slots. */
 interface MadeRoutes {
   entries: readonly Entry[];
   routes: readonly Route[];
 }
 
-/** A route for each slot; the last one where it has the same entry. */
+/** Returns a route for each slot; reuses the last one if its entry is unchanged. */
 function routesOf({ slots, byEntry }: RouteSlots, entries: readonly Entry[], last: MadeRoutes): readonly Route[] {
   const routes = [...last.routes];
   for (const [of, entry] of entries.entries()) {

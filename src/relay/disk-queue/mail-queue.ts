@@ -1,4 +1,4 @@
-// The queue at work: stores submissions, delivers them, obeys `archipel relay queue`, and forgets delivered ones.
+// The running queue: stores submissions, delivers them, carries out `archipel relay queue`, and deletes old ones.
 import { randomBytes } from 'node:crypto';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { FormsPorts } from '../ports.ts';
@@ -10,28 +10,28 @@ import { openQueue, type QueueOptions } from './queue-folder.ts';
 export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'send'>, Pick<OwnerMailOptions, 'mail'> {
   readonly folder: string;
   readonly log: (line: string) => void;
-  /** Signs the tokens of pages, where several queues take messages of one site; left out, the queue makes one. */
+  /** The secret that signs the tokens of pages; set it if several queues take messages of one site. If missing, the queue creates one. */
   readonly secret?: string | undefined;
 }
 
 export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
-  /** The secret that signs tokens; the same for every process that has this queue. */
+  /** The secret that signs tokens; it stays the same for every process that opens this queue. */
   readonly secret: string;
-  /** Starts no other delivery, waits for those under way, and lets another process have the queue. */
+  /** Starts no further delivery, waits for those in progress, and releases the queue for another process. */
   readonly close: () => Promise<void>;
 }
 
-/** Submissions that may wait: 10,000 of the longest are 320 MB. */
+/** Maximum number of waiting submissions: 10,000 of the longest take 320 MB. */
 const maxWaiting = 10_000;
-/** Submissions that may be held. */
+/** Maximum number of held submissions. */
 const maxHeld = 5_000;
-/** Milliseconds from one look for requests to the next. */
+/** Milliseconds between two looks for requests of `archipel relay queue`. */
 const requestsEvery = 2_000;
-/** Milliseconds to the first clean-up, by when a machine that has just started knows the time, and from one to the next. */
+/** Milliseconds to the first clean-up, and between two clean-ups. By the first one, a machine that has just started has set its clock. */
 const [firstUpkeep, upkeepEvery] = [5 * 60_000, 60 * 60_000];
-/** Milliseconds for deliveries under way when the relay stops. The outcome of a delivery without a reply by then is unknown. */
+/** Milliseconds for which a stopping relay waits for deliveries in progress. If there is no reply by then, the outcome is unknown. */
 const longestStop = 25_000;
-/** The longest that a timer of Node waits: a longer one ends at once. */
+/** The longest delay of a timer in Node, in milliseconds: a longer one fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
 const after: DeliveryPorts['after'] = (milliseconds, then) => {
@@ -39,7 +39,10 @@ const after: DeliveryPorts['after'] = (milliseconds, then) => {
   return () => clearTimeout(timer);
 };
 
-/** Opens the queue in a folder and starts to deliver. Rejects with the error of the system; undefined while another process holds it. */
+/**
+ * Opens the queue in a folder and starts to deliver. Resolves to undefined if another process holds the queue; rejects with the error of
+ * the system.
+ */
 export async function openMailQueue({ folder, send, log, mail, secret, ...options }: MailQueueOptions): Promise<MailQueue | undefined> {
   const queue = await openQueue(folder, { ...options, log });
   if (queue === undefined) return undefined;
@@ -96,7 +99,7 @@ export async function openMailQueue({ folder, send, log, mail, secret, ...option
   };
 }
 
-/** The secret that the queue keeps, made for its first process. */
+/** Returns the secret stored in the queue; creates it if there is none. */
 async function secretOf(queue: Queue): Promise<string> {
   const kept = await queue.note('secret');
   if (kept !== undefined && kept !== '') return kept;
@@ -105,10 +108,15 @@ async function secretOf(queue: Queue): Promise<string> {
   return made;
 }
 
-/** How far the clock may go from what has passed since the look before, in milliseconds: NTP slews by less. */
+/**
+ * The clock counts as steady if it differs by at most this many milliseconds from the time that has really passed: NTP corrects by less.
+ */
 const steady = 60_000;
 
-/** The time in milliseconds since 1970; undefined if the clock has jumped since the look before: nothing is deleted by a clock that is being set. */
+/**
+ * Returns a clock in milliseconds since 1970, which returns undefined if the time has jumped since the last call: nothing may be deleted
+ * while a clock is being set.
+ */
 function steadyClock(): () => number | undefined {
   let before = { wall: Date.now(), passed: performance.now() };
   return () => {
@@ -133,12 +141,12 @@ async function carryOutAll(queue: Queue, delivery: Delivery, log: (line: string)
 }
 
 interface Repetition {
-  /** Milliseconds until the first time; as long as from one to the next where it is left out. */
+  /** Milliseconds until the first run; `every` if missing. */
   readonly first?: number;
   readonly every: number;
 }
 
-/** Repeats `work`; if it fails, the next time retries. The returned function stops that. */
+/** Runs `work` repeatedly, even after a failure. Returns a function that stops it. */
 function repeat({ every, first = every }: Repetition, work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   const run = (): void => {

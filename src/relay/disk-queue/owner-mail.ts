@@ -6,28 +6,28 @@ import type { DeliveryPorts } from '../queue/delivery.ts';
 import type { Queue } from './queue.ts';
 import { readName } from './queue-file.ts';
 
-/** How many submissions wait for a person, and when the oldest of those that were given up came. */
+/** How many submissions wait for a person, and when the oldest undeliverable one arrived. */
 export interface Waiting {
   readonly dead: number;
   readonly held: number;
-  /** In milliseconds since 1970; undefined if none was given up. */
+  /** In milliseconds since 1970; undefined if all could be delivered. */
   readonly oldest: number | undefined;
 }
 
 export interface OwnerMailOptions extends Pick<DeliveryPorts, 'send' | 'log'> {
-  /** The mail to the owner; undefined if the owner wants none. */
+  /** Writes the mail to the owner; returns undefined if the owner wants none. */
   readonly mail: (waiting: Waiting) => FormMail | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 const day = 24 * 60 * 60_000;
-/** Days between two mails. Held messages are mostly spam, and less urgent. */
+/** Days between two mails to the owner. Held messages are mostly spam, and less urgent. */
 const pauses = { dead: 1, held: 7 } as const;
 
 const told = z.object({ at: z.number(), dead: z.array(z.string()), held: z.array(z.string()) });
 
-/** Sends a mail about new messages that wait for the owner: at most one a day. If it cannot be sent, the next call retries. */
+/** Mails the owner about new messages that wait, at most once a day. If the mail cannot be sent, the next call retries. */
 export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'writeNote'>, options: OwnerMailOptions): Promise<void> {
   const { mail, send, log, now } = options;
   const found = await queue.forPerson();
@@ -44,7 +44,7 @@ export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'write
   else log(`the owner was not told of what waits: ${outcome.why}`);
 }
 
-/** The messages that the owner knows about; nothing if the note cannot be read. */
+/** Parses the note with the messages that the owner knows about; returns an empty one if the note cannot be read. */
 function read(note = ''): z.infer<typeof told> {
   try {
     return told.parse(JSON.parse(note));

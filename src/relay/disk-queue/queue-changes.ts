@@ -1,4 +1,4 @@
-// Moves in or out of `waiting` other than by delivery: the remains of the last process, and requests of a person.
+// Moves entries in and out of `waiting` other than by delivery: those that the last process left, and those that a person requests.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
@@ -18,7 +18,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
           const entry = await settled(disk, name);
           if (entry !== undefined) found.push(entry);
         } catch (error) {
-          // A file that the disk refuses must not keep the others from being delivered.
+          // A file that the disk refuses must not block the delivery of others.
           log(`${at('waiting', name)}: not delivered before the next start: the disk refuses it (${errorCodeOf(error)})`);
         }
       }
@@ -34,7 +34,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
         const entry = text === undefined ? undefined : queueEntryOf(folder, name, text);
         if (text === undefined || entry === undefined || folder === 'delivered') continue;
         if (readTexts(text) === undefined) return undefined;
-        // The one who delivers has the states of what waits.
+        // The states of waiting entries are up to date in the delivery, which records them.
         if (folder === 'waiting') return entry;
         const again = { ...entry, states: entry.states.map(afterRetry) };
         await writeStates(disk, folder, again);
@@ -46,7 +46,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
   };
 }
 
-/** The entry in a file of `waiting`, once what has ended has been put where it belongs. */
+/** Returns the entry in a file of `waiting`, or undefined after moving a finished one to its folder. */
 async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | undefined> {
   const { files, at, log } = disk;
   const entry = readName(name) && queueEntryOf('waiting', name, (await readQueueText(files, at('waiting', name))) ?? '');
@@ -65,14 +65,14 @@ async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | unde
   return undefined;
 }
 
-/** Why the first mail is not delivered, for the log. */
+/** Returns the reason why the first mail is not delivered, for the log. */
 function whyGivenUp([first]: readonly MailState[]): string {
   if (first?.why === 'damaged') return 'damaged: the disk has not kept it';
   if (first?.why === 'unreadable') return 'unknown: the disk has not kept what became of it';
   return 'unknown: the relay ended while it was sent';
 }
 
-/** Removes a file, which need not be readable; false if there is none. */
+/** Deletes a file, even an unreadable one. Returns false if it does not exist. */
 async function removed(files: Files, path: string): Promise<boolean> {
   try {
     await files.unlink(path);

@@ -7,15 +7,15 @@ import { type Files, moveDurably } from './write-durably.ts';
 
 export interface QueueDisk {
   readonly files: Files;
-  /** The path of a file or folder of the queue. */
+  /** Returns the path of a file or folder of the queue. */
   readonly at: (...names: string[]) => string;
   /** Days for which the texts of delivered submissions are stored. */
   readonly keepDays: number;
-  /** Takes a line for the log, which names no person. */
+  /** Writes a line to the log. Lines name no person. */
   readonly log: (line: string) => void;
 }
 
-/** The text of a file; undefined if there is none. */
+/** Returns the text of a file, or undefined if it does not exist. */
 export async function readQueueText(files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> {
   try {
     return await files.readFile(path, 'utf8');
@@ -27,7 +27,7 @@ export async function readQueueText(files: Pick<Files, 'readFile'>, path: string
 
 export const isAbsent = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
 
-/** Writes the states of an entry in `folder`; false if it has been deleted. */
+/** Writes the states of an entry in `folder`. Resolves to false if the entry has been deleted. */
 export const writeStates = ({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> =>
   overwrite(files, at(folder, queueFileName(entry)), stateLine(entry.states));
 
@@ -39,7 +39,7 @@ export interface Move {
 export const moveEntry = ({ files, at }: QueueDisk, entry: QueueEntry, { from, to }: Move): Promise<void> =>
   moveDurably(files, at(from, queueFileName(entry)), at(to, queueFileName(entry)));
 
-/** Overwrites the beginning of a file; false if there is none. */
+/** Overwrites the start of a file. Resolves to false if the file does not exist. */
 async function overwrite(files: Files, path: string, line: string): Promise<boolean> {
   try {
     const handle = await files.open(path, 'r+');

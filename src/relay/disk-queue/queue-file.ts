@@ -1,14 +1,14 @@
-// A submission as a file: a line with its states, which is written over in place, then its texts. A state so needs no room on a disk
-// that is full, and one write of at most one block of the disk is there as a whole or not at all.
+// The file of a submission: a line of states, which is overwritten in place, then the texts. Updating the states therefore needs no
+// space on a full disk, and a write of at most one disk block happens completely or not at all.
 import * as z from 'zod';
 import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untried } from '../queue/submission.ts';
 
-/** The bytes that disks write as a unit. */
+/** The number of bytes that a disk writes as a unit. */
 const diskBlock = 512;
 /** The number of states that fit into a block. */
 const statesInBlock = 4;
 
-/** Bytes of the line of states, its end among them. */
+/** Returns the length of the line of states in bytes, including the line break. */
 export const stateBytes = (mails: number): number => diskBlock * Math.ceil(Math.max(1, mails) / statesInBlock);
 
 const state = z.object({
@@ -35,26 +35,26 @@ const submission = z.object({
   mails: z.array(mail),
 });
 
-/** The line of states, padded to its length. */
+/** Returns the line of states, padded to its fixed length. */
 export function stateLine(states: readonly MailState[]): string {
   const text = JSON.stringify(states.map(({ why, ...rest }) => ({ ...rest, why: why.slice(0, 40).replaceAll(/[^ -~]/g, '?') })));
   return `${text.padEnd(stateBytes(states.length) - 1)}\n`;
 }
 
-/** A whole file. */
+/** Returns the complete text of a file. */
 export const fileText = ({ states, ...texts }: Submission & Pick<QueueEntry, 'states'>): string =>
   `${stateLine(states)}${JSON.stringify(texts)}\n`;
 
-/** `number-id`: sorted by name, files are sorted by time. */
+/** Returns `number-id`, so that files sorted by name are sorted by time. */
 export const queueFileName = ({ number, id }: Pick<QueueEntry, 'id' | 'number'>): string => `${number}-${id}`;
 
-/** The entry that a file of this name holds, without its states; undefined for files of others. */
+/** Parses the name of a file into the number and id of its entry. Returns undefined for a file that is not part of the queue. */
 export function readName(name: string): Pick<QueueEntry, 'id' | 'number'> | undefined {
   const [, number, id] = /^(\d{1,16})-([\da-f]{8,64})$/.exec(name) ?? [];
   return number === undefined || id === undefined ? undefined : { number: Number(number), id };
 }
 
-/** The states of a file; undefined if they cannot be read, such as after a machine that stopped in the middle of a write. */
+/** Parses the states of a file. Returns undefined if they are damaged, for example by a power failure during a write. */
 export function readStates(text: string): readonly MailState[] | undefined {
   return z
     .array(state)
@@ -62,22 +62,22 @@ export function readStates(text: string): readonly MailState[] | undefined {
     .safeParse(jsonOf(text.slice(0, text.indexOf('\n')))).data;
 }
 
-/** The texts of a file; undefined if they have been removed after delivery, or cannot be read. */
+/** Parses the texts of a file. Returns undefined if they have been removed after delivery, or are damaged. */
 export function readTexts(text: string): Submission | undefined {
   const { data } = submission.safeParse(jsonOf(text.slice(text.indexOf('\n') + 1)));
-  // zod's optional property may be there as undefined; JSON has none.
+  // zod types an optional property as possibly undefined; JSON cannot contain undefined.
   return data as Submission | undefined;
 }
 
-/** The state of mails that a disk has damaged: their outcome is for a person to find out. */
+/** The state of a mail whose file is damaged: a person has to find out what became of it. */
 const lost = (why: string): MailState => ({ ...untried, status: 'unknown', why });
 
-/** An entry whose file cannot be used, and why: `damaged`, or the code of the system that refused to read it. */
+/** Returns an entry whose file cannot be used, with the reason: `damaged`, or the error code of the system. */
 export const damagedEntry = (named: Pick<QueueEntry, 'id' | 'number'>, why: string): QueueEntry => ({ ...named, states: [lost(why)] });
 
 /**
- * The entry in a file of `folder`. States that cannot be read are unknown, and so is all of an entry without its texts: only what was
- * delivered has none. Undefined for files of others.
+ * Returns the entry in a file of `folder`, or undefined for a file that is not part of the queue. Unreadable states become unknown. So do
+ * the states of an entry without texts, except in `delivered`, where texts are removed.
  */
 export function queueEntryOf(folder: QueueFolderName, name: string, text: string): QueueEntry | undefined {
   const named = readName(name);

@@ -1,5 +1,6 @@
-// The queue on disk: a folder of the service with a folder for each state. What is in `waiting` is delivered, `dead` is for a person
-// to look at, as is `held`, from which nothing was sent, `delivered` keeps what was sent, without its texts, so that a number is never given twice.
+// The queue on disk: a folder with a subfolder for each state. Submissions in `waiting` are to be delivered. Those in `dead` and
+// `held` wait for a person; nothing of the held ones was sent. `delivered` stores sent ones without their texts, so that no number is used
+// twice.
 import * as filesOfSystem from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '../../node/fs/lock.ts';
@@ -16,17 +17,20 @@ import { type Files, writeDurably } from './write-durably.ts';
 export interface QueueOptions {
   /** Days for which the texts of delivered submissions are stored. */
   readonly keepDays: number;
-  /** Takes a line for the log, which names no person. */
+  /** Writes a line to the log. Lines name no person. */
   readonly log?: (line: string) => void;
   readonly files?: Files;
-  /** Called when another process has taken the queue over, because this one was held up: it must not deliver any more. */
+  /** Called when another process has taken over the queue because this one was suspended; this process must stop delivering. */
   readonly lost?: () => void;
 }
 
-/** Milliseconds without a sign after which a queue is taken over from a relay on another machine, where its disk has no locks. */
+/** Milliseconds without a sign of life after which a relay on another machine loses the queue, where the disk has no locks. */
 const leftAfter = 60_000;
 
-/** Opens the queue in `folder`, which is made. Rejects with the error of the system where it cannot be written; undefined while another process holds it. */
+/**
+ * Opens the queue in `folder`, and creates it if necessary. Resolves to undefined if another process holds the queue; rejects with the
+ * error of the system if it cannot be written.
+ */
 export async function openQueue(
   folder: string,
   { keepDays, log = () => undefined, files = filesOfSystem, lost = () => undefined }: QueueOptions,
@@ -41,7 +45,7 @@ export async function openQueue(
   if (release === undefined) return undefined;
   try {
     for (const name of await files.readdir(at('incoming'))) await files.unlink(at('incoming', name));
-    // A disk that is full or read-only is found now, and not by the first visitor.
+    // This write finds a full or read-only disk at the start, instead of at the first visitor's message.
     await writeDurably(files, at('incoming', 'probe'), { bytes: 'x'.repeat(4096), temporary: at('incoming', 'probe.new') });
     await files.unlink(at('incoming', 'probe'));
   } catch (error) {

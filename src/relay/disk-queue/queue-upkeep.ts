@@ -1,4 +1,4 @@
-// Records of past deliveries, requests of operators, messages that wait for them, and how long each is stored.
+// Upkeep of the queue: records of past deliveries, requests of operators, waiting messages, and how long each is stored.
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type Queue, type QueueRequest, queueFolders } from './queue.ts';
 import { type QueueDisk, readQueueText } from './queue-disk.ts';
@@ -6,9 +6,9 @@ import { readName, readStates, stateBytes } from './queue-file.ts';
 import { writeDurably } from './write-durably.ts';
 
 const day = 24 * 60 * 60_000;
-/** Days for which a delivery is remembered, without its text. */
+/** Days for which a delivery is recorded, without its text. */
 const traceDays = 30;
-/** Days for which a person can deliver held and given-up messages. */
+/** Days for which a person can deliver held and undeliverable messages. */
 const personDays = { held: 30, dead: 90 } as const;
 
 type Upkeep = Pick<Queue, 'sweep' | 'known' | 'heldCount' | 'forPerson' | 'requests' | 'note' | 'writeNote'>;
@@ -39,7 +39,7 @@ export function upkeepOf(disk: QueueDisk): Upkeep {
   };
 }
 
-/** Removes messages that have waited for a person for too long. A file that the disk refuses must not keep the others. */
+/** Deletes messages that have waited for a person too long. A file that the disk refuses must not protect the others. */
 async function forget(
   { files, at, log }: QueueDisk,
   [folder, name]: readonly [folder: 'held' | 'dead', name: string],

@@ -4,43 +4,43 @@ import type { QueueEntry, QueueFolderName, Submission } from '../queue/submissio
 
 export const queueFolders = ['waiting', 'dead', 'held', 'delivered'] as const satisfies readonly QueueFolderName[];
 
-/** The operations that a person can request for a submission, whether or not a relay runs. */
+/** The operations that a person can request for a submission, even while no relay runs. */
 export type QueueVerb = 'retry' | 'delete';
 
 export interface QueueRequest {
-  /** The name of the file. */
+  /** The name of the submission's file. */
   readonly name: string;
   readonly verb: QueueVerb;
 }
 
 export interface Queue extends DeliveryQueue {
-  /** Stores a submission; resolves once it would outlive the machine, rejects with the error of the system if nothing was stored. */
+  /** Stores a submission. Resolves once it would survive a power failure; rejects with the error of the system if nothing was stored. */
   readonly add: (submission: Submission) => Promise<QueueEntry>;
-  /** Submissions to deliver; those with an unknown outcome are moved away first. */
+  /** Returns the submissions to deliver, after moving those with an unknown outcome to `dead`. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
-  /** The numbers and ids of all known submissions, in any state. */
+  /** Returns the numbers and ids of all known submissions, in any state. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
-  /** How many submissions are held. */
+  /** Returns how many submissions are held. */
   readonly heldCount: () => Promise<number>;
-  /** The names of those that were given up, and of those that are held. */
+  /** Returns the names of undeliverable and of held submissions. */
   readonly forPerson: () => Promise<ForPerson>;
-  /** A note of this name in the queue; undefined if there is none. */
+  /** Returns the text of a note in the queue, or undefined if it does not exist. */
   readonly note: (name: NoteName) => Promise<string | undefined>;
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
-  /** Commands of `relay queue` that arrive while this process has the queue. */
+  /** Returns the commands of `relay queue` that have arrived while this process holds the queue. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
   /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
   /**
-   * Removes texts and records of old deliveries, and messages that have been held beyond their limit of age. `now` is in
-   * milliseconds since 1970.
+   * Deletes texts and records of old deliveries, and messages that have waited for a person too long. `now` is in milliseconds
+   * since 1970.
    */
   readonly sweep: (now: number) => Promise<void>;
   /** Releases the queue for other processes. */
   readonly close: () => void;
 }
 
-/** `secret` signs tokens; `told` has the messages that the owner knows about. */
+/** `secret` signs tokens; `told` lists the messages that the owner knows about. */
 type NoteName = 'secret' | 'told';
 
 /** The names of files that a person has to look at. */
@@ -49,5 +49,5 @@ export interface ForPerson {
   readonly held: readonly string[];
 }
 
-/** The name of the file that requests `verb` from the relay. */
+/** Returns the name of the file that requests `verb` from the relay. */
 export const requestFile = ({ name, verb }: QueueRequest): string => `${name}.${verb}`;

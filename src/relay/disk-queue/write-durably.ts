@@ -1,8 +1,8 @@
-// Durable writes: when they resolve, the data is on the disk, whatever happens next.
+// Durable writes: once they resolve, the data is on the disk and survives a power failure.
 import type * as promises from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The calls that the queue makes; tests let them fail. */
+/** The file-system calls of the queue, which tests replace to make them fail. */
 export type Files = Pick<typeof promises, 'open' | 'rename' | 'unlink' | 'readdir' | 'readFile' | 'mkdir' | 'stat' | 'truncate' | 'chmod'>;
 
 /** Syncs the entries of `folder`: created, renamed and removed files. */
@@ -36,13 +36,13 @@ export async function writeDurably(files: Files, path: string, { bytes, temporar
     made = path;
     await syncFolder(files, dirname(path));
   } catch (error) {
-    // A client that sees a failure sends the message again.
+    // The incomplete file is deleted: a client that sees a failure sends the message again.
     await files.unlink(made).catch(() => undefined);
     throw error;
   }
 }
 
-/** Moves a file from one folder into another, and has the system write both. */
+/** Moves a file from one folder to another, and syncs both folders. */
 export async function moveDurably(files: Files, from: string, to: string): Promise<void> {
   await files.rename(from, to);
   await syncFolder(files, dirname(to));

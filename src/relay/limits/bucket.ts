@@ -1,19 +1,19 @@
-// Rate limits: a bucket of tokens per key, for a bounded number of keys. A flood of other keys does not reset a
-// bucket: a bucket is dropped only once it is full again. When there are too many keys, new ones share buckets.
+// Rate limits: a bucket of tokens per key, for a bounded number of keys. A flood of other keys cannot reset a bucket,
+// because a bucket is dropped only once it is full again. When there are too many keys, new ones share buckets.
 
 export interface LimitOptions {
   /** Tokens in a full bucket: the number of requests allowed at once. */
   readonly atOnce: number;
-  /** Milliseconds until a spent token is back. */
+  /** Milliseconds until a spent token is available again. */
   readonly refill: number;
-  /** Keys that have a bucket of their own. */
+  /** The maximum number of keys with their own bucket. */
   readonly keys?: number;
 }
 
 export interface RateLimit {
-  /** Takes a token for `key` at `now`; returns 0, or the milliseconds until there is one again. */
+  /** Takes a token for `key` at `now`. Returns 0, or the milliseconds until one is available. */
   readonly take: (key: string, now: number) => number;
-  /** Returns the token of a request that failed through no fault of its sender. */
+  /** Returns the token of a request whose failure was not its sender's fault. */
   readonly giveBack: (key: string, now: number) => void;
 }
 
@@ -22,14 +22,14 @@ interface Bucket {
   readonly at: number;
 }
 
-/** Buckets shared by keys that no longer get one of their own. */
+/** Buckets shared by keys that do not get their own. */
 const sharedBuckets = 64;
-/** The number of quietest buckets that are checked for a full one. */
+/** How many of the longest unused buckets are searched for a full one. */
 const looks = 8;
 
 export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): RateLimit {
   const buckets = new Map<string, Bucket>();
-  // A clock that is set back must not take tokens away.
+  // Setting the clock back must not take tokens away.
   const filled = ({ tokens, at }: Bucket, now: number): number => Math.min(atOnce, tokens + Math.max(0, now - at) / refill);
   const place = (key: string, now: number): string => {
     if (buckets.has(key)) return key;
@@ -52,7 +52,7 @@ export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): Ra
   return { take: (key, now) => change(key, now, 1), giveBack: (key, now) => void change(key, now, -1) };
 }
 
-/** FNV-1a: spreads keys over the shared buckets. */
+/** FNV-1a, which distributes keys over the shared buckets. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

@@ -1,12 +1,12 @@
-// Which limits a form has: of a network, of a mailbox, and over all visitors.
+// The limits of a form: per network, per mailbox, and for all visitors together.
 import type { FormsSettings } from '../ports.ts';
 import { createLimit, type LimitOptions, type RateLimit } from './bucket.ts';
 import { mailboxOf } from './mailbox.ts';
 import { networksOf } from './networks.ts';
 
-/** Tokens that belong together: all are taken, or none. */
+/** Tokens that are taken together: all or none. */
 export interface TokenGroup {
-  /** Returns 0, or the milliseconds until all can be taken. */
+  /** Returns 0, or the milliseconds until all tokens can be taken. */
   readonly take: (now: number) => number;
   readonly giveBack: (now: number) => void;
 }
@@ -14,7 +14,7 @@ export interface TokenGroup {
 export interface Limits {
   /** Counts a request from the network address `visitor`. */
   readonly request: (visitor: string) => TokenGroup;
-  /** Counts a token for a page at the network address `visitor`. */
+  /** Counts a token issued to a page at the network address `visitor`. */
   readonly token: (visitor: string) => TokenGroup;
   /** Counts a message from a visitor with the address `email`. */
   readonly message: (email: string) => TokenGroup;
@@ -28,13 +28,16 @@ export interface Limits {
 
 const hour = 60 * 60_000;
 
-/** Limit per hour: half of it at once, the other half spread over the hour. */
+/** A limit per hour: half of it can be used at once, the other half becomes available over the hour. */
 const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
 
-/** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or the victim of a flood. */
+/**
+ * One network address may belong to an entire company, and one customer may have a /56. One mailbox belongs to one person, who may be the
+ * victim of a flood.
+ */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
-  // A page requests one when its visitor starts to write, and again after each message.
+  // A page requests a token when its visitor starts to write, and again after each message.
   const tokens = [1, 3, 10].map((times) => createLimit({ atOnce: 3 * requestsAtOnce * times, refill: 10_000 / times }));
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
   const ofAll = (most: number): Entry => [createLimit(hourly(most)), 'all'];
@@ -57,7 +60,7 @@ const groupOf = (entries: readonly Entry[]): TokenGroup => ({
   take: (now) => {
     const waits = entries.map(([limit, key]) => limit.take(key, now));
     const longest = Math.max(0, ...waits);
-    // A request that one limit refuses does not use up the others.
+    // A request that one limit refuses must not use up the others.
     if (longest > 0) for (const [index, [limit, key]] of entries.entries()) if (waits[index] === 0) limit.giveBack(key, now);
     return longest;
   },

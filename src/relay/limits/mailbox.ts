@@ -1,19 +1,19 @@
-// Which mailbox an address leads to: the same person has many spellings of an address, and a limit counts persons.
+// Which mailbox an address leads to: an address has many spellings, and a limit applies to a person.
 
-/** The address with its domain in the letters of the DNS, which every mail server takes. */
+/** Returns the address with its domain in ASCII, as the DNS writes it, which every mail server accepts. */
 export function deliverable(email: string): string {
   const at = email.lastIndexOf('@');
   const url = URL.canParse(`https://${email.slice(at + 1)}`) ? new URL(`https://${email.slice(at + 1)}`) : undefined;
   return url === undefined ? email : `${email.slice(0, at)}@${url.hostname}`;
 }
 
-/** Providers that read `a.da` and `ada` as one name. */
+/** Providers that ignore dots in the local part, so that `a.da` and `ada` are the same mailbox. */
 const withoutDots = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** A key for the mailbox that mail to `email` arrives in: without case, tags (`ada+shop`) and the many letters of a domain. */
+/** Returns a key for the mailbox of `email`: without case, tags (`ada+shop`), and alternative domains of a provider. */
 export function mailboxOf(email: string): string {
   const written = deliverable(email.normalize('NFKC')).toLowerCase();
   const at = written.lastIndexOf('@');

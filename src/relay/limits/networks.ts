@@ -1,8 +1,8 @@
-// The networks of an address, as providers assign them: a customer has all addresses of a network.
+// The networks of an address, as providers assign them: a customer has every address of a network.
 
 /**
- * The networks of an address from the smallest to the largest: an IPv4 address and its /24, or the /64, /56 and /48 of an IPv6
- * address. Anything else counts as a network of its own.
+ * Returns the networks of an address from the smallest to the largest: an IPv4 address and its /24, or the /64, /56 and /48 of an IPv6
+ * address. Any other text counts as its own network.
  */
 export function networksOf(address: string): readonly string[] {
   const [, a = '', b = '', c = '', d = ''] = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address) ?? [];
@@ -10,7 +10,7 @@ export function networksOf(address: string): readonly string[] {
   if (!URL.canParse(`http://[${address}]`)) return [address];
   const groups = groupsOf(address);
   const [one = '0', two = '0', three = '0', four = '0', , , seven = '0', eight = '0'] = groups;
-  // An IPv4 address written as IPv6: all of them would share one /64.
+  // An IPv4 address in IPv6 notation. Treated as IPv6, all of them would share one /64.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return networksOf(dottedOf(seven, eight));
   const high = (Number.parseInt(four, 16) & 0xff00).toString(16);
   return [`${one}:${two}:${three}:${four}::/64`, `${one}:${two}:${three}:${high}::/56`, `${one}:${two}:${three}::/48`];
@@ -22,7 +22,7 @@ const dottedOf = (...groups: readonly string[]): string =>
     .map((value) => `${value >> 8}.${value & 0xff}`)
     .join('.');
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''));

@@ -1,17 +1,17 @@
-// The mail catcher's own addresses: a page to look at and to choose answers on, and the same as data for tests.
+// The URLs of the mail catcher itself: a page to read mails and choose answers, and the same as data for tests.
 
 import { toolLanguageFor, toolLanguages } from '../../diagnostics/messages/messages.ts';
 import { readBody } from '../body.ts';
 import { answers, type LogEntries, type RequestLog } from './request-log.ts';
 
 export interface ControlOptions {
-  /** The language of the page for a reader whose languages it lacks. */
+  /** The language of the page for readers whose languages it lacks. */
   readonly language: string;
   /** Empties the mail catcher. */
   readonly forget: () => void;
 }
 
-/** Answers for everything under `/__mail`. */
+/** Answers requests below `/__mail`. */
 export async function answerControl(request: Request, log: RequestLog, { language, forget }: ControlOptions): Promise<Response> {
   const { pathname } = new URL(request.url);
   const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -23,7 +23,7 @@ export async function answerControl(request: Request, log: RequestLog, { languag
   if (pathname !== '/__mail/next' && pathname !== '/__mail/clear')
     return plainAnswer(reading ? 404 : 405, reading ? {} : { Allow: 'GET, HEAD' });
   if (request.method !== 'POST') return plainAnswer(405, { Allow: 'POST' });
-  // A browser always names the origin of a form. Who names none is a program of this machine.
+  // A browser always sends the origin of a form. A request without one comes from a program on this machine.
   if (![null, new URL(request.url).origin].includes(request.headers.get('origin'))) return plainAnswer(403);
   return change(request, log, forget);
 }
@@ -43,7 +43,7 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
   return plainAnswer(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
-/** The language in the URL, or the first one that the browser accepts; else `usual`. */
+/** Returns the language in the URL, or the first supported one that the browser accepts, or `usual`. */
 function languageOf(request: Request, usual: string): string {
   const named = new URL(request.url).searchParams.get('lang');
   const accepted = (request.headers.get('accept-language') ?? '').split(',').map((entry) => entry.trim().split(/[-;]/)[0] ?? '');

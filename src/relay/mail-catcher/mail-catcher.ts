@@ -1,5 +1,5 @@
-// The mail catcher of `preview`: services that are not configured are answered here, and what pages sent to them can be
-// looked at. Nothing leaves this machine, and nothing of it is in the built site.
+// The mail catcher of `preview`: it answers for services that are not configured, and displays what pages sent to them. Nothing
+// leaves this machine, and the built site contains no part of it.
 
 import type { SiteForms } from '../../site/forms/definition.ts';
 import { readBody } from '../body.ts';
@@ -11,7 +11,7 @@ import { answerControl, plainAnswer } from './control.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { answerForm, answerStandIn, type Service } from './services.ts';
 
-/** How long a slow answer takes, in milliseconds: src/diagnostics/messages names it. */
+/** The delay of a slow answer, in milliseconds. A text in src/diagnostics/messages states it. */
 const slowness = 5000;
 
 export interface MailCatcherOptions {
@@ -19,11 +19,11 @@ export interface MailCatcherOptions {
   readonly now: () => number;
   /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** The forms of the site; undefined, or none, if it has none to try. */
+  /** Returns the forms of the site; undefined or an empty list if it has none. */
   readonly forms: () => SiteForms | undefined;
 }
 
-/** A handler for the services behind forms and for the mail catcher itself; undefined for every other path. */
+/** Creates a handler for the services behind forms and for the mail catcher's own URLs. It returns undefined for every other path. */
 export function createMailCatcher({
   now,
   wait,
@@ -34,7 +34,7 @@ export function createMailCatcher({
   let services: ReadonlyMap<string, Service> = new Map();
   let relay: FormsHandler = async () => plainAnswer(404);
   const renew = (): void => {
-    // Its limits start again.
+    // Recreating the services also resets their rate limits.
     if (site !== undefined) ({ relay, services } = mockServices(site, log, now));
   };
   const forget = (): void => {
@@ -65,7 +65,7 @@ export function createMailCatcher({
   };
 }
 
-/** The services behind forms, and the real relay, whose mails and calls end here. */
+/** Creates the services behind forms, and a real relay whose mails and calls end here. */
 function mockServices(
   site: SiteForms,
   log: RequestLog,
@@ -77,7 +77,7 @@ function mockServices(
   return { relay: createFormsHandler(site, settings, ports), services: new Map([...answers, ...standIns]) };
 }
 
-/** All visitors of a preview come from one address: it may ask often. */
+/** All visitors of a preview share one address, so its limits are high. */
 function mockSettings(
   site: SiteForms,
   log: RequestLog,

@@ -12,7 +12,7 @@ export interface MailCatcherPageOptions {
   readonly following: boolean;
 }
 
-/** The document. */
+/** Renders the document. */
 export const renderMailCatcher = (kept: LogEntries, options: MailCatcherPageOptions): string =>
   `<!doctype html>${renderToStaticMarkup(<MailCatcherPage kept={kept} {...options} />)}\n`;
 
@@ -109,7 +109,7 @@ interface EntryProps {
   readonly lang: string;
 }
 
-/** The sent data comes first; how it was sent is folded below it. */
+/** The data comes first; how it was sent is in a collapsed part below. */
 const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) => (
   <li>
     <header>
@@ -134,7 +134,7 @@ const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) =
   </li>
 );
 
-/** The fields of a request, or the raw body if it has none. */
+/** The fields of a request, or its raw body if it has none. */
 const Letter = ({ body }: { readonly body: string }) => {
   const fields = fieldsOf(body);
   if (fields.length === 0) return <pre>{body}</pre>;
@@ -175,7 +175,7 @@ const Pair = ({ name, value }: { readonly name: string; readonly value: string }
   </>
 );
 
-/** JSON with a line per value, a form with a line per field, and anything else unchanged. */
+/** Formats a body for reading: JSON with a line per value, a form with a line per field, anything else unchanged. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -184,7 +184,9 @@ function readable(body: string): string {
   }
 }
 
-/** The fields of a call, by name; if a service wraps them in an object, those of that object; empty for other data. */
+/**
+ * Returns the fields of a call by name. If a service wraps them in an object, returns that object's fields; for other data, an empty list.
+ */
 function fieldsOf(body: string): readonly (readonly [name: string, value: string])[] {
   const data = parsed(body);
   const inner = Object.values(data).find(isObject);

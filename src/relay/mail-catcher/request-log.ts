@@ -7,13 +7,13 @@ export interface Call {
   readonly id: number;
   /** An instant, ISO 8601. */
   readonly at: string;
-  /** Who called: a page, or the relay in its name. */
+  /** Who called: a page, or the relay on its behalf. */
   readonly by: 'page' | 'relay';
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The answer that was due. */
+  /** The answer that the log had selected for this call. */
   readonly answer: AnswerName;
 }
 
@@ -33,7 +33,7 @@ export interface LogEntries {
   readonly mails: readonly CaughtMail[];
   /** The answer when nothing is queued. */
   readonly answer: AnswerName;
-  /** Answers that come before, each once. */
+  /** Answers to give before `answer`, each once. */
   readonly queued: readonly AnswerName[];
 }
 
@@ -43,17 +43,17 @@ export interface RequestLog {
   readonly kept: () => LogEntries;
   readonly addCall: (call: NewLogEntry<Call>) => void;
   readonly addMail: (mail: NewLogEntry<CaughtMail>) => void;
-  /** The next answer; a queued one is removed. */
+  /** Returns the next answer, and removes it if it was queued. */
   readonly nextResponse: () => AnswerName;
-  /** Sets the answer for one call, after those that are queued already. */
+  /** Sets the answer to one call, after those already queued. */
   readonly queue: (answer: AnswerName) => void;
-  /** Sets the answer from now on; the queue is cleared. */
+  /** Sets the answer to all further calls, and clears the queue. */
   readonly setResponse: (answer: AnswerName) => void;
-  /** Forgets calls and mails, and goes back to success. */
+  /** Deletes all calls and mails, and resets the answer to success. */
   readonly clear: () => void;
 }
 
-/** Maximum per kind, so that a preview that runs for weeks does not grow. */
+/** Maximum number of entries of each kind, so that a preview that runs for weeks does not grow. */
 const most = 200;
 
 const nothing: LogEntries = { calls: [], mails: [], answer: 'success', queued: [] };

@@ -1,4 +1,4 @@
-// How the services behind forms answer, well or badly, so that a page can be tried with each answer.
+// The answers of the services behind forms, successful or not, so that a page can be tried with each of them.
 
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
@@ -8,19 +8,19 @@ import { reply } from '../replies.ts';
 import type { FormRoute } from '../route.ts';
 import type { AnswerName } from './request-log.ts';
 
-/** A call of a page. */
+/** A call from a page. */
 interface ServiceCall {
   readonly request: Request;
-  /** The body. */
+  /** The body as text. */
   readonly text: string;
 }
 
-/** Answers a call; `relay` is the answer of a real relay. */
+/** Answers a call; `relay` returns the answer of a real relay. */
 export type Service = (answer: AnswerName, call: ServiceCall, relay: () => Promise<Response>) => Promise<Response>;
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
-/** Answers in place of the relay with a status that was chosen; of a form with a service, as the service would. */
+/** Answers a form in place of the relay with the selected status. For a form with a service, answers as that service would. */
 export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
   const { broken } = toolMessages(locales.source).mailCatcher;
   return async (answer, { request, text }, relay) => {
@@ -32,7 +32,7 @@ export function answerForm({ service }: FormDefinition, route: FormRoute, { loca
       return (isNavigation(request) && route.asPage?.(failure, { value, ...senderOf(request) })) || failure;
     }
     if (service === undefined) return relay();
-    // A call that brings a key is meant for the service itself, and one that brings none for the relay.
+    // A call with a key is meant for the service itself, and one without for the relay.
     if (status === undefined) return new URLSearchParams(text).has(service.keyField) ? route.success(locale) : relay();
     return reply(status, { success: false, ...(status === 500 ? { error: broken } : {}) });
   };

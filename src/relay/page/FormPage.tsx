@@ -11,14 +11,14 @@ export interface FormPage {
   readonly description: FormDescription;
   readonly language: Pick<LocaleSettings, 'locale' | 'lang' | 'direction'>;
   readonly texts: FormTexts;
-  /** The page with the form. */
+  /** The URL of the page with the form. */
   readonly page: URL | undefined;
   readonly start?: FormStart;
-  /** True for what thanks in place of the form. */
+  /** True to render thanks in place of the form. */
   readonly isSent?: boolean;
 }
 
-/** The document. */
+/** Renders the document. */
 export const renderFormPage = (page: FormPage): string => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}\n`;
 
 const Document = ({ description, language, texts, page, start = {}, isSent = false }: FormPage) => {
@@ -51,16 +51,19 @@ const Document = ({ description, language, texts, page, start = {}, isSent = fal
   );
 };
 
-/** The failure is the heading of the page. */
+/** The page after a failure, with the failure as its heading. */
 const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage, 'isSent'>) => {
   const { failure: _, ...shown } = start;
   const { pathname, search } = page ?? {};
   const returning = pathname === undefined ? {} : { page: `${pathname}${search}` };
-  // Without an address the browser sends it where this page is from, which a proxy may have under another path.
+  // With an empty action, the browser submits to the URL of this page, which a proxy may map to another path.
   return <FormView form={description} texts={texts} action="" language={language.locale} start={{ ...shown, ...returning }} />;
 };
 
-/** Allows the style of the page by its hash, and nothing else. Its referrer tells its own server where the next form comes from. */
+/**
+ * Returns headers that allow the style of the page by its hash, and nothing else. The referrer policy lets this server see from which page
+ * the next form comes.
+ */
 export async function formPageHeaders(): Promise<Readonly<Record<string, string>>> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formPageStyle));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

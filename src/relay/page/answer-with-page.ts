@@ -1,5 +1,5 @@
-// How the relay answers a browser without scripts: it is led on to a page of the site, or gets the form once more, with what was typed
-// and what is wrong.
+// Answers a browser without scripts: redirects it to a page of the site, or sends the form again with the entered values and the
+// errors.
 import type { FormDescription } from '../../forms/description.ts';
 import { fieldOf } from '../../forms/reply.ts';
 import { textsIn } from '../../forms/send-form.ts';
@@ -8,29 +8,29 @@ import { jsonOf } from '../body.ts';
 import { reply } from '../replies.ts';
 import type { FormPage } from './FormPage.tsx';
 
-/** The status of a valid form without a token: its visitor has to send it again (RFC 6585, 3). */
+/** The status for a valid form without a token, which the visitor has to send again (RFC 6585, 3). */
 export const askAgain = 428;
 
 interface PageOptions {
   readonly description: FormDescription;
   readonly language: FormPage['language'];
   readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
-  /** The sent data, which may be anything. */
+  /** The sent data, unvalidated. */
   readonly value: unknown;
   /** The origin of the page with the form. */
   readonly origin: string;
-  /** The URL of the page with the form, as far as the browser tells it. */
+  /** The URL of the page with the form, if the browser sends it. */
   readonly referrer: string | null;
-  /** Makes a token for the next attempt; undefined for a form that has none. */
+  /** Creates a token for the next attempt; undefined for a form without tokens. */
   readonly token: (() => Promise<string>) | undefined;
 }
 
-/** `answer`, which is JSON, for a browser: 303 to a page of the site, or a page with the same status. */
+/** Turns `answer`, which is JSON, into an answer for browsers: a 303 redirect to a page of the site, or a page with the same status. */
 export async function answerWithPage(answer: Response, options: PageOptions): Promise<Response> {
   const { description, language, t, value, origin, referrer } = options;
   const texts = formTexts(description, t);
   const page = pageIn(fieldOf(value, 'page'), origin) ?? pageBefore(referrer, options);
-  // Its styles show the thanks where this is the target.
+  // The styles of that page display the thanks while the URL targets its anchor.
   if (answer.ok && page !== undefined) return reply(303, {}, { Location: `${page.href}#${description.name}-sent` });
   const { renderFormPage, formPageHeaders } = await import('./FormPage.tsx');
   const common = { description, language, texts, page };
@@ -39,7 +39,7 @@ export async function answerWithPage(answer: Response, options: PageOptions): Pr
   return new Response(renderFormPage(shown), { status: answer.status, headers });
 }
 
-/** The start of the form: the values that were sent, and the answer's errors for them. */
+/** Returns the initial state of the form: the sent values, and the errors of the answer. */
 async function startOf(answer: Response, { value, token }: PageOptions, texts: SharedTexts) {
   const body = jsonOf(await answer.text());
   const message = fieldOf(body, 'message');
@@ -60,13 +60,13 @@ const retryAfterOf = ({ headers }: Response): Readonly<Record<string, string>> =
   return seconds === null ? {} : { 'Retry-After': seconds };
 };
 
-/** The page that the browser comes from; undefined if that was an answer to this form. */
+/** Returns the page from which the browser comes, or undefined if it was an earlier answer to this form. */
 function pageBefore(referrer: string | null, { origin, description }: PageOptions): URL | undefined {
   const page = pageIn(referrer, origin);
   return page?.pathname.endsWith(description.path) === true ? undefined : page;
 }
 
-/** The page of the site at an address; undefined for one that leads elsewhere. */
+/** Returns the page of the site at an address, or undefined for an address of another origin. */
 function pageIn(address: unknown, origin: string): URL | undefined {
   if (typeof address !== 'string' || address === '' || address.length > 500 || !URL.canParse(address, origin)) return undefined;
   const { pathname, search, origin: found } = new URL(address, origin);

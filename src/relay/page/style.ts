@@ -1,4 +1,4 @@
-// How the pages of forms look, in light and dark. The server knows nothing of the styles of the site.
+// The stylesheet of form pages, in light and dark. The server does not know the styles of the site.
 export const formPageStyle = `:root { color-scheme: light dark; --line: light-dark(#767f8a, #8b95a1); --accent: light-dark(#0b4f9e, #9cc5ff); --on-accent: light-dark(#fff, #08182b); --danger: light-dark(#a3161b, #ffb0ad); background: light-dark(#f6f7f9, #101418); color: light-dark(#1a2129, #e8ecf0); font: 1.0625rem/1.5 system-ui, sans-serif; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-inline-size: 40rem; padding: clamp(1.5rem, 6vw, 4rem) 1.25rem; overflow-wrap: break-word; }

@@ -1,58 +1,58 @@
-// Delivers what waits in the queue: a few mails at once, each again after growing pauses, and all of them later where there is
-// no server. The clock, the disk and the network are ports, so that two days pass in a test at once.
+// Delivers the queue: a few mails at once, each retried after growing pauses, and all of them later if no server can be
+// reached. The clock, the disk and the network are ports, so that tests can let two days pass in an instant.
 import type { FormMail } from '../../site/forms/mail.ts';
 import { afterAttempt, folderOf, longestPauseOfMail, nextMail, type Outcome } from './delivery-state.ts';
 import type { MailState, QueueEntry, QueueFolderName, Submission } from './submission.ts';
 
-/** The operations of the queue on disk that delivery uses. All may reject with the error of the system. */
+/** The operations of the queue on disk that delivery uses. All of them may reject with the error of the system. */
 export interface DeliveryQueue {
-  /** Its texts; undefined once it has been deleted, `damaged` if the disk has lost them. */
+  /** Resolves to the texts of an entry; to undefined if it has been deleted, to `damaged` if the file cannot be read. */
   readonly read: (entry: QueueEntry) => Promise<Submission | 'damaged' | undefined>;
-  /** Resolves once the states of `entry` are durable on disk; to false once it has been deleted. */
+  /** Resolves to true once the states of `entry` are durable on disk, or to false if it has been deleted. */
   readonly record: (entry: QueueEntry) => Promise<boolean>;
-  /** Takes an entry that waits into another folder. */
+  /** Moves a waiting entry to another folder. */
   readonly move: (entry: QueueEntry, to: Exclude<QueueFolderName, 'waiting'>) => Promise<void>;
 }
 
-/** A mail on its way. */
+/** A mail that is being sent. */
 export interface Attempt {
   readonly mail: FormMail;
-  /** The same at every attempt, so that readers of mail know a copy: without brackets, `ID.NAME` before the sign. */
+  /** The same in every attempt, so that mail programs recognize copies. Without angle brackets; `ID.NAME` before the at sign. */
   readonly messageId: string;
-  /** When the submission came, in milliseconds since 1970. */
+  /** When the submission arrived, in milliseconds since 1970. */
   readonly date: number;
-  /** Called when the server requests the text, which is sent only after this has resolved. */
+  /** Called when the server is ready for the text, which is sent only after the promise has resolved. */
   readonly begin: () => Promise<void>;
-  /** Aborted when the delivery stops: a mail whose text has not begun is left for the next process. */
+  /** Aborted when delivery stops: a mail whose text has not been started is left for the next process. */
   readonly signal: AbortSignal;
 }
 
 export interface DeliveryPorts {
   readonly queue: DeliveryQueue;
-  /** Never rejects. */
+  /** Sends a mail. Never rejects. */
   readonly send: (attempt: Attempt) => Promise<Outcome>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs `then` after this many milliseconds; the function that it returns prevents that. */
+  /** Runs `then` after this many milliseconds. Returns a function that cancels it. */
   readonly after: (milliseconds: number, then: () => void) => () => void;
-  /** Takes a line for the log, which names no person. */
+  /** Writes a line to the log. Lines name no person. */
   readonly log: (line: string) => void;
 }
 
 export interface Delivery {
-  /** Adds an entry that waits; does nothing if it is already there. */
+  /** Adds a waiting entry; does nothing if it has already been added. */
   readonly add: (entry: QueueEntry) => void;
-  /** How many wait. */
+  /** Returns how many entries wait. */
   readonly count: () => number;
-  /** Tries an entry now, and looks for a server now. */
+  /** Tries an entry at once, even if the server was unreachable. */
   readonly hurry: (id: string) => void;
-  /** Starts no other attempt; resolves when those under way have ended, or after this many milliseconds. */
+  /** Starts no further attempt. Resolves once those in progress have ended, or after `limit` milliseconds. */
   readonly stop: (limit: number) => Promise<void>;
 }
 
-/** Connections at once. Servers allow some tens for each client (Postfix: 50). */
+/** Maximum number of connections at once. Servers allow some tens for each client (Postfix: 50). */
 const connections = 5;
-/** Milliseconds from one look for a server to the next: doubled each time, up to the longest. */
+/** Milliseconds before the server is tried again: the first pause, doubled each time, and the longest. */
 const [firstPause, longestPause] = [5_000, 10 * 60_000];
 /** Milliseconds between two attempts to record a server's reply on a full disk. */
 const recordPause = 1_000;
@@ -69,11 +69,11 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   const tick = (): void => {
     cancel();
     if (signal.aborted) return;
-    // A clock that was set back must not make anything wait for longer than a pause.
+    // After the clock was set back, no entry may wait longer than one pause.
     const time = now();
     if (server.until > time + longestPause) server.until = 0;
     const due = dueFirst(time);
-    // After an attempt without a server, a single one probes whether it is back.
+    // After a failure to reach the server, only a single attempt checks whether it is back.
     const room = (server.failures > 0 ? 1 : connections) - busy.size;
     if (time >= server.until) for (const entry of due.slice(0, Math.max(0, room))) if (dueAt(entry, time) <= time) begin(entry);
     const [next] = dueFirst(time);
@@ -89,7 +89,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
       if (ended.entry === undefined) waiting.delete(entry.id);
       else waiting.set(entry.id, ended.entry);
       if (ended.reached === false) {
-        // Several that were under way fail together: that is one failure.
+        // Attempts that were in progress together fail together, which counts as one failure.
         if (now() >= server.until) server.failures += 1;
         server.until = now() + Math.min(longestPause, firstPause * 2 ** (server.failures - 1));
       } else if (ended.reached) server.failures = 0;
@@ -122,21 +122,21 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-/** When to try an entry; at once if its time was recorded by a clock ahead of this one. */
+/** Returns when to try an entry: at once if its time was recorded by a clock ahead of this one. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
   return next - time > longestPauseOfMail ? 0 : next;
 }
 
-/** The least tried first, then the oldest: a mail at which the server always hangs up must not be the only one that looks for it. */
+/** Sorts the least tried first, then the oldest: a mail on which the server always hangs up must not be the only probe. */
 const byAttempts = (one: QueueEntry, other: QueueEntry): number => attemptsOf(one) - attemptsOf(other) || one.number - other.number;
 
 const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?.attempts ?? 0;
 
 interface Ended {
-  /** The entry if it still waits; undefined if it has left the folder. */
+  /** The entry if it still waits, or undefined if it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether there was a server; undefined if none was tried. */
+  /** Whether the server could be reached; undefined if it was not tried. */
   readonly reached?: boolean;
 }
 
@@ -154,7 +154,8 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
   if (submission !== undefined && 'unread' in submission) {
     const why = submission.unread;
     log(`${entry.number}: the queue cannot be read (${why})`);
-    // It is never given up for that, and does not delay others: it is tried again after growing pauses.
+    // A failure of the disk is not the mail's fault: the mail is never given up for it, delays no other, and is retried after growing
+    // pauses.
     return { entry: withState(entry, index, afterAttempt(state, { result: 'later', why }, { now: now(), since: now() })) };
   }
   const mail = submission?.mails[index];
@@ -163,7 +164,7 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
     if (!(await queue.record(withState(entry, index, { ...state, status: 'sending' })))) throw new Error('It was deleted.');
   };
   const outcome = await send({ mail, messageId: `${entry.id}.${mail.name}`, date: entry.number, begin, signal });
-  // Unchanged.
+  // Delivery has stopped before the attempt began, so the state is unchanged.
   if (signal.aborted && outcome.result === 'unreachable') return { entry };
   const after = withState(entry, index, afterAttempt(state, outcome, { now: now(), since: entry.number }));
   if (outcome.result !== 'sent') log(`${entry.number}: ${mail.name} not sent: ${outcome.why}${sentenceOf(after.states[index])}`);
@@ -182,7 +183,9 @@ function sentenceOf(state: MailState | undefined): string {
   return state?.status === 'refused' ? ' (given up; archipel relay queue)' : '';
 }
 
-/** Records the states of an entry for as long as that takes, and moves it where it belongs; returns it while it waits. */
+/**
+ * Records the states of an entry, retrying until the disk accepts them, and moves the entry to its folder. Returns it if it still waits.
+ */
 async function settle(entry: QueueEntry, { queue, after, log }: DeliveryPorts, signal: AbortSignal): Promise<QueueEntry | undefined> {
   const folder = folderOf(entry.states);
   for (let failures = 0; ; failures += 1) {
@@ -193,7 +196,7 @@ async function settle(entry: QueueEntry, { queue, after, log }: DeliveryPorts, s
       return undefined;
     } catch (error) {
       if (failures === 0) log(`${entry.number}: the queue cannot be written (${reasonOf(error)})`);
-      // It is not sent again: its state on disk is "sending", whose outcome the next process does not know.
+      // The mail is not sent again: its state on disk is "sending", and the next process treats that as an unknown outcome.
       if (signal.aborted) return undefined;
       await new Promise<void>((resolve) => void after(recordPause, resolve));
     }

@@ -3,15 +3,15 @@ import type { FormMail } from '../../site/forms/mail.ts';
 
 /** Complete except for the sender, which the configuration sets at the time of sending. */
 export interface Submission {
-  /** No other submission has it: hexadecimal digits. Files and Message-IDs are named by it. */
+  /** Unique hexadecimal digits, used in file names and Message-IDs. */
   readonly id: string;
-  /** No other submission has it: about the time at which it came, in milliseconds since 1970. Tickets are numbered by it. */
+  /** Unique: roughly the time of arrival, in milliseconds since 1970. Ticket numbers are derived from it. */
   readonly number: number;
   /** The path of its form. */
   readonly form: string;
-  /** Why it waits for a person before anything is sent; left out if it does not. */
+  /** Why the submission is held for a person before any mail is sent; missing if it is not held. */
   readonly held?: readonly string[];
-  /** Sent in their order, each after the one before it. */
+  /** The mails in the order of sending; each is sent after the one before it. */
   readonly mails: readonly FormMail[];
 }
 
@@ -23,21 +23,21 @@ type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown';
 
 export interface MailState {
   readonly status: MailStatus;
-  /** How often it was tried. */
+  /** The number of attempts. */
   readonly attempts: number;
-  /** When it is tried again, in milliseconds since 1970; 0 for at once. */
+  /** When to try again, in milliseconds since 1970; 0 for at once. */
   readonly next: number;
-  /** Why the last attempt failed, without a name or an address; empty if none has. */
+  /** Why the last attempt failed, without a name or an address; empty if none has failed. */
   readonly why: string;
 }
 
-/** A submission without its texts, as kept in memory. */
+/** A submission without its texts, as it is in memory. */
 export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
-  /** The states of its mails, in their order. */
+  /** The states of the mails, in the order of sending. */
   readonly states: readonly MailState[];
 }
 
-/** Where a submission is: still to be delivered, delivered, or for a person to look at, given up or never tried. */
+/** The folder of a submission: still to be delivered, delivered, given up for a person to look at, or held before any attempt. */
 export type QueueFolderName = 'waiting' | 'delivered' | 'dead' | 'held';
 
 export const untried: MailState = { status: 'waiting', attempts: 0, next: 0, why: '' };

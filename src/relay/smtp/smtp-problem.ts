@@ -1,4 +1,4 @@
-// Why a mail server cannot be used, in words that a person can act on, from what Node and nodemailer say.
+// Why a mail server cannot be used, in terms that a person can act on, derived from errors of Node and nodemailer.
 
 /** The problem of the connection to a mail server. */
 export type SmtpProblem =
@@ -15,7 +15,7 @@ export type SmtpProblem =
   | 'login'
   | 'other';
 
-/** Read in their order. Where STARTTLS fails, nodemailer keeps the text of the cause and not its code. */
+/** The first sign that matches counts. If STARTTLS fails, nodemailer preserves the text of the cause but not its code. */
 const signs: readonly (readonly [problem: SmtpProblem, sign: RegExp])[] = [
   ['self-signed', /DEPTH_ZERO_SELF_SIGNED_CERT|- self-signed certificate(?! in)/],
   ['unknown-issuer', /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_UNTRUSTED|self-signed certificate in|unable to (?:verify|get)/],
@@ -30,7 +30,7 @@ const signs: readonly (readonly [problem: SmtpProblem, sign: RegExp])[] = [
   ['login', /EAUTH|ENOAUTH/],
 ];
 
-/** The problem that `error` of a connection describes. */
+/** Returns the problem that an error of a connection describes. */
 export function smtpProblemOf(error: unknown): SmtpProblem {
   const { code, originalCode, message } = Object(error) as Record<string, unknown>;
   const text = [code, originalCode, message].filter((part) => typeof part === 'string').join(' - ');

@@ -1,5 +1,5 @@
-// Mails by SMTP, one connection each, so that the moment is known at which a server has the whole text: before it a mail may be
-// sent again, after it only a reply tells what became of it.
+// Sends mails by SMTP, with a connection for each, so that the moment is known at which a server has the entire text. Before it, a mail may
+// be sent again; after it, only the server's reply tells the outcome.
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -16,10 +16,10 @@ export interface SmtpOptions {
   readonly login?: { readonly user: string; readonly password: string };
 }
 
-/** In milliseconds, as RFC 5321, 4.5.3.2, asks for: five minutes for a greeting, ten for the reply to a text. */
+/** Timeouts in milliseconds, as RFC 5321, 4.5.3.2, requires: five minutes for a greeting, ten for the reply to a text. */
 export const smtpTimeouts = { connectionTimeout: 60_000, greetingTimeout: 5 * 60_000, socketTimeout: 10 * 60_000 };
 
-/** A function that hands one mail from `from` to the server, and returns the result; it never rejects. */
+/** Returns a function that sends one mail from `from` and resolves to its outcome. It never rejects. */
 export const createSmtpSender =
   (options: SmtpOptions, from: Mailbox, timeouts: Partial<typeof smtpTimeouts> = {}): ((attempt: Attempt) => Promise<Outcome>) =>
   async (attempt) => {
@@ -30,7 +30,7 @@ export const createSmtpSender =
       const node = composed(attempt, from);
       text.bytes = await node.build();
       await abortable(establish(connection, options), signal);
-      // An automatic answer has an empty return path (RFC 3834, 3.3), so that bounces do not come to us.
+      // An automatic answer has an empty return path (RFC 3834, 3.3), so that bounces are not sent to the site.
       const { to } = node.getEnvelope();
       const envelope = { from: attempt.mail.automatic ? '' : from.address, to };
       const sent = new Promise<void>((resolve, reject) => {
@@ -47,10 +47,10 @@ export const createSmtpSender =
     }
   };
 
-/** The maximum time for a server to report that it can be used, in milliseconds. */
+/** The maximum time for a check of the server, in milliseconds. */
 const shortTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
 
-/** Greets the server and logs in, as for a mail, and sends none. Resolves to what is wrong, or to undefined; never rejects. */
+/** Connects and logs in as for a mail, but sends none. Resolves to the problem, or to undefined if there is none; never rejects. */
 export async function trySmtp(options: SmtpOptions, signal: AbortSignal): Promise<SmtpProblem | undefined> {
   const connection = connectionTo(options, shortTimeouts);
   try {
@@ -63,12 +63,12 @@ export async function trySmtp(options: SmtpOptions, signal: AbortSignal): Promis
   }
 }
 
-/** Why a mail was left that could have been sent. */
+/** The error of a mail that was left unsent because the relay stops. */
 class Stopped extends Error {
   readonly code = 'ESTOPPED';
 }
 
-/** `work`, or a failure as soon as the request is aborted at a moment at which it may be left. */
+/** Returns the result of `work`, but fails as soon as the signal is aborted while `mayLeave` returns true. */
 function abortable(work: Promise<void>, signal: AbortSignal, mayLeave = (): boolean => true): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {
@@ -76,7 +76,7 @@ function abortable(work: Promise<void>, signal: AbortSignal, mayLeave = (): bool
     };
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
-    // The signal outlives thousands of mails, whose texts would stay with it.
+    // The signal outlives thousands of mails; a remaining listener would retain the text of each.
     work.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
   });
 }
@@ -84,9 +84,9 @@ function abortable(work: Promise<void>, signal: AbortSignal, mayLeave = (): bool
 /** The bytes of a mail, which the server gets once `begin` has resolved. */
 class SentText extends Readable {
   bytes: Buffer | undefined;
-  /** True once the server has requested the text. */
+  /** True once the server is ready for the text. */
   isBegun = false;
-  /** True once all of it may have been sent. */
+  /** True once the entire text may have been sent. */
   isRead = false;
   readonly #begin: () => Promise<void>;
 
@@ -119,7 +119,7 @@ function connectionTo({ host, port, security }: SmtpOptions, timeouts: typeof sm
     socketCloseTimeout: 1000,
     ...timeouts,
   });
-  // The pending call fails as well; an error event without a listener would end the process.
+  // The pending call reports the error, too. Without a listener, the error event would end the process.
   connection.on('error', () => undefined);
   return connection;
 }
@@ -143,7 +143,7 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-    // A visitor's text must not be read as encoded words (RFC 2047), which could hide other words.
+    // A visitor's text must not be decoded as encoded words (RFC 2047), which could disguise its content.
     subject: subject.replaceAll('=?', '= ?'),
     text,
     date: new Date(date),
@@ -155,14 +155,14 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
   }).compile();
 }
 
-/** The meaning of a failure for the mail. Only a reply to the mail itself counts: a refused login is not its fault. */
+/** Returns what a failure means for the mail. Only a reply to the mail itself counts: a refused login is not the mail's fault. */
 function outcomeOf(error: unknown, { isRead }: SentText): Outcome {
   const why = reasonOf(error);
   const { code, responseCode } = codesOf(error);
   if (responseCode === undefined) return { result: isRead ? 'unknown' : 'unreachable', why };
   if (isRead) return { result: responseCode >= 500 ? 'refused' : 'later', why };
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { result: 'unreachable', why };
-  // Wanting a login (530) is about us, and so is closing (421).
+  // A required login (530) and a closing server (421) do not concern the mail.
   if (responseCode === 530 || responseCode === 421) return { result: 'unreachable', why };
   return { result: responseCode >= 500 ? 'refused' : 'later', why };
 }
@@ -172,7 +172,7 @@ function codesOf(error: unknown): { readonly code?: string | undefined; readonly
   return { code: typeof code === 'string' ? code : undefined, responseCode: typeof responseCode === 'number' ? responseCode : undefined };
 }
 
-/** The codes of a failure. Its message may quote the server, and a server quotes addresses. */
+/** Returns the codes of a failure. Its message may quote the server, which in turn may quote addresses. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = codesOf(error);
   const name = code ?? (error instanceof Error ? error.name : 'unknown');

@@ -1,9 +1,9 @@
-// Decides which messages wait for a person: those sent by programs, and those that read like the spam that every
+// Decides which messages are held for a person: those sent by programs, and those that read like the spam that every
 // form gets. No message is refused: held ones are listed, and one command delivers them.
 import { offers, subjects } from './phrases.ts';
 import type { ReadToken } from './token.ts';
 
-/** How a message came: with a token that is good, or without one, or with one that has been used for another message. */
+/** The token of a message: a valid one, none, or one that another message has used. */
 export type TokenUse = ReadToken | 'none' | 'used' | 'not asked for';
 
 export interface Judged {
@@ -16,7 +16,7 @@ export interface Judged {
 
 /** A message with at least this many points is held. */
 const enough = 4;
-/** Milliseconds in which no person writes a message. A page may have restored one that a person sends at once, so this alone is not enough. */
+/** No person writes a message in fewer milliseconds. A page may restore a draft that is then sent at once, so speed alone is not enough. */
 const fastest = 3_000;
 
 interface Signal {
@@ -24,7 +24,7 @@ interface Signal {
   readonly points: number;
 }
 
-/** The reasons why a message is held; empty if it is delivered. Reasons contain no word of it. */
+/** Returns why a message is held; empty if it is to be delivered. The reasons quote nothing from the message. */
 export function judgeSpam(judged: Judged): readonly string[] {
   const signals = [...behaviourOf(judged), ...textSignals(judged.fields)];
   const points = signals.reduce((sum, signal) => sum + signal.points, 0);
@@ -49,7 +49,7 @@ const messenger = /\b(?:telegram|whats ?app|skype|wechat|viber)\b[^\n]{0,20}(?:@
 const otherScripts =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}]/gu;
 
-/** A text in the form in which it is compared with phrases: single spaces, no look-alike letters, no hidden characters. */
+/** Returns a text in the form that is compared with phrases: single spaces, no look-alike letters, no hidden characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -63,7 +63,7 @@ const plain = (text: string): string =>
 function textSignals(fields: Judged['fields']): Signal[] {
   const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, plain(value)] as const] : []));
   const whole = texts.map(([, text]) => text).join('\n');
-  // The letters of addresses were not chosen for this message.
+  // E-mail addresses are excluded: their letters were not chosen for this message.
   const written = texts.flatMap(([, text]) => (/^[^\s@]+@[^\s@]+$/.test(text) ? [] : [text]));
   const [longest = ''] = written.sort((one, other) => other.length - one.length);
   return [...linkSignals(texts, whole), ...wordSignals(whole), ...shapeSignals(fields, longest)];
@@ -92,7 +92,7 @@ function wordSignals(whole: string): Signal[] {
   return signals;
 }
 
-/** Random letters, no word: `XqKdRtPvzL`. */
+/** Whether a word consists of random letters: `XqKdRtPvzL`. */
 const isNoise = (word: string): boolean =>
   /^[A-Za-z]{10,}$/.test(word) && (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3);
 

@@ -1,7 +1,7 @@
-// What spam in contact forms sells, in the words of its senders. Each line is one subject, counted once. Words that visitors of an
-// honest site use by themselves ("SEO", "website", "marketing", "loan") are in neither list.
+// What spam in contact forms sells, in the words of its senders. Each line is one subject, counted once. Neither list contains words
+// that visitors of an honest site also use ("SEO", "website", "marketing", "loan").
 
-/** Offers that no customer writes to a company: one is enough. */
+/** Offers that no customer writes to a company: one is enough to hold a message. */
 export const offers: readonly RegExp[] = [
   /\blink (?:insertion|exchange|swap)\b|\bdo-?follow\b|\b(?:accept|publish|write|offer)\w* (?:\w+ ){0,3}(?:guest|sponsored) (?:posts?|articles?)|\bhigh(?: domain)? authority (?:back-?)?links?|\bdomain (?:authority|rating) (?:of )?\d/i,
   /\b(?:we|i) (?:can|will|could) (?:\w+ ){0,4}(?:rank|place|put|bring) (?:you|your|[^\s.]{1,63}(?:\.[^\s.]{1,63}){1,4}|it)\b.{0,40}\b(?:google|page|search)|\b(?:not|aren't) (?:\w+ )?on the (?:first|1st) page of google|\bseo packages?\b|\bwir bringen .{0,40}seite 1 bei google/i,
@@ -21,7 +21,7 @@ export const offers: readonly RegExp[] = [
   /\bmake \$\d+ (?:a|per) day|\bearn (?:up to )?\$\d[\d,]* (?:a|per) (?:day|week)|\bwork from home and (?:make|earn)|\bnebenverdienst\b|\bgeld verdienen von zu hause|\bpays (?:a |an )?(?:roi|return) of \d+/i,
 ];
 
-/** Subjects that are suspicious beside something else. */
+/** Subjects that are suspicious only together with another sign. */
 export const subjects: readonly RegExp[] = [
   /\bback-?links?\b|\bguest posts?\b|\bsponsored (?:post|article)/i,
   /\b(?:first|top) (?:page|position) (?:of|on) google|\brank(?:s|ing|ed)? (?:your|you|higher)\b|\bfree (?:seo |website )?(?:audit|quote|proposal)\b/i,

@@ -1,11 +1,14 @@
-// A message that comes twice with one token is one message: a visitor has sent it again because the answer was lost.
+// A message that arrives twice with one token is one message: its visitor has sent it again because the answer was lost.
 import type { FormsPorts } from '../ports.ts';
 import { longestUse } from './token.ts';
 
 export interface Repeats {
-  /** The answer to the same message with the same token; `used` for another message; undefined for a token that was not used. */
+  /**
+   * Returns the answer to the same message with the same token, `used` if the token came with another message, or undefined for an unused
+   * token.
+   */
   readonly of: (id: string, digest: string) => Promise<Response> | 'used' | undefined;
-  /** Records the result of a message; a failed one may be sent again. */
+  /** Records the answer to a message. After a failure, the message may be sent again. */
   readonly add: (id: string, digest: string, answer: Promise<Response>) => void;
 }
 
@@ -18,7 +21,7 @@ interface Kept {
 /** Maximum number of messages whose replies are cached. */
 const most = 10_000;
 
-/** Replies to the most recent messages. The queue knows the ids of older ones. */
+/** Caches the replies to the most recent messages. The queue knows the ids of older ones. */
 export function createRepeats({ knows, now }: Pick<FormsPorts, 'knows' | 'now'>): Repeats {
   const kept = new Map<string, Kept>();
   const forget = (): void => {

@@ -1,29 +1,29 @@
-// Content of other sites that pages show when a visitor asks for it: videos, maps, calendars, chats.
+// Content of other sites that pages load when a visitor asks for it: videos, maps, calendars, chats.
 import { words } from '../../model/languages/words.ts';
 
-/** The name by which pages ask for the script of embeds. */
+/** The name by which pages request the script of embeds. */
 export const embedScript = 'archipel-embed';
 
-/** A provider of contents that pages embed. */
+/** A provider of content that pages embed. */
 export interface EmbedDefinition {
-  /** Its name in the memory of browsers: `youtube`. */
+  /** The name under which browsers store the visitor's consent: `youtube`. */
   readonly id: string;
-  /** The name of the other site, as visitors know it: `YouTube`. */
+  /** The name of the provider, as visitors know it: `YouTube`. */
   readonly provider: string;
-  /** The origins of its frames: `https://www.youtube-nocookie.com`. A frame is loaded only when a visitor asks for it. */
+  /** The origins of the provider's frames: `https://www.youtube-nocookie.com`. A frame is loaded only when a visitor asks for it. */
   readonly origins: readonly string[];
   /** The provider's privacy statement. */
   readonly privacy?: string;
   /** Permissions of the frame, such as `fullscreen`; none by default. */
   readonly allow?: readonly string[];
-  /** Permissions of its page, as values of `sandbox`; by default scripts, its own storage, forms, and its own windows. */
+  /** The `sandbox` permissions of the framed page; by default scripts, its own storage, forms and popups. */
   readonly sandbox?: readonly string[];
-  /** The part of the page's URL that the provider learns; none by default. Some, such as YouTube, need the origin to play. */
+  /** The part of the page's URL that is sent to the provider; none by default. Some, such as YouTube, play only if they get the origin. */
   readonly referrer?: 'no-referrer' | 'strict-origin';
 }
 
 /**
- * The provider of contents that pages embed; `embeds` of the site lists it, and `<Embed of={…}>` shows one of its contents.
+ * Defines a provider of embedded content. List it in `embeds` of the site, and display its content with `<Embed of={…}>`.
  *
  * @example
  * ```tsx
@@ -38,7 +38,7 @@ export interface EmbedDefinition {
  */
 export const defineEmbed = (embed: EmbedDefinition): EmbedDefinition => embed;
 
-/** The group of messages of all embeds, which content/translations has once there is one. */
+/** The message group of all embeds, which content/translations must have once the site has an embed. */
 export const embedMessages = {
   embed: words('Contents of other sites, which are loaded once a visitor asks for them. {{provider}} is the other site.', {
     note: 'Above the button: what the provider learns once its content is loaded.',

@@ -1,5 +1,5 @@
-// Content of another site in a template: a still, what loading it means, and a link, which is all that a page without scripts has. The
-// script of embeds (src/client/embeds.ts) puts the frame in its place once the visitor asks for it.
+// Content of another site in a template: a still image, a note about what loading means, and a link, which is all that a page without
+// scripts has. The script of embeds (src/client/embeds.ts) replaces it with the frame once the visitor asks for it.
 import { originOf } from '../../model/output/policy.ts';
 import type { ImageView } from '../../model/references/image.ts';
 import type { PageView } from '../../model/view.ts';
@@ -11,13 +11,13 @@ export interface EmbedProps {
   readonly of: EmbedDefinition;
   /** The view of the page. */
   readonly view: { readonly t: (key: never, values?: Readonly<Record<string, string | number>>) => string };
-  /** The URL that the frame loads, at one of the origins of the provider. */
+  /** The URL that the frame loads, on one of the provider's origins. */
   readonly src: string;
-  /** The page of the content at the provider. */
+  /** The URL of the content on the provider's site. */
   readonly href: string;
   /** The name of the content and of the frame. */
   readonly title: string;
-  /** A picture of the site's own that is shown until then. */
+  /** An image of the site that is displayed until the frame is loaded. */
   readonly still?: ImageView | undefined;
   readonly className?: string | undefined;
 }
@@ -25,7 +25,8 @@ export interface EmbedProps {
 const usualSandbox = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
 /**
- * Throws a TypeError for content that is not at an origin of the provider: it is a mistake of the template, or of its content.
+ * Embeds content of a provider. Throws a TypeError for a URL that is not on an origin of the provider, which is a mistake of the template
+ * or of its content.
  *
  * @example
  * ```tsx
@@ -47,7 +48,7 @@ const usualSandbox = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allo
 export function Embed({ of, view, src, href, title, still, className }: EmbedProps) {
   const { id, provider, origins, privacy, allow = [], sandbox = usualSandbox, referrer = 'no-referrer' } = of;
   if (!origins.includes(originOf(src))) throw new TypeError(`"${src}" is at no origin of the embed ${id}: ${origins.join(', ')}`);
-  // `embeds` of the site brings the messages, whatever the type of the view knows.
+  // `embeds` of the site adds these messages, even if the type of the view does not include them.
   const t = view.t as PageView['t'];
   const say = (key: string): string => t(`embed.${key}`, { provider, title });
   const away = { rel: 'external noopener noreferrer' };

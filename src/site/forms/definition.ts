@@ -8,15 +8,15 @@ import type { MessageGroups, MessageKeyOf, NoGroups } from '../../model/own-cont
 import type { StandIn } from '../../model/services.ts';
 import type { FormMail, Mailbox } from './mail.ts';
 
-/** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
+/** Returns a message by its name: `t('confirmation.text', { name })`. */
 type Translate<Name extends string = string> = (name: Name, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A translator that knows the messages of these groups and no others. */
+/** A translator that only knows the messages of these groups. */
 type TranslateIn<Groups extends MessageGroups> = Translate<MessageKeyOf<{ readonly messages: z.ZodObject<Groups> }>>;
 
-/** The parts of which the fields of a form can be made. */
+/** The tools with which the fields of a form are defined. */
 interface FieldTools {
-  /** One of the languages of the site. */
+  /** The schema of a language key of the site. */
   readonly locale: z.ZodType<string>;
 }
 
@@ -24,28 +24,28 @@ interface FieldTools {
 interface MailContext<Groups extends MessageGroups> {
   /** The language of the visitor. */
   readonly locale: string;
-  /** In the language of the visitor. */
+  /** The translator for the language of the visitor. */
   readonly t: TranslateIn<Groups>;
-  /** The sender of the mails, and where messages of visitors go. */
+  /** The sender of the mails, and the inbox for messages of visitors. */
   readonly settings: { readonly from: Mailbox; readonly inbox: string };
-  /** No other submission has it; about the time at which it came, in milliseconds since 1970. For tickets. */
+  /** Unique, for tickets: roughly the time of arrival, in milliseconds since 1970. */
   readonly number: number;
 }
 
-/** The problem of a field: its name in the form, and the kind. */
+/** The problem of a field: its name in the form, and the kind of problem. */
 export interface WrongField {
   readonly name: string;
   readonly problem: FieldProblem;
 }
 
-/** Why a form was not taken. */
+/** Why a form was not accepted. */
 interface FormFailure {
   /**
-   * The HTTP status of the answer: 400 for fields that are not good, 413 for a body that is too large, 415 for one of another kind, 502 for a
-   * service that does not work, 503 where nothing can be stored.
+   * The HTTP status of the answer: 400 for invalid fields, 413 for a body that is too large, 415 for an unsupported type, 502 for a
+   * failing service, 503 if nothing can be stored.
    */
   readonly status: number;
-  /** With status 400, the fields that are not good, each once. */
+  /** With status 400, the invalid fields, each once. */
   readonly fields: readonly WrongField[];
   /** The message of the service, if visitors may read it. */
   readonly error?: string | undefined;
@@ -56,36 +56,39 @@ interface FormFailure {
 /** The content of an answer, as JSON. */
 export type ReplyBody = Readonly<Record<string, unknown>>;
 
-/** A service that takes a form: it gets the fields in their order, after its key. */
+/** A service that receives a form: it gets the fields in their order, after its key. */
 export interface FormService {
-  /** The middle of its variables: `newsletter` is ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
+  /** The name in its environment variables: `newsletter` reads ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
   readonly name: string;
-  /** The field with the key. */
+  /** The field that carries the key. */
   readonly keyField: string;
 }
 
 /** One form. `Fields` are the values after validation by the schema. */
 export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
-  /** Where pages send it, as JSON or as the fields of an HTML form: `/api/contact`. */
+  /** The path to which pages send the form, as JSON or as the fields of an HTML form: `/api/contact`. */
   readonly path: string;
-  /** The schema of the fields. A field `language` decides the language of the answer, the source language does without one. */
+  /** Returns the schema of the fields. The answer is in the language that the field `language` names, otherwise in the source language. */
   readonly fields: (tools: FieldTools) => Schema;
-  /** A field that people do not see: a program that fills it in gets a success as its answer. Its mails wait for a person. */
+  /** A field that people do not see. A program that fills it in gets a success response; its mails are held for a person. */
   readonly honeypot: string;
-  /** True if its page gets a token from this path when a visitor begins, and sends it as `token`: mails without one wait for a person. */
+  /**
+   * True if its page gets a token from this path when a visitor starts to write, and sends it as `token`. Mails without one are held for
+   * a person.
+   */
   readonly token?: boolean;
-  /** The address of the visitor, which may be used five times at once. */
+  /** Returns the address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;
-  /** What is sent: the first mail must arrive, a later one may be lost. */
+  /** Returns the mails to send: the first one must arrive, a later one may be lost. */
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];
-  /** A service that is called instead of sending mails. Without its configuration, the form does not exist. */
+  /** A service that is called instead of sending mails. If it is not configured, the form is not served. */
   readonly service?: FormService;
-  /** The answer to an accepted form: `number` identifies the submission, as in its mails. */
+  /** Returns the answer to an accepted form: `number` identifies the submission, as in its mails. */
   readonly sent: (t: TranslateIn<Groups>, submission: { readonly number: number }) => ReplyBody;
   readonly failed: (failure: FormFailure, t: TranslateIn<Groups>) => ReplyBody;
-  /** The data for its page, if `serveForm` has made it: browsers without scripts then get pages as answers. */
+  /** The data for the form's page, if `serveForm` created the form: browsers without scripts then get pages as answers. */
   readonly description?: FormDescription;
-  /** The groups of messages that its mails and answers are made of; the messages of the site have them, too. */
+  /** The message groups that the form's mails and answers use; they are part of the site's messages. */
   readonly messages?: Groups;
 }
 
@@ -93,7 +96,7 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
 /**
- * The form of `spec`, whose functions take fields as its schema describes them, and messages as its groups name them.
+ * Defines a form; the functions of `spec` get fields typed by its schema, and a translator of its message groups.
  *
  * @example
  * ```tsx
@@ -115,15 +118,15 @@ export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGroups = NoGroups>(
   spec: FormSpec<Schema, Groups>,
 ): FormDefinition =>
-  // The relay hands to these functions only what has gone through this schema, and a translator that knows every message.
+  // The relay only calls these functions with fields that this schema has validated, and with a translator that knows every message.
   spec as unknown as FormDefinition;
 
 /** The forms of a site, and its languages. */
 export interface SiteForms {
   readonly forms: readonly FormDefinition[];
-  /** The first is the source language. */
+  /** The languages; the first is the source language. */
   readonly locales: Pick<Locales, 'list' | 'source' | 'of'>;
   readonly translate: (locale: string) => Translate;
-  /** Answers instead of services that are not configured, in `preview` and `watch`. */
+  /** Mocks of services that are not configured, for `preview` and `watch`. */
   readonly standIns?: readonly StandIn[];
 }

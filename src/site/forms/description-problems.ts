@@ -1,11 +1,11 @@
-// Mistakes in the description of a form that its types do not exclude.
+// Finds mistakes in the description of a form that its types do not exclude.
 import { type FormDescription, reservedFields } from '../../forms/description.ts';
 
-/** Names of fields and values become words of the messages and ids of the page. */
+/** Names of fields and values become keys of messages and ids on the page. */
 const fieldPattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
 const ownWords = ['submit', 'sentTitle', 'sentText', 'subject'];
 
-/** The problems of a described form, each as a sentence without its full stop. */
+/** Returns the problems of a form description, each as a sentence without its full stop. */
 export function descriptionProblems({ name, fields, honeypot }: FormDescription): readonly string[] {
   const rules = Object.entries(fields);
   const taken = [...reservedFields, ...ownWords, honeypot];

@@ -1,15 +1,15 @@
-// The fields of a form as schemas, made of the rules that pages have, too.
+// The fields of a form as schemas, which apply the same rules as the page.
 import * as z from 'zod';
 import { cleaned, type FieldKind, longestAddress, problemOf } from '../../forms/fields.ts';
 
-/** Text of a kind, cleaned, and of a length that its page knows. */
+/** Returns a schema for text of a kind, cleaned, with the same maximum length as on the page. */
 const fitting = (kind: FieldKind, most: number) =>
   z
     .string()
     .overwrite((value) => cleaned(kind, value))
     .check(({ value, issues }) => {
       const problem = problemOf(kind, value, most);
-      // zod counts code points; browsers, for `maxLength`, count UTF-16 units.
+      // zod counts code points, but `maxLength` in browsers counts UTF-16 units, so the length is checked here.
       if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: most, input: value });
       else if (problem !== undefined) issues.push({ code: 'custom', input: value });
     });
@@ -27,9 +27,9 @@ export const emailAddress = fitting('email', longestAddress).min(1);
  * ```
  */
 export const field = {
-  /** One line, which a header of a mail may hold. */
+  /** One line of text, safe in a mail header. */
   line: (most: number) => fitting('line', most),
-  /** Lines of text, at least one character. */
+  /** Several lines of text, at least one character. */
   text: (most: number) => fitting('text', most).min(1),
   /** One e-mail address. */
   email: emailAddress,

@@ -4,14 +4,14 @@ import type { FormProps } from '../../forms/use-form.ts';
 import { formTexts } from '../../forms/words.ts';
 import type { PageView } from '../../model/view.ts';
 
-/** A view with any messages in its type. */
+/** A view whose type may include any messages. */
 interface FormPageView extends Pick<PageView, 'locale'> {
   readonly t: (key: never, values?: Readonly<Record<string, string>>) => string;
 }
 
 /**
- * The props of the form that `form` describes, on the page of a view: JSON, with the words that its page shows and no others. `endpoint`
- * is the URL of the form where another host serves it.
+ * Returns the props of the form that `form` describes, for the page of a view: JSON, with only the words that its page displays.
+ * `endpoint` is the URL of the form, if another host serves it.
  *
  * @example
  * ```tsx
@@ -40,7 +40,7 @@ export const formProps = <Fields extends FieldRules>(
   form: FormDescription<string, Fields>,
   endpoint: string = form.path,
 ): FormProps<Fields> => ({
-  // The site has the words of its forms, of which the type of its view may know nothing.
+  // The site has the messages of its forms, even if the type of its view does not include them.
   texts: formTexts(form, t as PageView['t']),
   action: endpoint,
   language: locale,

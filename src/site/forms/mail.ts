@@ -1,21 +1,21 @@
 // A mail that a form sends.
 
 export interface Mailbox {
-  /** Empty if only the address is known. */
+  /** The name; empty if only the address is known. */
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail without its sender, which is the same for all mails. */
+/** A mail without its sender, which the relay adds. */
 export interface FormMail {
-  /** For the log and the Message-ID, so letters, digits and hyphens: `confirmation`. No other mail of the form has it. */
+  /** A name for the log and the Message-ID, unique in the form; letters, digits and hyphens: `confirmation`. */
   readonly name: string;
   /** One address. */
   readonly to: string;
-  /** Missing if the header cannot contain the address. */
+  /** The address for replies; missing if it cannot be written in a header. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
-  /** True for what a machine writes by itself (RFC 3834): it has a null return path, so that no automatic reply answers it. */
+  /** True for mail that a machine writes by itself (RFC 3834): it has a null return path, so that no automatic reply answers it. */
   readonly automatic: boolean;
 }

@@ -1,4 +1,4 @@
-// The server's half of a form that is described: its schema and its answers follow from the description.
+// The server's half of a described form: its schema and its answers are derived from the description.
 import * as z from 'zod';
 import type { FieldRules, FormDescription, FormValues } from '../../forms/description.ts';
 import { cleanedBy, type FieldRule, problemIn } from '../../forms/rules.ts';
@@ -10,7 +10,7 @@ import type { FormMail, Mailbox } from './mail.ts';
 
 const shared = words('Words that all forms of the site share.', sharedWords);
 
-/** The groups of messages of a form: `form`, which all forms share, its own group, and those of its mails. */
+/** The message groups of a form: `form`, which all forms share, its own group, and those of its mails. */
 type GroupsOf<Name extends string, Fields extends FieldRules, Groups extends MessageGroups> = Groups & {
   readonly form: typeof shared;
 } & { readonly [Key in Name]: ReturnType<typeof words<FormWord<Fields>>> };
@@ -34,7 +34,7 @@ interface ServedForm<Name extends string, Fields extends FieldRules, Groups exte
   readonly messages?: Groups;
 }
 
-/** The schema of a field: values are cleaned and judged by the rule that its page has, too. */
+/** Returns the schema of a field: values are cleaned and validated by the same rule as on the page. */
 const schemaOf = (rule: FieldRule): z.ZodType<string> =>
   z
     .string()
@@ -44,11 +44,11 @@ const schemaOf = (rule: FieldRule): z.ZodType<string> =>
       if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: rule.most, input: value });
       else if (problem !== undefined) issues.push({ code: 'custom', input: value });
     })
-    // A browser sends nothing for a box that is not ticked.
+    // A browser sends nothing for an unchecked box.
     .prefault('');
 
 /**
- * The form that `form` describes, for `forms` of the configuration.
+ * Defines the form that `form` describes, for `forms` of the configuration.
  *
  * @example
  * ```tsx
@@ -80,18 +80,18 @@ export function serveForm<Name extends string, Fields extends FieldRules, Groups
     ...given,
     ...(service === undefined ? { mails: mails ?? mailsOf(form) } : { service }),
   };
-  // The relay hands to these functions only what has gone through these schemas, and a translator that knows these words.
+  // The relay only calls these functions with fields that these schemas have validated, and with a translator that knows these words.
   return specification as unknown as FormDefinition;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The words of a form by their dotted names. */
+/** Returns the words of a form by their dotted names. */
 type Translate = (name: string, values?: Readonly<Record<string, string>>) => string;
 
 type Failure = Parameters<FormDefinition['failed']>[0];
 
-/** The value of the first e-mail address of a form. */
+/** Returns the value of the first e-mail field of a form. */
 function addressIn(fields: FieldRules, values: Values): string | undefined {
   const [name = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'email') ?? [];
   const address = values[name];
@@ -103,7 +103,7 @@ interface MailTools {
   readonly settings: { readonly from: Mailbox; readonly inbox: string };
 }
 
-/** One mail to the inbox: each field under its label, in the language of the visitor. */
+/** Returns one mail to the inbox: each field under its label, in the language of the visitor. */
 const mailsOf =
   ({ name, fields }: FormDescription) =>
   (values: Values, { t, settings: { inbox } }: MailTools): readonly FormMail[] => {
@@ -121,7 +121,7 @@ const mailsOf =
     ];
   };
 
-/** Only a long text can make a form too large. */
+/** If a form is too large, one of its long texts is the cause. */
 const longestOf = (fields: FieldRules): readonly WrongField[] =>
   Object.entries(fields)
     .sort(([, one], [, other]) => other.most - one.most)

@@ -1,9 +1,9 @@
-// Decides whether a computation would now give another result: it has read a part of what has changed, or something
-// that holds it.
+// Decides whether a computation would return another result: whether it has read a changed part, or a value that contains
+// one.
 import type { Change } from './changes.ts';
 import { how, type Node, type Reads } from './reads.ts';
 
-/** How a computation has read a node, as bits of `how`; 0 if it has not read it. */
+/** Returns how a computation has read a node, as bits of `how`; 0 if it has not read it. */
 export type BitsOf = (node: Node) => number;
 
 export const bitsIn =
@@ -11,7 +11,7 @@ export const bitsIn =
   (node) =>
     reads.get(node)?.how ?? 0;
 
-/** The first of `changes` that affects a computation with these reads of the tree at `root`; undefined if none does. */
+/** Returns the first of `changes` that affects a computation with these reads of the tree at `root`, or undefined if none does. */
 export const affectedBy = (bitsOf: BitsOf, root: Node, changes: readonly Change[]): Change | undefined =>
   changes.find((change) => isRead(bitsOf, root, change));
 
@@ -22,12 +22,12 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
   for (const key of path) {
     if ((bitsOf(node) & value) !== 0) return true;
     node = node.children?.get(key);
-    // No computation has read anything there.
+    // No computation has read this part of the tree.
     if (node === undefined) return false;
   }
   return what === 'keys' ? (bitsOf(node) & (how.keys | value)) !== 0 : holdsRead(bitsOf, node);
 }
 
-/** True if `node` or a part of it has been read. */
+/** Whether `node` or a part of it has been read. */
 const holdsRead = (bitsOf: BitsOf, node: Node): boolean =>
   bitsOf(node) !== 0 || [...(node.children?.values() ?? [])].some((child) => holdsRead(bitsOf, child));

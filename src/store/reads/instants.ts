@@ -1,10 +1,10 @@
-// Queries of the clock, recorded as reads of the tree of inputs: the instants at which a result may change by itself.
+// Reads of the clock, recorded in the tree of inputs as the instants at which a result may change by itself.
 import { childOf, how, type Node, type Path, type Reads, recordRead } from './reads.ts';
 
-/** The key under which questions are recorded, each by its instant. */
+/** The key under which reads of the clock are recorded, each by its instant. */
 const key = 'clock';
 
-/** Called with each instant, in milliseconds since 1970, at which an answer of a clock changes. */
+/** Called with each instant, in milliseconds since 1970, at which a result of the clock changes. */
 export type RecordInstant = (instant: number) => void;
 
 /** Returns a function that records instants as reads of the tree at `root`. */
@@ -13,7 +13,7 @@ export const instantRecorder =
   (instant) =>
     recordRead(childOf(childOf(root, key), instant), how.condition);
 
-/** A time within which answers are the same, in milliseconds since 1970: from its start on, until before its end. */
+/** A time span, in milliseconds since 1970, in which the clock returns the same results. It includes its start but not its end. */
 export interface TimeSpan {
   readonly from: number;
   readonly until: number;
@@ -24,10 +24,10 @@ interface OpenSpan {
   readonly span: () => TimeSpan;
 }
 
-/** Returns a recorder of instants; `span` is the time around `at` in which a clock gives the same answers. */
+/** Returns a recorder of instants. Its `span` is the time around `at` in which a clock returns the same results. */
 export const createSpan = (at: number): OpenSpan => spanAround((instant) => instant <= at);
 
-/** Does the same for a clock that only tells whether it has reached an instant. */
+/** Like `createSpan`, for a clock that can only tell whether an instant has passed. */
 export function spanAround(isPast: (instant: number) => boolean): OpenSpan {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return {
@@ -39,13 +39,13 @@ export function spanAround(isPast: (instant: number) => boolean): OpenSpan {
   };
 }
 
-/** Returns the instant of a recorded question, in milliseconds since 1970; undefined for a path that is not one. */
+/** Returns the instant of a recorded read of the clock, in milliseconds since 1970, or undefined for any other path. */
 export const instantAt = ([first, instant]: Path): number | undefined => (first === key ? Number(instant) : undefined);
 
-/** Returns the path under which a question is recorded. */
+/** Returns the path under which a read of the clock is recorded. */
 export const pathOfInstant = (instant: number): Path => [key, instant];
 
-/** Returns the instants at which a computation with these reads may give another result, in order. */
+/** Returns the instants at which a computation with these reads may return another result, in order. */
 export function instantsIn(reads: Reads): readonly number[] {
   const instants: number[] = [];
   for (const node of reads.keys()) if (node.parent !== undefined && isInstants(node.parent)) instants.push(Number(node.key));

@@ -1,4 +1,4 @@
-// Values whose parts are computed when they are read, so that a page has read only what its parts are made from.
+// Values whose parts are computed on first read, so that the recorded reads of a page cover only the parts that it uses.
 import { computed } from './reads.ts';
 
 /** An object whose properties are computed on first read. */
@@ -7,7 +7,7 @@ export function lazy<T extends object>(parts: { readonly [Key in keyof T]-?: () 
   return extend({} as T, parts);
 }
 
-/** `base` with more properties, which are computed on first read; the properties of `base` are not read here. */
+/** Returns `base` with more properties, which are computed on first read. Does not read the properties of `base`. */
 export function extend<Base extends object, More extends object>(
   base: Base,
   parts: { readonly [Key in keyof More]-?: () => More[Key] },
@@ -16,7 +16,7 @@ export function extend<Base extends object, More extends object>(
   Object.defineProperties(value, Object.getOwnPropertyDescriptors(base));
   for (const [key, compute] of Object.entries<() => unknown>(parts))
     Object.defineProperty(value, key, { enumerable: true, configurable: true, get: computed(compute) });
-  // `extend` has defined the properties of both.
+  // `extend` has defined the properties of both types.
   return value as Base & More;
 }
 

@@ -1,27 +1,26 @@
-// Records what a computation reads of a tree of plain data: paths, and how each was read. This is the one answer to
-// "what is this page made of" for `explain`, `watch`, `schedule` and `translations`; no dependency is listed by
-// hand.
+// Records which paths of a tree of plain data a computation reads, and how. `explain`, `watch`, `schedule` and `translations`
+// all learn from it what a page depends on; no dependency is listed by hand.
 
 /** The keys that lead from the root of a tree to one of its parts. */
 export type Path = readonly (string | number)[];
 
-/** A path of the tree. There is one node for each path. */
+/** A path of the tree. Each path has exactly one node. */
 export interface Node {
   readonly parent: Node | undefined;
   readonly key: string | number;
-  /** Undefined if there are none: most nodes have none, and an empty map takes 200 bytes. */
+  /** Undefined if the node has no children: most have none, and an empty map takes 200 bytes. */
   children: Map<string | number, Node> | undefined;
 }
 
 /**
- * How a node was read. `shown`: its value. `condition`: its value, to decide what to show. `presence`: whether it is
- * there. `keys`: which keys or how many items it has.
+ * How a node was read. `shown`: its value, to display it. `condition`: its value, to decide what to display. `presence`: whether
+ * it exists. `keys`: which keys or how many items it has.
  */
 export const how = { shown: 1, condition: 2, presence: 4, keys: 8 } as const;
 
 export const createNode = (parent: Node | undefined, key: string | number): Node => ({ parent, key, children: undefined });
 
-/** The child of `node` under `key`. */
+/** Returns the child of `node` under `key`. */
 export function childOf(node: Node, key: string | number): Node {
   const existing = node.children?.get(key);
   if (existing !== undefined) return existing;
@@ -37,13 +36,13 @@ export const nodePath = (node: Node): Path => (node.parent === undefined ? [] : 
 export interface Read {
   /** The bits of `how`. */
   how: number;
-  /** Nodes whose values refer to this one: the text that cites a fact, the link that leads here. */
+  /** Nodes whose values refer to this one: a text that cites a fact, a link that leads here. */
   readonly citedBy: Set<Node>;
   /** The components that were rendering; empty for reads outside of components. */
   readonly components: Set<string>;
 }
 
-/** In the order of the first read. */
+/** Reads in the order in which each node was first read. */
 export type Reads = ReadonlyMap<Node, Readonly<Read>>;
 
 interface Collector {
@@ -74,13 +73,13 @@ function within<T>(next: Context | undefined, run: () => T): T {
   }
 }
 
-/** Records a read of `node` for the computation that is running; outside of one, does nothing. */
+/** Records a read of `node` for the running computation; does nothing if none is running. */
 export function recordRead(node: Node, bits: number): void {
   if (context !== undefined) note(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
 }
 
 const noNodes: readonly Node[] = [];
-/** For reads without recorded details; never changed. */
+/** Shared by all reads without details; never changed. */
 const none = new Set<never>();
 
 interface ReadNote {
@@ -123,17 +122,17 @@ function replay(reads: Reads): void {
     note(context, node, { how: bits, citedBy, components: component === undefined ? components : [component] });
 }
 
-/** Runs `run`. Returns its result, and everything that it has read of tracked values. */
+/** Runs `run`. Returns its result, and everything that it has read of tracked values, with details. */
 export const collectReads = <T>(run: () => T): { readonly value: T; readonly reads: Reads } => collect(run, { isCoarse: false });
 
-/** The same without details of each read: several times as fast. */
+/** Like `collectReads`, but without the details of each read, and several times as fast. */
 export const collectPaths = <T>(run: () => T): { readonly value: T; readonly reads: Reads } => collect(run, { isCoarse: true });
 
-/** Returns the result of `run`. What it reads counts as read to decide something, not as shown. */
+/** Runs `run` and returns its result. Its reads count as reads that decide something, not as displayed values. */
 export const condition = <T>(run: () => T): T =>
   !isTracking() || context === undefined ? run() : within({ ...context, isCondition: true }, run);
 
-/** Returns the result of `run`. Its first read cites the others: a text that names a fact, a link that names its target. */
+/** Runs `run` and returns its result. Its first read cites the others: a text that names a fact, a link that names its target. */
 export function citation<T>(run: () => T): T {
   if (!isTracking()) return run();
   const { value, reads } = collect(run, { isCitation: true });
@@ -147,10 +146,10 @@ export const isNoting = (): boolean => context !== undefined;
 /** True while reads are recorded with their details. */
 export const isTracking = (): boolean => context !== undefined && !context.collector.isCoarse;
 
-/** Returns the result of `run`, whose reads are not recorded. */
+/** Runs `run` without recording its reads, and returns its result. */
 export const untracked = <T>(run: () => T): T => (context === undefined ? run() : within(undefined, run));
 
-/** Returns the result of `run`, whose reads are recorded for the component `name`. */
+/** Runs `run`, records its reads for the component `name`, and returns its result. */
 export function inComponent<T>(name: string, run: () => T): T {
   const outer = component;
   component = name;
@@ -161,7 +160,7 @@ export function inComponent<T>(name: string, run: () => T): T {
   }
 }
 
-/** A function that computes its value once. Each computation that calls it gets all the reads of that first run. */
+/** Returns a function that computes its value once. Each computation that calls it is credited with all the reads of the first run. */
 export function computed<T>(compute: () => T): () => T {
   let done: { readonly value: T; readonly reads: Reads | undefined } | undefined;
   return () => {

@@ -1,6 +1,6 @@
-// A result that is valid for every input on which the reads of its computation return the same values. Reads are recorded while it
-// runs: parts of the input, and return values of its functions. Reusing the result repeats all reads on the other input, so that
-// they are recorded there as well.
+// Reuses a result for every input on which the reads of its computation return the same values. The reads are recorded while
+// the computation runs: parts of the input, and return values of its functions. Reusing a result repeats all its reads on the
+// new input, so that the running page records them as well.
 import { computed, isNoting } from './reads.ts';
 import { hasParts } from './track.ts';
 
@@ -9,13 +9,13 @@ interface Questions {
   readonly isList: boolean;
   readonly parts: Map<string, Answer>;
   readonly presence: Map<string, boolean>;
-  /** Which keys it has, as one text. */
+  /** The keys of the part, as one text. */
   keys: string | undefined;
   /** Calls by their arguments as JSON. */
   readonly calls: Map<string, { readonly args: readonly unknown[]; readonly answer: Answer }>;
   /** The most recent input. */
   last: object | undefined;
-  /** A shortcut for an input that has occurred before. */
+  /** A shortcut for an input that has already been compared. */
   again: { readonly input: object; readonly isRecorded: boolean; readonly isAnswered: () => boolean } | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Computation {
 }
 
 /**
- * `compute`, whose last `most` results are used again for inputs that give the same answers. It must follow from its input,
- * and read it as plain data, lists and functions: instances of classes are the same where they are identical. An input answers
- * always as it did first.
+ * Wraps `compute` so that its last `most` results are reused for inputs on which all recorded reads return the same values. The
+ * result must follow from the input alone. The input must consist of plain data, lists and functions that always return the same
+ * value; instances of classes are compared by identity.
  */
 export function oncePerAnswers<Input extends object, T>(compute: (input: Input) => T, most: number): (input: Input) => T {
   let remembered: readonly { readonly questions: Questions; readonly value: T }[] = [];
@@ -64,7 +64,7 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
   return new Proxy(input, {
     get: (target, key) => {
       const inner: unknown = Reflect.get(target, key);
-      // Inherited properties are the same for all objects and lists.
+      // Inherited members are the same for all objects and lists.
       if (typeof key === 'symbol' || (typeof inner === 'function' && !Object.hasOwn(target, key))) return inner;
       const before = parts.get(key);
       if (before !== undefined) return before;
@@ -100,18 +100,18 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
   });
 }
 
-/** True for a part that a proxy cannot replace: a property of a frozen object. */
+/** Whether a part cannot be replaced by a proxy, because it is a property of a frozen object. */
 function isFixed(target: object, key: string): boolean {
   const { configurable = true, writable = true } = Reflect.getOwnPropertyDescriptor(target, key) ?? {};
   return !configurable && !writable;
 }
 
-/** Whether a value has parts or results that are read in turn. Any other value is a result itself. */
+/** Whether a value has parts or can be called. Any other value is a result itself. */
 const isQueryable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
 const answerOf = (value: unknown): Answer => (isQueryable(value) ? { of: newQuestions(value) } : { value });
 
-/** A copy of arguments that are the same after JSON; undefined for others. */
+/** Returns a copy of arguments that JSON preserves, or undefined if it does not preserve them. */
 function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
   const given = args.at(-1) === undefined ? args.slice(0, -1) : args;
   const isJson = (value: unknown): boolean =>
@@ -121,8 +121,8 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
 }
 
 /**
- * Whether `input` returns the recorded values. Most parts are equal in many inputs: they are read twice, and after that their reads
- * are recorded in one step.
+ * Whether reads of `input` return the recorded values. Most parts are equal in many inputs: they are read twice, and after that
+ * their reads are recorded in one step.
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;

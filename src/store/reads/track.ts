@@ -1,18 +1,18 @@
 // Proxies of plain data that record which parts are read.
 import { childOf, createNode, how, type Node, recordRead } from './reads.ts';
 
-/** Records the reads of several trees in one: the same path is the same node in all of them. */
+/** Records the reads of several trees in one tree of nodes: equal paths share a node. */
 export interface Tracker {
   readonly root: Node;
   /**
-   * A proxy to use in place of `value`: reading its parts records them. Functions and instances of classes have no
-   * parts; values in `whole` are not content and are returned as they are.
+   * Returns a proxy to use in place of `value`; reading its parts records them. Functions and instances of classes have no
+   * parts. Values in `whole` are not content and are returned as they are.
    */
   readonly track: <T>(value: T, whole?: readonly unknown[]) => T;
 }
 
 interface TrackerOptions {
-  /** True for a node whose value is read as a whole: its parts are not tracked. */
+  /** Returns whether the value of a node is read as a unit, so that its parts are not tracked. */
   readonly isWhole?: (node: Node) => boolean;
 }
 
@@ -66,7 +66,10 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
   },
 });
 
-/** A value of a map counts as one read: it is the result of another stage. Values are requested one by one; some are restored then. */
+/**
+ * A map value counts as one read, because it is the result of another query. Values are fetched one by one, because some are restored on
+ * request.
+ */
 function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown, unknown> {
   const read = (key: unknown): void => recordRead(childOf(node, String(key)), how.shown);
   const keys = (): MapIterator<unknown> => {
@@ -108,15 +111,15 @@ function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown
   });
 }
 
-/** True for lists, objects of plain data, and maps. */
+/** Whether a value is a list, an object of plain data, or a map. */
 export const hasParts = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value) || value instanceof Map || Object.getPrototypeOf(value) === Object.prototype);
 
 /**
- * The key of a part. Entries of content are keyed by their file, which stays the same when entries are added or removed
- * before them.
+ * Returns the key of a part. Entries of content are keyed by their file, which does not change when entries before them are
+ * added or removed.
  */
 export function partKeyOf(parent: object, key: string | number): string | number {
   const index = Number(key);

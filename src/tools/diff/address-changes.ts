@@ -1,4 +1,4 @@
-// URLs that come, go, or lead elsewhere.
+// URLs that appear, disappear, or lead elsewhere.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -7,11 +7,11 @@ import type { AddressChange } from './site-diff.ts';
 export interface AddressVersion {
   readonly routes: readonly Route[];
   readonly site: Pick<Site, 'redirects'>;
-  /** URLs that content/locks/urls.yaml has recorded as published. */
+  /** URLs that content/locks/urls.yaml records as published. */
   readonly recorded: readonly string[];
 }
 
-/** Every URL whose page or redirect has changed, sorted. */
+/** Returns every URL whose page or redirect has changed, sorted. */
 export function addressChanges(before: AddressVersion, after: AddressVersion): readonly AddressChange[] {
   const [from, to] = [pagesOf(before), pagesOf(after)];
   const [oldWays, ways] = [waysOf(before), waysOf(after)];
@@ -40,6 +40,6 @@ const pagesOf = ({ routes }: AddressVersion): ReadonlyMap<string, Route> =>
 
 const waysOf = ({ site }: AddressVersion): ReadonlyMap<string, string> => new Map(site.redirects.map(({ from, to }) => [from, to]));
 
-/** True if the page exists in one of its other languages. */
+/** Whether the page exists in one of its other languages. */
 const isOfLanguage = ({ alternates, path }: Route, pages: ReadonlyMap<string, Route>): boolean =>
   Object.values(alternates).some((other) => other !== path && pages.has(other));

@@ -1,4 +1,4 @@
-// Pairs the items of two lists in order, as a diff of lines does, but with items that are merely alike.
+// Pairs the items of two lists in order, like a line diff, but also items that are only similar.
 
 /** An item of the old list and one of the new list; an item without a partner has an undefined one. */
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
@@ -9,17 +9,17 @@ const maxComparisons = 40_000;
 /** How alike two items must be at least to be paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
-/** The likeness of items that are paired only by their place: enough for a pair, and less than for any common words. */
+/** The likeness of items that are paired only by position: enough for a pair, and less than any common words give. */
 export const justAlike = leastLikeness + 0.01;
 
 interface Alignment<T> {
-  /** Equal keys, equal items. */
+  /** Returns a key; items with equal keys are equal. */
   readonly keyOf: (item: T) => string;
-  /** From 0 (nothing in common) to 1. */
+  /** Returns the likeness of two items, from 0 (nothing in common) to 1. */
   readonly likeness: (before: T, after: T) => number;
 }
 
-/** Pairs in the order of both lists, chosen so that the sum of their likeness is the largest. */
+/** Returns pairs in the order of both lists, chosen so that the sum of their likeness is the largest. */
 export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];
   const start = commonStart(from, to);
@@ -79,7 +79,7 @@ function best<T>(before: readonly T[], after: readonly T[], weigh: (row: number,
   return [...pairs, ...apart(before.slice(row), after.slice(column))];
 }
 
-/** The indexes of a longest rising run of `values`: all other items have moved. */
+/** Returns the indexes of a longest increasing run of `values`; all other items have moved. */
 export function longestRise(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous: number[] = [];

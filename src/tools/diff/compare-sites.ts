@@ -1,4 +1,4 @@
-// Two versions of a site, both built in memory → what differs for people.
+// Compares two versions of a site, both built in memory, and returns the differences that matter to people.
 
 import { writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
@@ -21,7 +21,7 @@ import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
 
-/** All differences, the most important ones for a reviewer first. */
+/** Returns all differences, the most important ones for a reviewer first. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;
@@ -47,8 +47,8 @@ export function compareSites(given: Comparison): SiteDiff {
 }
 
 /**
- * A version without the entries and longer texts that the other version has, too. What is found in each file by itself is
- * the same there, and to read thousands of them would take most of the time.
+ * Returns a version without the entries and longer texts that both versions have in common. Findings within each of these files are
+ * the same in both, and reading thousands of them would take most of the time.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
@@ -69,7 +69,7 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
-/** A page in one language reads nothing of a text in another, though it may read others of its file. */
+/** A page in one language does not read texts in another, although it may read other values of the same file. */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
   (route, value) => {
@@ -94,7 +94,7 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
   };
 }
 
-/** The places of values, each once: a line of content may have a value in several languages. */
+/** Returns the places of values, each once: a line of content may have a value in several languages. */
 const placesOf = (values: readonly ValueChange[], spot: SpotOfChange): readonly SourcePlace[] => [
   ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
 ];
@@ -105,7 +105,7 @@ interface FactContext {
   readonly spot: SpotOfChange;
 }
 
-/** A fact with its places and the pages on which it differs; undefined if there are none. */
+/** Returns a fact with its places and the pages on which it differs, or nothing if there are no such pages. */
 function located({ values, ...fact }: FoundFact, { compared, comparison: { isMadeOf }, spot }: FactContext): readonly FactChange[] {
   const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
     values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
@@ -132,7 +132,7 @@ interface TranslationState {
   readonly kinds: ReadonlySet<'facts' | 'outdated' | 'same' | 'unapproved'>;
 }
 
-/** The findings on each translation, keyed by both texts, because its name changes with its place. */
+/** Returns the findings on each translation, keyed by both texts, because its name changes with its place. */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judgePairs(allPairs(yamlDataOf(site), texts, site.locales), { lock, locales: site.locales });
   return new Map(
@@ -143,7 +143,7 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
   );
 }
 
-/** Problems that only one version has. A file that only one version has may be one of the other by another name. */
+/** Returns the problems that only one version has. A file that only one version has may be renamed in the other. */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
   const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
@@ -169,7 +169,9 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
 }
 
-/** Instants that were added to or removed from content, regardless of their names. One site at two times has the same instants. */
+/**
+ * Returns the instants that were added to or removed from content, regardless of their names. One site at two times has the same instants.
+ */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>

@@ -1,4 +1,4 @@
-// The kinds of changes for `--fail-on`: those that a team may want to stop.
+// The kinds of changes for `--fail-on`, which a team may want to block.
 import type { ChangeDetail, SiteDiff } from './site-diff.ts';
 
 export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as const;
@@ -28,6 +28,6 @@ const tests: Readonly<Record<FailureKind, (diff: SiteDiff) => boolean>> = {
     translations.some(({ state }) => state !== 'approved') || facts.some(({ unchangedIn }) => unchangedIn.length > 0),
 };
 
-/** The `kinds` of failures that this comparison has. */
+/** Returns those `kinds` of failures that occur in this comparison. */
 export const failuresOf = (diff: SiteDiff, kinds: readonly FailureKind[]): readonly FailureKind[] =>
   kinds.filter((kind) => tests[kind](diff));

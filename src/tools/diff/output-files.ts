@@ -17,10 +17,10 @@ const logicalPath = (path: string): string => path.replace(hashed, '');
 /** Names with a hash, in texts. */
 const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|ogg|mp3)\b)/g;
 
-/** A text with the hashes in the names of files taken out. */
+/** Returns a text without the hashes in file names. */
 export const withoutHashes = (text: string): string => text.replaceAll(hashedInText, '$1$2');
 
-/** Files that follow from pages and redirects, which are compared separately. */
+/** Files that are derived from pages and redirects, which are compared separately. */
 const derived = /^sitemap\.xml$|\.html$/;
 
 const isText = (path: string): boolean => /\.(?:js|css|json|webmanifest|txt|xml|conf|svg|toml)$|^_|^\.htaccess$/.test(path);
@@ -36,7 +36,7 @@ interface FilePair {
 /** Two versions of all output files that are not pages. */
 export interface FileComparison {
   readonly changes: readonly FileDiff[];
-  /** Paths with a hash → the path without, for files whose content is the same in both versions. */
+  /** Maps paths with a hash to the path without, for files whose content is the same in both versions. */
   readonly same: ReadonlyMap<string, string>;
 }
 

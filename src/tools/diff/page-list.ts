@@ -1,4 +1,4 @@
-// Compares all pages that may differ, and traces their changes to content.
+// Compares all pages that may differ, and traces their changes back to content.
 import { byteLength } from '../../model/output/byte-length.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { withoutHashes } from './output-files.ts';
@@ -12,7 +12,7 @@ import { traceSources } from './values/trace-sources.ts';
 export interface PageListInput extends Comparison {
   readonly values: readonly ValueChange[];
   readonly spot: SpotOfChange;
-  /** Paths with a hash → the path without, for files whose content is the same. */
+  /** Maps paths with a hash to the path without, for files whose content is unchanged. */
   readonly same: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface ComparedPages {
   readonly traced: readonly { readonly route: Route; readonly values: ReadonlySet<ValueChange> }[];
 }
 
-/** The pages that differ, in the order of the site; pages that are gone come last. */
+/** Returns the pages that differ, in the order of the site; removed pages come last. */
 export function comparePageList(input: PageListInput): ComparedPages {
   const { before, after, changed } = input;
   const oldAt = new Map(before.routes.map((route) => [route.path, route]));
@@ -41,7 +41,7 @@ export function comparePageList(input: PageListInput): ComparedPages {
   return { pages: [...compared.map(({ page }) => page), ...removed], traced: compared.map(({ route, values }) => ({ route, values })) };
 }
 
-/** Equal for the pages of one entry in one language, at any URL. */
+/** Returns a key that is equal for the pages of one entry in one language, whatever their URL. */
 const entryOf = ({ entry, locale }: Route): string => `${locale} ${entry.file}`;
 
 interface Compared {
@@ -87,7 +87,7 @@ function comparePage(input: PageListInput, from: Route, to: Route): readonly Com
 /** For pages whose bytes differ although nothing visible does. */
 const somewhere: PageChange = { kind: 'markup', state: 'changed', section: '', subject: '' };
 
-/** The HTML of a page in which files of equal content have equal names. Styles and scripts are compared by themselves. */
+/** Returns the HTML of a page in which files with the same content have the same name. Styles and scripts are compared separately. */
 function canonical({ same }: PageListInput, version: SiteVersion, route: Route): string {
   return version
     .html(route)
@@ -105,7 +105,7 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
-  // A single value leaves nothing to choose. Looking up what pages read would render each of them again.
+  // With a single changed value there is no choice, and looking up what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);

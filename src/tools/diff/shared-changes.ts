@@ -1,10 +1,10 @@
 // A change that many pages share, such as a line of the footer, is reported once.
 import type { ChangeDetail, PageDiff, SharedChange } from './site-diff.ts';
 
-/** From this number of pages on, a change counts as shared. */
+/** The number of pages from which a change counts as shared. */
 const leastPages = 5;
 
-/** Takes changes that several pages have out of these. A page that has no other is then left out. */
+/** Moves changes that several pages share out of these pages. A page without other changes is omitted. */
 export function shareChanges(pages: readonly PageDiff[]): {
   readonly pages: readonly PageDiff[];
   readonly shared: readonly SharedChange[];

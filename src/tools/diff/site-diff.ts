@@ -1,7 +1,7 @@
 // The differences between two versions of a site, for a reviewer: the result of `archipel diff`.
 import type { Locale } from '../../model/languages/locale.ts';
 
-/** A place in content, with the file relative to the current folder. Lines and columns count from 1. */
+/** A place in content. The file is relative to the current folder; line and column count from 1. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
@@ -26,17 +26,17 @@ type ChangeKind =
 export interface ChangeDetail {
   readonly kind: ChangeKind;
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
-  /** The heading of the section it is in; empty for the head of the page. */
+  /** The heading of the section with the change; empty for the head of the page. */
   readonly section: string;
   /** The element of a text, the label of a link, the name of a field or of a row of the head. */
   readonly subject: string;
   readonly before?: string;
   readonly after?: string;
-  /** The sources of the change in content, as far as known: in the new version, or in the old one if it is gone there. */
+  /** The sources of the change in content, as far as known: in the new version, or in the old one if the new version lacks them. */
   readonly sources: readonly SourcePlace[];
 }
 
-/** Bytes. */
+/** The size of the site in bytes. */
 export interface SiteWeight {
   readonly raw: number;
   readonly brotli: number;
@@ -46,14 +46,14 @@ export interface PageDiff {
   readonly route: string;
   readonly language: Locale;
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
-  /** The URL before, of a page that has moved. */
+  /** The previous URL of a page that has moved. */
   readonly from?: string;
-  /** Changes of this page only, or of few others. */
+  /** The changes of this page alone, or of a few pages. */
   readonly changes: readonly ChangeDetail[];
   readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
 }
 
-/** A change that several pages have. */
+/** A change that many pages share. */
 export interface SharedChange {
   readonly change: ChangeDetail;
   readonly routes: readonly string[];
@@ -63,45 +63,45 @@ export type FactKind = 'price' | 'phone' | 'email' | 'date' | 'percentage' | 'ur
 
 export interface FactChange {
   readonly kind: FactKind;
-  /** The name that texts have for it, or the key of the text that states it. */
+  /** The name by which texts refer to the fact, or the key of the text that states it. */
   readonly name: string;
   /** The former name of a fact that was moved with its value unchanged. */
   readonly from?: string;
-  /** By language; missing if that version does not have it. */
+  /** The value by language; missing for a version that does not have the fact. */
   readonly before: Readonly<Record<Locale, string>>;
   readonly after: Readonly<Record<Locale, string>>;
   /** Languages in which the text is unchanged while it changed in others. */
   readonly unchangedIn: readonly Locale[];
   readonly sources: readonly SourcePlace[];
-  /** The URLs of the pages on which it has changed. */
+  /** The URLs of the pages on which the fact has changed. */
   readonly routes: readonly string[];
 }
 
 export interface AddressChange {
   readonly route: string;
-  /** gone: without a redirect. broken: recorded as published, and gone. */
+  /** `gone`: removed without a redirect. `broken`: recorded as published, and gone. */
   readonly state: 'added' | 'gone' | 'redirected' | 'broken';
   readonly language?: Locale;
-  /** Where a redirect leads. */
+  /** The target of the redirect. */
   readonly to?: string;
-  /** True if the page exists in another language before and after: it has gained or lost this one. */
+  /** True if the page exists in another language before and after, so that it only gained or lost this one. */
   readonly ofLanguage?: boolean;
 }
 
-/** An output file other than a page. The hash is left out of its name. */
+/** An output file other than a page, named without the hash. */
 export interface FileDiff {
   readonly path: string;
   readonly kind: 'headers' | 'redirects' | 'style' | 'script' | 'font' | 'picture' | 'other';
   readonly state: 'added' | 'removed' | 'changed';
   readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
-  /** Lines that are gone and lines that are new, of files that people read. */
+  /** Removed and added lines of files that people read. */
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
 export interface TranslationChange {
   readonly state: 'outdated' | 'approved' | 'missing' | 'facts' | 'same';
-  /** How `translations approve` names it. */
+  /** The name that `translations approve` uses. */
   readonly key: string;
   readonly language: Locale;
 }
@@ -117,7 +117,7 @@ export interface DiagnosticChange {
 
 export interface ScheduleChange {
   readonly state: 'added' | 'removed';
-  /** An ISO instant. */
+  /** As an ISO instant. */
   readonly at: string;
   readonly what: string;
   readonly name: string;
@@ -128,14 +128,14 @@ export interface SideInfo {
   /** `working tree`, `main (1a2b3c4)`, a folder, an instant. */
   readonly name: string;
   readonly pages: number;
-  /** Files that have errors, and were replaced by those of the other version. */
+  /** Files with errors, which were replaced by those of the other version. */
   readonly broken: readonly string[];
 }
 
 export interface SiteDiff {
   readonly before: SideInfo;
   readonly after: SideInfo;
-  /** An ISO instant: the moment for which both versions are built, or the moment of the new version. */
+  /** The instant for which both versions are built, or that of the new version; ISO. */
   readonly at: string;
   readonly facts: readonly FactChange[];
   readonly addresses: readonly AddressChange[];
@@ -147,6 +147,6 @@ export interface SiteDiff {
   readonly schedule: readonly ScheduleChange[];
 }
 
-/** True if both versions are the same to visitors and to those who work on the site. */
+/** Whether both versions are the same for visitors and for those who work on the site. */
 export const isEmptyDiff = ({ facts, addresses, shared, pages, files, translations, diagnostics, schedule }: SiteDiff): boolean =>
   [facts, addresses, shared, pages, files, translations, diagnostics, schedule].every((list) => list.length === 0);

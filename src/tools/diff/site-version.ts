@@ -10,22 +10,22 @@ import type { ValueAt, ValueChange } from './values/compare-values.ts';
 
 /** One version of a site. Its pages are rendered on request. */
 export interface SiteVersion {
-  /** For people: `working tree`. */
+  /** The name for people: `working tree`. */
   readonly name: string;
   readonly site: Site;
   readonly routes: readonly Route[];
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  /** Files of content. */
+  /** The content files. */
   readonly texts: ReadonlyMap<string, string>;
   /** The places of content from code or front matter. */
   readonly places: WrittenPlaces;
-  /** Names of the texts: equal names, equal texts. */
+  /** Fingerprints of the texts. */
   readonly versions: ReadonlyMap<string, string>;
-  /** The moment it is built for, in milliseconds since 1970. */
+  /** The time for which the version is built, in milliseconds since 1970. */
   readonly at: number;
-  /** With files named from the current folder. */
+  /** Diagnostics, with files named from the current folder. */
   readonly diagnostics: readonly FormattedDiagnostic[];
   /** URLs that are recorded as published. */
   readonly recorded: readonly string[];
@@ -38,17 +38,17 @@ export interface SiteVersion {
 export interface Comparison {
   readonly before: SiteVersion;
   readonly after: SiteVersion;
-  /** Whether both versions are made with the same code for the same moment, so that only content differs. */
+  /** Whether both versions use the same code and the same time, so that only content differs. */
   readonly isContentAlone: boolean;
-  /** The pages of the new version that may differ; those of the old version are looked up by URL. */
+  /** The pages of the new version that may differ. Those of the old version are looked up by URL. */
   readonly changed: readonly Route[];
-  /** Whether a page of the version after is made of a value. */
+  /** Returns whether a page of the new version has read a value. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
-  /** A content file, named relative to the current folder. */
+  /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
-  /** Bytes after compression. */
+  /** Returns the size of a file after brotli, in bytes. */
   readonly brotli: (bytes: OutputFile['bytes']) => number;
 }
 
-/** The position of a changed value: in the version after, or where it was. */
+/** Returns the position of a changed value: in the new version or, if it was removed, in the old one. */
 export type SpotOfChange = (value: ValueChange) => SourcePlace | undefined;

@@ -1,5 +1,4 @@
-// The difference between two texts, word by word. Words are those of the language (Intl.Segmenter): languages without
-// spaces have some, too.
+// The difference between two texts, word by word. Intl.Segmenter finds the words, even in languages without spaces.
 import { diffArrays } from 'diff';
 
 export interface WordChange {
@@ -7,10 +6,10 @@ export interface WordChange {
   readonly text: string;
 }
 
-/** Above this many changed words the texts are shown whole. */
+/** Above this many changed words, the texts are displayed completely. */
 const maxEditLength = 1000;
 
-/** Characters; longer texts are not taken apart. */
+/** Maximum length of texts that are compared, in characters. */
 const longest = 100_000;
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -21,13 +20,13 @@ function segmenterOf(tag: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** The words of a text in the language of `tag`, with the text between them. */
+/** Splits a text in the language of `tag` into its words and the text between them. */
 const wordsIn = (text: string, tag: string): string[] => {
   if (text.length > longest) return [text];
   return [...segmenterOf(tag).segment(text)].map(({ segment }) => segment);
 };
 
-/** The parts to remove from `before` and to add for `after`; successive parts of one kind are one change. */
+/** Returns the parts to remove from `before` and to add for `after`; adjacent parts of one kind are merged. */
 export function compareWords(before: string, after: string, tag: string): readonly WordChange[] {
   const changes = diffArrays(wordsIn(before, tag), wordsIn(after, tag), { maxEditLength });
   if (changes === undefined)
@@ -38,7 +37,7 @@ export function compareWords(before: string, after: string, tag: string): readon
   return joined(changes.map(({ value, removed, added }) => ({ op: removed ? 'removed' : added ? 'added' : 'same', text: value.join('') })));
 }
 
-/** Neighbours of one kind as one. A gap between two changed words belongs to the change, so that phrases stay whole. */
+/** Merges adjacent changes of one kind. White space between two changed words becomes part of the change, so that phrases are not split. */
 function joined(changes: readonly WordChange[]): readonly WordChange[] {
   const runs: { op: WordChange['op']; text: string }[] = [];
   const add = (op: WordChange['op'], text: string): void => {
@@ -66,7 +65,7 @@ function joined(changes: readonly WordChange[]): readonly WordChange[] {
   return runs;
 }
 
-/** How alike two texts are by their words, from 0 to 1 (Dice's coefficient). */
+/** Returns the likeness of two texts by their words, from 0 to 1 (Dice's coefficient). */
 export function likenessOf(before: string, after: string): number {
   if (before === after) return 1;
   const [from, to] = [countsOf(before), countsOf(after)];

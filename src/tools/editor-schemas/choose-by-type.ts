@@ -1,12 +1,12 @@
-// A discriminated union, written so that editors keep to the type that is chosen: after `type: hero` they complete and
-// check the keys of a hero, and of no other type.
+// Rewrites a discriminated union so that editors respect the chosen type: after `type: hero` they complete and check the keys of a
+// hero only.
 import type { JsonSchema } from './json-schema.ts';
 
 const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['const'];
 
 /**
- * The union as an object with one condition per type; any other schema as it is. Each condition says “not another type”
- * twice: while one types, editors take required keys as given, so that a plain condition would hold for every type.
+ * Returns the union as an object with one condition per type; any other schema unchanged. Each condition states “not another type”
+ * twice: while a person types, editors assume that required keys exist, so a plain condition would hold for every type.
  */
 export function chooseByType(schema: JsonSchema): JsonSchema {
   const { oneOf: options, ...rest } = schema;

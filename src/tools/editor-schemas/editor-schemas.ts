@@ -19,7 +19,7 @@ const nameOf = (file: string): string => (file === messagesFiles ? 'translations
 
 type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;
 
-/** File patterns by the name of their schema, as `yaml.schemas` of VS Code expects them. */
+/** Returns file patterns by schema name, as in the setting `yaml.schemas` of VS Code. */
 export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Record<string, readonly string[]>> => {
   const single = Object.keys(files).map((file) => [nameOf(file), file] as const);
   const entries = Object.entries(collections).map(([folder, { singular }]) => [singular, `${folder}/**/*.yaml`] as const);
@@ -29,11 +29,11 @@ export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Re
 export interface Completions {
   /** The names that content may refer to. */
   readonly names: OfferedNames;
-  /** A whole section of each type as YAML, by type. */
+  /** A complete section of each type as YAML, by type. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** One JSON Schema per kind of content, by name, with completions. Equal values give equal bytes. */
+/** Returns one JSON Schema per kind of content, by name, with completions. Equal input gives equal bytes. */
 export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
   const localized = schemaIn(model.locales);
   const convert = (schema: z.ZodType): JsonSchema => {

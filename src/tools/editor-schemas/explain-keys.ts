@@ -1,7 +1,7 @@
-// Moves descriptions that a group has for its keys to the keys, where editors look for them.
+// Moves a group's descriptions of its keys to the keys themselves, where editors look for them.
 import type { JsonSchema } from './json-schema.ts';
 
-/** `schema` with the descriptions in its `keys` at its properties, and without what only translations ask of a group. */
+/** Returns `schema` with the descriptions in `keys` moved to its properties, and without metadata that only translations use. */
 export function explainKeys(schema: JsonSchema): JsonSchema {
   const { keys, mayBeUnread: _, properties = {}, ...rest } = schema;
   if (keys === undefined) return schema;

@@ -1,7 +1,7 @@
 // JSON Schema as plain data, and the walk that rewrites it.
 
 /**
- * A schema of draft 7, with what yaml-language-server adds: `defaultSnippets`, `enumDescriptions`. An undefined keyword
+ * A schema of draft 7 with extensions of yaml-language-server: `defaultSnippets`, `enumDescriptions`. An undefined keyword
  * counts as absent.
  */
 export interface JsonSchema {
@@ -18,10 +18,10 @@ export interface JsonSchema {
 
 const maps = new Set(['properties', 'definitions']);
 const lists = new Set(['anyOf', 'oneOf', 'allOf']);
-/** Of these, `items` is a list where each place of an array has a schema of its own. */
+/** `items` is a list if each position of an array has its own schema. */
 const single = new Set(['items', 'additionalItems', 'additionalProperties', 'propertyNames', 'if', 'then']);
 
-// Under the keywords above every object is a schema; `additionalProperties` may be false as well.
+// Under these keywords every object is a schema; `additionalProperties` may also be false.
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /** Applies `change` to every schema in `schema`, the innermost first and `schema` itself last. */

@@ -13,6 +13,7 @@ const entryKey = ([folder, { singular }]: [string, ContentModel['collections'][s
 
 const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string, JsonSchema>> => ({
   external: { ...name, names: 'externals', description: 'An address of another site, named in site.yaml under externals.' },
+  file: { ...name, names: 'publicFiles', description: 'A file of content/public, by its path from there: terms.pdf.' },
   phone: { ...name, names: 'phones', description: 'The telephone number of a contact in site.yaml.' },
   email: { ...name, names: 'emails', description: 'The e-mail address of a contact in site.yaml.' },
   anchor: { ...id, names: 'anchors', description: 'The id of a section; alone: on the same page.' },
@@ -24,7 +25,7 @@ const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string,
   },
 });
 
-/** The schema of a link with the keys that it may have; any other schema unchanged. */
+/** Returns the schema of a link with the keys that it may have; any other schema unchanged. */
 export function offerLinks(schema: JsonSchema, model: ContentModel, names: Parameters<typeof offerNames>[1]): JsonSchema {
   if (schema.title !== 'Link') return schema;
   const { title, description } = schema;

@@ -1,5 +1,5 @@
-// Completes names that exist. An unknown name is not a mistake in the editor: its page may be the next one to be
-// written, and `check` knows the current content.
+// Completes existing names. An unknown name is not an error in the editor, because its page may be written next; `check` knows
+// the current content.
 import type { ContentModel } from '../../model/collection.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -17,6 +17,7 @@ const titles: Readonly<Record<NameKind, string>> = {
   prose: 'Name of a longer text',
   icons: 'Name of an icon',
   assets: 'Name of a file',
+  publicFiles: 'Name of a published file',
 };
 
 export interface Offers {
@@ -24,7 +25,7 @@ export interface Offers {
   readonly model: Pick<ContentModel, 'collections'>;
 }
 
-/** `schema` with the names of the kind in its `names` mark, and without the marks that only archipel reads. */
+/** Returns `schema` with the names of the kind in its `names` mark, and without marks that only archipel reads. */
 export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
   const { names: kind, defines: _, calls: __, image: ___, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;
@@ -34,7 +35,7 @@ export function offerNames(schema: JsonSchema, { offered, model }: Offers): Json
   const said = { description, examples, default: preset };
   const title = titleOf(kind as NameKind, model);
   if (names.length === 0) return { title, ...said, ...form };
-  // Icons come with the templates, so an icon that is not listed does not exist.
+  // Icons are part of the templates, so an unlisted icon does not exist.
   if (kind === 'icons') return { title, ...said, ...form, enum: names };
   return { title, ...said, anyOf: [{ type: 'string', enum: names }, form] };
 }

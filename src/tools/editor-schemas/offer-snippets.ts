@@ -12,14 +12,14 @@ export interface Snippets {
 /** A text with a value for each language. `$1` and `$2` are tab stops. */
 const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
 
-/** `schema` with the snippet for its title. */
+/** Returns `schema` with the snippet for its title. */
 export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippets): JsonSchema {
   const { title = '' } = schema;
   if (title === 'Text') return withPiece(schema, textPiece(locales));
   return title === 'Section' ? withSections(schema, sections) : schema;
 }
 
-/** A choice of one schema: for a plain object editors would not insert the snippet, but its keys on lines of their own. */
+/** Wraps the schema in a choice of one: for a plain object, editors would insert its keys instead of the snippet. */
 const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece: string): JsonSchema => ({
   title,
   description,
@@ -31,7 +31,7 @@ const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece:
 function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
   const sorted = Object.entries(sections).sort(([a], [b]) => byCodeUnits(a, b));
   const defaultSnippets = sorted.map(([type, yaml]) => ({ label: `${type} …`, description: yaml, bodyText: asSnippet(yaml) }));
-  // Only until a type is set: afterwards, section snippets would crowd out the keys of the section.
+  // Applies only until a type is set: afterwards, section snippets would crowd out the keys of the section.
   const begun = {
     if: { properties: { type: false } },
     // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
@@ -40,5 +40,5 @@ function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<
   return { ...schema, allOf: [...allOf, begun] };
 }
 
-/** Indents the lines after the first, which follows the dash, and escapes dollar signs, which would be tab stops. */
+/** Indents all lines but the first, which follows the dash, and escapes dollar signs, which would be tab stops. */
 const asSnippet = (yaml: string): string => yaml.replaceAll(/[$\\]/g, '\\$&').replaceAll('\n', '\n  ');

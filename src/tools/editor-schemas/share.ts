@@ -1,11 +1,11 @@
-// Defines each schema with a title once, as it is used in many places: an icon has two hundred names, a text is on
+// Moves schemas with a title into shared definitions, because they occur in many places: an icon has two hundred names, a text is on
 // every second line.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
 
 /**
- * `schema` with every titled schema under `definitions`, by its title. Descriptions of one place stay at that place. Where
- * different schemas have one title, the second of them is called `Title 2`, and so on.
+ * Returns `schema` with every titled schema under `definitions`, by its title. Descriptions of a single place stay in that place. If
+ * different schemas have the same title, the second one is called `Title 2`, and so on.
  */
 export function shareSchemas(schema: JsonSchema): JsonSchema {
   const definitions = new Map<string, JsonSchema>();
@@ -21,7 +21,7 @@ export function shareSchemas(schema: JsonSchema): JsonSchema {
   return { title, ...shared, ...(sorted.length > 0 && { definitions: Object.fromEntries(sorted) }) };
 }
 
-/** The first of `title`, `title 2`, `title 3`, … that is free, or has this definition already. */
+/** Returns the first of `title`, `title 2`, `title 3`, … that is free or already has this definition. */
 function nameFor(title: string, definition: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): string {
   const text = JSON.stringify(definition);
   for (let count = 1; ; count += 1) {

@@ -1,27 +1,26 @@
-// A change of one text applied to another that differs elsewhere, line by line: a commit takes exactly what was edited, and
-// other changes of the file stay where they are. Unlike `git merge-file`, it takes changes of lines that touch each other, as the
-// languages of a text in YAML do.
+// Applies a change of one text to another version of it, line by line: a commit contains exactly the edit, and other changes of the
+// file are left out. Unlike `git merge-file`, it accepts changes of adjacent lines, as in the languages of a text in YAML.
 import { diffArrays } from 'diff';
 
-/** The whole texts of a file before and after a change. */
+/** The complete texts of a file before and after a change. */
 export interface TextChange {
   readonly before: string;
   readonly after: string;
 }
 
-/** The lines of the old text, from `start` to `end`, that are replaced; none if lines are only added. */
+/** Lines `start` to `end` of the old text, which are replaced; none if lines are only added. */
 interface Hunk {
   readonly start: number;
   readonly end: number;
   readonly lines: readonly string[];
 }
 
-/** Above this many changed lines nothing is compared: the texts differ as a whole. */
+/** Above this many changed lines the texts are not compared and count as one change. */
 const maxEditLength = 2000;
 
 /**
- * What `text` becomes by `change`; undefined if it differs from the text before the change in the lines that change. What
- * `text` has already stays. Line endings and the byte order mark are those of `text`.
+ * Returns `text` with the `change` applied, or undefined if the lines to change differ from the text before the change. Changes that
+ * `text` already contains are accepted. Line endings and the byte order mark are those of `text`.
  */
 export function applyChange(text: string, change: TextChange): string | undefined {
   const before = writtenLike(text, change.before);
@@ -39,7 +38,7 @@ export function applyChange(text: string, change: TextChange): string | undefine
   return result.join('');
 }
 
-/** Whether `text` has what `change` has put there. */
+/** Whether `text` already contains `change`. */
 export function hasChange(text: string, { before, after }: TextChange): boolean {
   const without = applyChange(text, { before: after, after: before });
   return without !== undefined && (without !== text || before === after);
@@ -47,9 +46,9 @@ export function hasChange(text: string, { before, after }: TextChange): boolean 
 
 const byteOrderMark = '\u{FEFF}';
 
-/** `text` with the byte order mark and, where all its lines end alike, the line endings that `model` has. */
+/** Returns `text` with the byte order mark and, if all its lines end alike, the line endings of `model`. */
 function writtenLike(model: string, text: string): string {
-  // A new file has the line endings that it was made with.
+  // A new file keeps the line endings with which it was created.
   if (model === '') return text;
   const hasReturns = model.includes('\r\n');
   const lines = hasReturns === text.includes('\r\n') ? text : hasReturns ? text.replaceAll('\n', '\r\n') : text.replaceAll('\r\n', '\n');
@@ -58,7 +57,7 @@ function writtenLike(model: string, text: string): string {
 
 const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.split(/(?<=\n)/));
 
-/** A line without what only its ending makes another. */
+/** Returns a line in the form that is compared, without differences in line endings. */
 const asCompared = (line: string): string => line.replace(/\r\n$/, '\n');
 
 function hunksBetween(old: readonly string[], fresh: readonly string[]): readonly Hunk[] {
@@ -73,7 +72,7 @@ function hunksBetween(old: readonly string[], fresh: readonly string[]): readonl
     const end = at + (added ? 0 : value.length);
     const freshEnd = freshAt + (removed ? 0 : value.length);
     if (removed || added) {
-      // Removed lines and the lines added in their place are one hunk.
+      // Removed lines and the lines added in their place form one hunk.
       const touches = last !== undefined && last.end === at;
       if (touches) hunks.pop();
       hunks.push({ start: touches ? last.start : at, end, lines: [...(touches ? last.lines : []), ...fresh.slice(freshAt, freshEnd)] });
@@ -83,7 +82,7 @@ function hunksBetween(old: readonly string[], fresh: readonly string[]): readonl
   return hunks.flatMap(lineByLine);
 }
 
-/** If as many lines are added as removed, each line is a change of its own. */
+/** If as many lines are added as removed, each line becomes a separate change. */
 function lineByLine(hunk: Hunk): readonly Hunk[] {
   const { start, end, lines } = hunk;
   if (lines.length !== end - start) return [hunk];
@@ -96,6 +95,6 @@ const isSame = (one: Hunk, other: Hunk): boolean =>
   one.lines.length === other.lines.length &&
   one.lines.every((line, index) => asCompared(line) === asCompared(other.lines[index] ?? ''));
 
-/** Two hunks that touch have one order, unless both only add lines at the same place. */
+/** Two adjacent hunks have a fixed order, unless both only add lines at the same place. */
 const isOverlapping = (one: Hunk, other: Hunk): boolean =>
   (one.start < other.end && other.start < one.end) || (one.start === other.start && one.end === one.start && other.end === one.start);

@@ -1,22 +1,22 @@
-// The name of a proposal's branch. Its form shows that `hand-in` has made it, so that a proposal can grow.
+// Matches the name of a proposal's branch, by which `hand-in` recognizes a branch it created, so that a proposal can grow.
 
 const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 
-/** Whether `hand-in` gives branches such names. */
+/** Whether a name has the form that `hand-in` gives to branches. */
 export const isProposalBranch = (name: string): boolean => ownName.test(name);
 
 interface NameRequest {
-  /** The sentence of the colleague; only its first line counts. */
+  /** The summary that the editor entered; only its first line counts. */
   readonly sentence: string;
-  /** `2026-11-27`. */
+  /** The date: `2026-11-27`. */
   readonly date: string;
-  /** The existing branches, here and on the remote. */
+  /** The existing branches, local and on the remote. */
   readonly taken: readonly string[];
 }
 
-/** A name that no branch has: `content/new-price-of-the-audit-2026-11-27`. */
+/** Returns a name that no branch has: `content/new-price-of-the-audit-2026-11-27`. */
 export function proposalBranch({ sentence, date, taken }: NameRequest): string {
-  // git cannot have `content/…` beside a branch that is called `content`.
+  // git cannot have a branch `content/…` beside one called `content`.
   const name = `content${taken.includes('content') ? '-' : '/'}${slugOf(sentence)}-${date}`;
   const isTaken = (candidate: string): boolean => taken.some((branch) => branch === candidate || branch.startsWith(`${candidate}/`));
   let free = name;
@@ -28,7 +28,7 @@ const maxLength = 40;
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', '€': 'eur' };
 
-/** The first words of a sentence in letters that every git host and shell takes; `edit` if it has none. */
+/** Returns the first words of a sentence in letters that every git host and shell accepts; `edit` if it has none. */
 function slugOf(sentence: string): string {
   const [line = ''] = sentence.trim().split('\n');
   const words = line

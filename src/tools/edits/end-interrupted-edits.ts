@@ -1,10 +1,10 @@
-// Brings the log of edits and the files of content together again, after a process was killed between both.
+// Restores the consistency of the edit log and the content files after a process was killed between writing both.
 import type { EditLog, PendingEdit } from '../../model/output/edit.ts';
 import { hasChange } from './apply-change.ts';
 
 /**
- * Records what was written and not recorded, and forgets what was not written. `read` returns the text of a file of content;
- * interrupted changes of files have been ended before.
+ * Records edits that were written but not recorded, and drops those that were not written. `read` returns the text of a content file;
+ * interrupted file changes must already be completed.
  */
 export function endInterruptedEdits(log: EditLog, read: (file: string) => string | undefined): void {
   for (const pending of log.interrupted()) {
@@ -13,12 +13,12 @@ export function endInterruptedEdits(log: EditLog, read: (file: string) => string
   }
 }
 
-/** True if the files have the text that was to be written. */
+/** Whether the files contain the text that was to be written. */
 const isWritten = ({ files }: PendingEdit, read: (file: string) => string | undefined): boolean =>
   files.every(({ file, before, after, bytes, isGone }) => {
     const text = read(file);
     if (isGone === true) return text === undefined;
-    // Pictures are written together with the text that names them.
+    // Images are written together with the text that names them.
     return bytes !== undefined || (text !== undefined && hasChange(text, { before, after }));
   });
 

@@ -7,23 +7,23 @@ import type { GitOperation } from '../../node/git/work-tree.ts';
 export type HandInRefusal =
   | { readonly why: 'noGit' | 'noRepository' | 'noCommit' | 'detachedHead' | 'noRemote' | 'noAuthor' | 'nothingEdited' }
   | { readonly why: 'inProgress'; readonly operation: GitOperation }
-  /** The last commit already has all edits; there is nothing to do. */
+  /** The last commit already contains all edits. */
   | { readonly why: 'alreadyCommitted'; readonly ids: readonly string[] }
   | EditRefusal
   /** Another program has locked the index or the branch. */
   | { readonly why: 'busy' }
-  /** Anything else that git refuses, in its words: a signature, a full disk. */
+  /** Any other refusal of git, with its message: a signature, a full disk. */
   | { readonly why: 'failed'; readonly words: string };
 
-/** An edit that cannot be committed alone. */
+/** An edit that cannot be committed separately. */
 export interface EditRefusal {
   /**
-   * `conflict`: the lines have other changes that are not committed, or were committed meanwhile. `changedSince`: the file
-   * on the disk has another text in their place. `notCommitted`: git does not have the file yet.
+   * `conflict`: the lines have other changes that are uncommitted, or were committed in the meantime. `changedSince`: the file
+   * on disk has another text in their place. `notCommitted`: git does not track the file yet.
    */
   readonly why: 'conflict' | 'changedSince' | 'notCommitted';
   readonly edit: ContentEdit;
-  /** From the content folder. */
+  /** The path from the content folder. */
   readonly file: string;
 }
 
@@ -31,21 +31,21 @@ interface Committed {
   readonly branch: string;
   /** The id of the last commit of the branch. */
   readonly commit: string;
-  /** The edits that are committed, which leave the log. */
+  /** The committed edits, which are removed from the log. */
   readonly ids: readonly string[];
   readonly remote: string;
 }
 
 export type HandInResult =
-  /** `address` is where the proposal is opened, if that is known. */
+  /** `address` is the URL for opening the proposal, if it is known. */
   | ({ readonly kind: 'handedIn'; readonly address: string | undefined } & Committed)
   /** The commit is on the branch, and the next call pushes it. */
   | ({ readonly kind: 'notPushed'; readonly failure: PushFailure; readonly words: string } & Committed)
-  /** The result of a call without `dryRun`. */
+  /** The result of a dry run. */
   | { readonly kind: 'planned'; readonly branch: string; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: HandInRefusal };
 
-/** The ids of the edits that the last commit has now, which leave the log. */
+/** Returns the ids of edits that the last commit now contains, which are removed from the log. */
 export function committedIds(result: HandInResult): readonly string[] {
   if (result.kind === 'refused') return result.refusal.why === 'alreadyCommitted' ? result.refusal.ids : [];
   return result.kind === 'planned' ? [] : result.ids;

@@ -1,5 +1,5 @@
-// Hands in what was edited: a branch, one commit with exactly these edits, and a push. Everything else in the working tree,
-// staged or not, stays as it is.
+// Hands in edits: a branch, one commit with exactly these edits, and a push. Everything else in the working tree, staged or not,
+// is left alone.
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { GitError } from '../../node/git/git.ts';
 import { pushBranch } from '../../node/git/push-branch.ts';
@@ -28,17 +28,17 @@ import { printedProposal, proposalAddress } from './proposal-address.ts';
 export interface HandInInput {
   /** The content folder. */
   readonly folder: string;
-  /** The edits that are handed in, oldest first. */
+  /** The edits to hand in, oldest first. */
   readonly edits: readonly ContentEdit[];
-  /** The sentence of the colleague, for the commit and the name of the branch; if it is blank, the labels are used. */
+  /** The editor's summary, for the commit and the name of the branch; if it is blank, the labels of the edits are used. */
   readonly sentence: string;
-  /** Looks for everything that would be refused, and writes nothing. */
+  /** Checks for every possible refusal without writing anything. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Commits `edits` on a branch and pushes it. HEAD is on that branch afterwards: a new one from HEAD, or the one of a proposal
- * that is still open, which grows. What was committed by an earlier call and not pushed is pushed as well.
+ * Commits `edits` on a branch and pushes it. Afterwards HEAD is on that branch: a new one created from HEAD, or that of an open
+ * proposal, which grows. Commits of an earlier call that were not pushed are pushed as well.
  */
 export async function handIn(request: HandInInput): Promise<HandInResult> {
   try {
@@ -61,11 +61,11 @@ function refusalOf({ why, subject }: GitError): HandInRefusal {
 interface Start {
   readonly tree: WorkTree & { readonly branch: string; readonly head: string };
   readonly remote: Remote;
-  /** The day of the commit. */
+  /** The date of the commit. */
   readonly date: string;
-  /** HEAD is on the branch of a proposal that grows. */
+  /** True if HEAD is on the branch of a proposal that grows. */
   readonly grows: boolean;
-  /** There are commits of an earlier call that the remote does not have. */
+  /** True if an earlier call has made commits that the remote does not have. */
   readonly isAhead: boolean;
 }
 
@@ -107,10 +107,10 @@ async function branchFor({ tree, remote, date, grows }: Start, sentence: string)
   return proposalBranch({ sentence, date, taken });
 }
 
-/** A file of the commit. */
+/** A file prepared for the commit. */
 interface Prepared {
   readonly entry: IndexedFile;
-  /** The entry in the index and its new value; undefined if it stays. */
+  /** The entry in the index and its new value; undefined if the index is not changed. */
   readonly index: { readonly before: IndexedFile; readonly after: IndexedFile } | undefined;
 }
 
@@ -129,13 +129,16 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
   return prepared;
 }
 
-/** The id of the new version; undefined for a removed file. */
+/** Returns the id of the new version, or undefined for a removed file. */
 async function storePlanned(top: string, { tracked, text }: PlannedFile): Promise<string | undefined> {
   if (tracked.text === undefined && !text) return undefined;
   return text === undefined ? storeFile(top, tracked) : storeText(top, tracked, text);
 }
 
-/** For a file with staged changes: the staged text with the edits, or unchanged if it already has or cannot take them. */
+/**
+ * For a file with staged changes, returns the staged text with the edits applied, or unchanged if it already contains or cannot accept
+ * them.
+ */
 async function stagedAfter(top: string, { tracked, text, changes }: PlannedFile): Promise<TrackedFile['staged']> {
   const { staged } = tracked;
   if (staged === undefined || text === undefined) return staged;
@@ -150,13 +153,13 @@ interface Commit {
   readonly prepared: readonly Prepared[];
 }
 
-/** Commits and puts HEAD on the commit; returns its id. */
+/** Commits, and moves HEAD to the commit; returns its id. */
 async function commitTo({ tree, remote, grows }: Start, { branch, message, prepared }: Commit): Promise<string> {
   const { top, head } = tree;
   const commit = await createCommit(top, { entries: prepared.map(({ entry }) => entry), message, parent: head });
   await ensureSameHead(tree);
-  // The index first: if this process is killed before HEAD moves, the edits are staged. The other way around, the next commit
-  // would take them back.
+  // The index is updated first: if this process is killed before HEAD moves, the edits are staged. In the reverse order, the next
+  // commit would revert them.
   const staged = prepared.flatMap(({ index }) => index ?? []);
   await updateIndex(
     top,
@@ -186,6 +189,6 @@ async function push(
   if (failure !== undefined) return { kind: 'notPushed', ...done, failure, words };
   const made = proposalAddress(remote.url, { branch, base: await baseOf({ top: tree.top, branch }, remote) });
   const printed = printedProposal(output);
-  // The host knows whether a proposal that grows is open already.
+  // For a proposal that grows, the host knows whether it is already open.
   return { kind: 'handedIn', ...done, address: grows ? (printed ?? made) : (made ?? printed) };
 }

@@ -1,4 +1,4 @@
-// Edits → the text of each file in a commit: the text of the last commit with exactly these changes.
+// Computes the text of each file in a commit: that of the last commit with exactly these edits applied.
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
 import { applyChange, hasChange, type TextChange } from './apply-change.ts';
@@ -6,16 +6,16 @@ import type { EditRefusal } from './hand-in-result.ts';
 
 export interface PlannedFile {
   readonly tracked: TrackedFile;
-  /** Its new text; undefined for a file that is copied from the disk, such as a picture. */
+  /** The new text; undefined for a file that is copied from disk, such as an image. */
   readonly text: string | undefined;
-  /** The edits in it, oldest first. */
+  /** The changes to the file, oldest first. */
   readonly changes: readonly TextChange[];
 }
 
 export interface CommitPlan {
   /** The files that the commit changes. */
   readonly files: readonly PlannedFile[];
-  /** The edits of which the last commit does not have everything. */
+  /** The edits that the last commit does not contain completely. */
   readonly edits: readonly ContentEdit[];
 }
 
@@ -28,7 +28,7 @@ interface Place {
   readonly folder: string;
 }
 
-/** The changes for a commit of `edits`, oldest first; a refusal if an edit cannot be separated from other changes. */
+/** Plans a commit of `edits`, oldest first; returns a refusal if an edit cannot be separated from other changes. */
 export async function planCommit(place: Place, edits: readonly ContentEdit[]): Promise<CommitPlan | EditRefusal> {
   const files: PlannedFile[] = [];
   const changing = new Set<ContentEdit>();
@@ -73,7 +73,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
   return { tracked, text, changes, changing };
 }
 
-/** The last edit that `text`, the text on disk, does not have; undefined if it has all. */
+/** Returns the last edit that `text`, the text on disk, does not contain, or undefined if it contains all. */
 function changedSince(text: string, changes: readonly FileEdit[]): ContentEdit | undefined {
   let earlier = text;
   for (const { edit, before, after } of [...changes].reverse()) {

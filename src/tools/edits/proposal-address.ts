@@ -1,4 +1,4 @@
-// The address at which a branch becomes a proposal (a pull request, a merge request), from the address of the remote.
+// Returns the URL for opening a proposal (a pull request, a merge request) of a branch, from the URL of the remote.
 
 interface Proposal {
   readonly branch: string;
@@ -7,14 +7,14 @@ interface Proposal {
 }
 
 interface Hosted {
-  /** Scheme, host and port, and the path of the repository in it. */
+  /** The origin, and the path of the repository. */
   readonly repository: string;
   readonly host: string;
 }
 
 type Form = (repository: string, proposal: Proposal) => string | undefined;
 
-/** What of a host's name tells its software, and where a proposal begins with it. */
+/** How to recognize the software of a host by its name, and the URL for a new proposal on it. */
 const forms: readonly (readonly [host: RegExp, form: Form])[] = [
   [/(?:^|[.-])github(?:[.-]|$)/, (repository, { branch, base }) => `${repository}/compare/${range(base, branch)}?expand=1`],
   [
@@ -35,7 +35,7 @@ const forms: readonly (readonly [host: RegExp, form: Form])[] = [
   ],
 ];
 
-/** Where a proposal of `branch` begins for the remote at `url`; undefined if its host is unknown. */
+/** Returns the URL for a proposal of `branch` on the remote at `url`, or undefined if its host is unknown. */
 export function proposalAddress(url: string, proposal: Proposal): string | undefined {
   const hosted = hostedAt(url);
   const [, form] = forms.find(([host]) => hosted !== undefined && host.test(hosted.host)) ?? [];
@@ -44,13 +44,13 @@ export function proposalAddress(url: string, proposal: Proposal): string | undef
 
 const printedAddress = /^remote:.*?(https?:\/\/[^\s<>"']+)/gm;
 
-/** The URL that a host has printed after a push, preferably of a proposal; undefined if it printed none. */
+/** Returns a URL that the host has printed after a push, preferably that of a proposal, or undefined if it printed none. */
 export function printedProposal(output: string): string | undefined {
   const printed = [...output.matchAll(printedAddress)].map(([, address = '']) => address.replace(/[.,;:)]+$/, ''));
   return printed.find((address) => /\/(?:pulls?|pull-requests|merge_requests|compare)\b/.test(address)) ?? printed[0];
 }
 
-/** SSH on the port of HTTPS has a host of its own. */
+/** Hosts that serve SSH on the HTTPS port, with the host of their web pages. */
 const webHosts: Readonly<Record<string, string>> = {
   'ssh.github.com': 'github.com',
   'altssh.gitlab.com': 'gitlab.com',
@@ -58,7 +58,7 @@ const webHosts: Readonly<Record<string, string>> = {
 };
 
 function hostedAt(url: string): Hosted | undefined {
-  // user@host:path, as scp takes it; a drive of Windows has one letter.
+  // user@host:path, in the syntax of scp; a single letter would be a Windows drive.
   const [, scpHost, scpPath] = /^(?:[^@/:]+@)?([^/:]{2,}):(?!\/\/)(.+)$/.exec(url) ?? [];
   const parsed = scpHost === undefined ? parseUrl(url) : { protocol: 'ssh:', hostname: scpHost, port: '', pathname: `/${scpPath}` };
   if (parsed === undefined || parsed.hostname === '') return undefined;

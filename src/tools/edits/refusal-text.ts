@@ -1,14 +1,14 @@
-// Why edits are not handed in, or not pushed, for people: a sentence with what helps.
+// Explains to people why edits were not handed in or not pushed: a sentence with a remedy.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { HandInRefusal, HandInResult } from './hand-in-result.ts';
 
 interface RefusalWords {
   readonly messages: Pick<ToolMessages, 'handIn'>;
-  /** A content file, as its name is shown to the reader. */
+  /** Returns the display name of a content file. */
   readonly shown: (file: string) => string;
 }
 
-/** Why nothing was committed, and what helps. */
+/** Returns why nothing was committed, with a remedy. */
 export function refusalText(refusal: HandInRefusal, { messages, shown }: RefusalWords): string {
   const { refusals } = messages.handIn;
   switch (refusal.why) {
@@ -25,7 +25,7 @@ export function refusalText(refusal: HandInRefusal, { messages, shown }: Refusal
   }
 }
 
-/** Why the commit is not pushed, and how to continue. */
+/** Returns why the commit was not pushed, and how to continue. */
 export function notPushedText(result: Extract<HandInResult, { kind: 'notPushed' }>, { handIn }: Pick<ToolMessages, 'handIn'>): string {
   const { failure, branch, words } = result;
   const why = failure === 'failed' ? handIn.refusals.otherwise(words) : handIn.pushFailures[failure](result);

@@ -1,20 +1,20 @@
-// The result of `explain --json`, as src/cli/explain/answer.ts describes it for other programs.
+// The result of `explain --json`; src/cli/explain/answer.ts has its schema for other programs.
 import type { Range } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { RouteKind } from '../../model/view.ts';
 import type { SubjectKind } from './subjects.ts';
 
-/** A position that an editor can open; files are named relative to the reader. */
+/** A position that an editor can open. The file is relative to the working directory. */
 export interface EditorPosition {
   readonly file: string;
   readonly range: Pick<Range, 'line' | 'column'>;
-  /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
+  /** The path of keys: `sections.3.actions.0.link`; empty in longer texts. */
   readonly path: string;
-  /** The same in words, with the value: `section 4 (cta), button 1 “Go to support”`; empty for the whole file. */
+  /** The place in words, with the value: `section 4 (cta), button 1 “Go to support”`; empty for an entire file. */
   readonly place: string;
 }
 
-/** Places in content that refer to something, and templates that use it without content. */
+/** Places in content that refer to an item, and templates that use it directly. */
 export interface Origins {
   readonly named: readonly EditorPosition[];
   readonly templates: readonly string[];
@@ -22,13 +22,13 @@ export interface Origins {
 
 /** A value of site.yaml or prices.yaml on a page. */
 export interface ValueOnPage extends Origins {
-  /** The name of the fact, if it is one; else the keys that lead to it. */
+  /** The name of the fact, if the value is one; otherwise its path of keys. */
   readonly name: string;
   readonly value: string;
   readonly defined: EditorPosition;
 }
 
-/** Bytes, uncompressed and after brotli. */
+/** Sizes in bytes, uncompressed and after brotli. */
 export interface PageWeight {
   readonly raw: number;
   readonly brotli: number;
@@ -40,21 +40,21 @@ export interface PageAnswer {
   /** The absolute URL. */
   readonly address: string;
   readonly language: Locale;
-  /** The paths of the same page in other languages. */
+  /** The paths of the page in other languages. */
   readonly alternates: readonly string[];
   readonly type: RouteKind;
-  /** The file in the output. */
+  /** The output file. */
   readonly output: string;
   readonly files: readonly { readonly file: string; readonly bytes: number; readonly shown: 'whole' | 'part' }[];
   readonly sections: readonly { readonly type: string; readonly at: EditorPosition }[];
-  /** How many texts of content it reads. */
+  /** The number of texts of content that the page reads. */
   readonly texts: number;
   readonly values: readonly ValueOnPage[];
   /** UI messages, with the templates that use them. */
   readonly uiMessages: readonly { readonly name: string; readonly templates: readonly string[] }[];
   readonly icons: readonly string[];
   readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
-  /** Each with the bytes of the smallest and the largest file that a browser may load for it. */
+  /** Pictures, each with the bytes of the smallest and the largest file that a browser may load for it. */
   readonly pictures: readonly ({
     readonly asset: string;
     readonly files: number;
@@ -66,7 +66,7 @@ export interface PageAnswer {
   readonly bytes: {
     readonly html: PageWeight;
     readonly css: PageWeight;
-    /** After brotli: loaded before its visitor does anything, and all that may ever load. */
+    /** Bytes after brotli: loaded before any interaction, and all that may ever load. */
     readonly scripts: { readonly initial: number; readonly total: number };
     readonly fonts: number;
   };
@@ -78,15 +78,15 @@ export interface UseAnswer {
   readonly kind: Exclude<SubjectKind, 'page'>;
   readonly name: string;
   readonly defined: readonly EditorPosition[];
-  /** Its values by name; each in one language, or in all. */
+  /** Values by name, in one language or in all. */
   readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
-  /** The pages that are made from a file. */
+  /** The pages that are rendered from the file. */
   readonly makes: readonly string[];
-  /** True if every page uses it. */
+  /** True if every page uses the item. */
   readonly everywhere: boolean;
-  /** For an island, with when it hydrates there. */
+  /** The pages that use the item; for an island, with when it hydrates there. */
   readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
-  /** Pages that link to it without showing anything of it. */
+  /** Pages that link to the item without displaying any part of it. */
   readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];
 }
 
@@ -95,11 +95,11 @@ export interface TextAnswer {
   readonly kind: 'texts';
   readonly query: string;
   readonly found: readonly {
-    /** With facts filled in. */
+    /** The text with facts filled in. */
     readonly text: string;
     readonly language: Locale;
     readonly at: EditorPosition;
-    /** Pages in its language. */
+    /** Pages in the language of the text that display it. */
     readonly shownOn: readonly string[];
   }[];
 }

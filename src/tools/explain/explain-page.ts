@@ -24,20 +24,20 @@ import type { Spots } from './spots.ts';
 export interface ExplainContext extends Spots {
   readonly input: Pick<BuildInput, 'tree' | 'bundle' | 'at'>;
   readonly site: Site;
-  /** The URL of the site, with its base path, without a slash at the end. */
+  /** The URL of the site with its base path, without a trailing slash. */
   readonly baseUrl: string;
   readonly routes: readonly Route[];
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
   /** Processed images, by `imageKey`. */
   readonly made: ImageResults['pictures'];
-  /** Whether the page of a route links to the explained one. */
+  /** Returns whether the page of a route links to the explained one. */
   readonly linksHere: (route: Route) => boolean;
   readonly brotli: (bytes: string | Uint8Array) => number;
   readonly shown: (file: string) => string;
 }
 
-/** The result for the recorded page. */
+/** Returns the explanation of the recorded page. */
 export function explainPage({ route, made, uses }: PageRecording<Rendered>, context: ExplainContext): PageAnswer {
   const { site, spot } = context;
   const { locale, entry, alternates } = route;
@@ -71,12 +71,12 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
   };
 }
 
-/** Files of which the page shows something; a file that it only links to is left out. */
+/** Returns the files of which the page displays some part, without files that it only links to. */
 function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: ExplainContext): PageAnswer['files'] {
   const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
   return (
     [...files]
-      // The data of Markdown files is in their texts.
+      // The data of Markdown files is part of their texts.
       .filter((file) => input.tree.texts.has(file) && input.tree.documents?.has(file) !== true)
       .map((file) => ({
         file: shown(file),
@@ -127,7 +127,7 @@ function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): Pag
   }));
 }
 
-/** For each asset, the files made from it that `html` names; the icon is also published unchanged. */
+/** Returns for each asset the files made from it that `html` names; the icon is also published unchanged. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
   const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
   const named = inspect(html).uses.map(({ url }) => url);
@@ -141,7 +141,7 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
   });
 }
 
-/** The paths of the other pages that it links to, sorted. */
+/** Returns the paths of the other pages to which the page links, sorted. */
 function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
   const paths = new Set(routes.map(({ path }) => path));
   const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));

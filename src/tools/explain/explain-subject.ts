@@ -1,4 +1,4 @@
-// Explains one thing that pages share: where it is defined, its value, and which pages use it.
+// Explains one item that pages share: where it is defined, its value, and which pages use it.
 import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
 import { messagesFile } from '../../model/kind.ts';
@@ -21,13 +21,13 @@ export interface SubjectContext extends Spots {
   readonly pages: readonly RecordedPage[];
 }
 
-/** Where `subject` is used. */
+/** Returns where `subject` is used. */
 export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
   const { site, pages, spot, why } = context;
   const uses = pagesUsing(subject, pages, yamlDataOf(site));
   const shown = uses.filter(({ shows }) => shows);
   const usage = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
-  // Pages have an answer of their own (explain-page.ts).
+  // Pages have their own kind of explanation (explain-page.ts).
   return {
     kind: subject.kind as UseAnswer['kind'],
     name: subject.name,
@@ -42,7 +42,7 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
 
 const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some(({ file }) => file === entry.file);
 
-/** The facts that are defined there; if there are none, the value as written. Empty for a complete file. */
+/** Returns the facts that are defined in these places; if there are none, the value as written. Empty for an entire file. */
 function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];

@@ -10,16 +10,16 @@ import type { Subject } from './subjects.ts';
 export interface PageUse {
   readonly route: Route;
   readonly reasons: readonly Reason[];
-  /** False if the page only links to it, without showing anything of it. */
+  /** False if the page only links to the item, without displaying any part of it. */
   readonly shows: boolean;
-  /** When an island hydrates there. */
+  /** When the island hydrates on the page. */
   readonly when: readonly string[];
 }
 
-/** A recorded page, as far as the search for uses needs it. */
+/** The part of a recorded page that the search for uses needs. */
 export type RecordedPage = PageRecording<{ readonly html: string }>;
 
-/** The pages that use `subject`, in the order of `pages`. */
+/** Returns the pages that use `subject`, in the order of `pages`. */
 export function pagesUsing(subject: Subject, pages: readonly RecordedPage[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
   if (subject.kind === 'island') return islandUses(subject, pages);
   const asked = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
@@ -43,7 +43,7 @@ const isIcon =
   ({ file, path }: ContentPlace): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
-/** A place in content explains more than the template between. A place within the subject itself is not a reason. */
+/** A place in content is a better explanation than the template in between. A place within the subject itself is no explanation. */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isPartOfPlace(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);

@@ -1,4 +1,4 @@
-// Places in content: their names, and how to get from a path of the page sources to a place.
+// Places in content: their names, and their paths in the page sources.
 
 import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
@@ -12,7 +12,7 @@ import { clockAt } from '../../model/time/clock.ts';
 import { collectReads, how, nodePath } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 
-/** A value in a file of content; an empty path means the whole file. Images are files of `assets/`. */
+/** A value in a content file; an empty path means the entire file. Images are files of `assets/`. */
 export interface ContentPlace {
   readonly file: string;
   readonly path: DataPath;
@@ -20,15 +20,15 @@ export interface ContentPlace {
   readonly range?: Range;
 }
 
-/** Equal for equal places. */
+/** Returns a key that is equal for equal places. */
 export const placeKeyOf = ({ file, path, range }: ContentPlace): string =>
   JSON.stringify([file, ...path, ...(range ? [range.line, range.column] : [])]);
 
-/** True if `place` is `outer` or a part of it. */
+/** Whether `place` is `outer` or a part of it. */
 export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step);
 
-/** True if one of two places is a part of the other: a page that uses a value uses its parts. */
+/** Whether one of two places is part of the other: a page that uses a value also uses its parts. */
 export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPartOfPlace(one, other) || isPartOfPlace(other, one);
 
 export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
@@ -37,7 +37,7 @@ export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.ya
 /** The data of all YAML files of a site. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
-/** The place in content of the part of the page sources at `path`, or undefined if the part is not content. */
+/** Returns the place in content of the part of the page sources at `path`, or undefined if that is not content. */
 export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   const [group, name = ''] = part;
   if (root === 'images') return { file: assetFile(assetOfKey(String(group))), path: [] };
@@ -47,7 +47,7 @@ export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   return fileOfPath(part);
 }
 
-/** The place of each fact's value: what is read when the fact is formatted. */
+/** Returns the place of each fact's value, which is read when the fact is formatted. */
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, ContentPlace> {
   const { locales, model } = site;
   const { settings, prices } = createTracker().track({ site }).site;
@@ -62,14 +62,14 @@ export function factPlaces(site: Site, at: number): ReadonlyMap<string, ContentP
   );
 }
 
-/** The whole of a text, where `place` is one of its languages. */
+/** Returns the place of the entire text, if `place` is one of its languages. */
 const withoutLocale = ({ file, path }: ContentPlace, locales: Locales): ContentPlace => ({
   file,
   path: locales.has(path.at(-1)) ? path.slice(0, -1) : path,
 });
 
-/** The place where a page sets its URL: every page that links to it reads this. */
+/** Returns the place where a page sets its URL, which every page that links to it reads. */
 export const addressPlace = (file: string): ContentPlace => ({ file, path: ['path'] });
 
-/** True for the place where a page sets its URL. */
+/** Whether a place is that where a page sets its URL. */
 export const isAddress = ({ file, path }: ContentPlace): boolean => isEntryFile(file) && path.join('.') === 'path';

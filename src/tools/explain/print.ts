@@ -8,7 +8,7 @@ import { outsideTemplates } from './record-page.ts';
 export interface PrintOptions {
   /** Characters per line. */
   readonly width: number;
-  /** Whether long lists are cut. */
+  /** Whether long lists are shortened. */
   readonly lists: 'short' | 'whole';
   readonly messages: ToolMessages;
 }
@@ -21,7 +21,7 @@ const columns = (rows: Rows, width: number): readonly string[] =>
     .flat()
     .map((line) => `  ${line}`);
 
-/** A place that is a whole file is printed without a line. */
+/** An entire file is printed without a line number. */
 const at = ({ file, range: { line, column }, path }: EditorPosition): string =>
   path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`;
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, oneOfFiles }: Words): string =>
@@ -29,7 +29,7 @@ const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, 
 
 type Reasons = Origins & { readonly when?: readonly string[] };
 
-/** The reason for a use: the places that refer to it, else the templates that use it. */
+/** Returns the reason for a use: the places that refer to the item, otherwise the templates that use it. */
 function reasons(why: Reasons, options: PrintOptions): readonly string[] {
   const all = allReasons(why, options);
   const most = options.lists === 'whole' ? all.length : 3;
@@ -41,7 +41,7 @@ const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { ex
     ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
     : [when === undefined ? usage(templates, lists, explain) : explain.hydratesOn(when)];
 
-/** Names of components are for those who know the templates. */
+/** Names of components are useful only to those who know the templates. */
 const usage = (templates: readonly string[], lists: PrintOptions['lists'], { usedBy, fromTemplates, headOfPage }: Words): string =>
   lists === 'whole' ? usedBy(templateNames(templates, headOfPage)) : fromTemplates;
 
@@ -53,7 +53,7 @@ interface ReasonedRow {
   readonly why: Reasons;
 }
 
-/** A table of `rows`, indented by two: places that refer to a row are below it, any other reason is its last cell. */
+/** Returns a table of `rows`, indented by two. Places that refer to a row are below it; any other reason is its last cell. */
 function withReasons(rows: readonly ReasonedRow[], options: PrintOptions): readonly string[] {
   const { width } = options;
   const cells = rows.map((row) => (row.why.named.length > 0 ? row.cells : [...row.cells, ...reasons(row.why, options)]));
@@ -64,7 +64,7 @@ function withReasons(rows: readonly ReasonedRow[], options: PrintOptions): reado
   ]);
 }
 
-/** A page, in sections. */
+/** Returns a page's explanation, in sections. */
 export const printPage = (answer: PageAnswer, options: PrintOptions): string =>
   [
     ...pageHead(answer, options),
@@ -119,7 +119,7 @@ function pageContent(answer: PageAnswer, options: PrintOptions): readonly string
   ];
 }
 
-/** The name by which texts name a value in braces; of others their keys, as words in a short list. */
+/** Returns the name by which texts refer to a value in braces; for other values the path of keys, in words for a short list. */
 function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number], language: string, { lists }: PrintOptions): string {
   const isKeys = path === name || path === `${name}.${language}`;
   return lists === 'short' && isKeys && place !== '' ? place.replace(/ [“„].*$/, '') : name;
@@ -137,7 +137,7 @@ const pageLinks = ({ linksTo, linkedFrom }: PageAnswer, { width, messages: { exp
   ...part(explain.leadHere(linkedFrom.length), flow(linkedFrom, width), width),
 ];
 
-/** Where something is used, in sections. */
+/** Returns where an item is used, in sections. */
 export function printUse(answer: UseAnswer, options: PrintOptions): string {
   const {
     width,
@@ -181,7 +181,7 @@ const byPage = (uses: UseAnswer['usedBy'], options: PrintOptions): readonly stri
     options,
   );
 
-/** The pages that use it, each with its reasons; in a short list, each reason with its pages. */
+/** Returns the pages that use the item, each with its reasons; in a short list, each reason with its pages. */
 function usesOf({ usedBy, everywhere }: UseAnswer, options: PrintOptions): readonly string[] {
   const {
     width,
@@ -210,7 +210,7 @@ const pagesOf = (urls: readonly string[], { lists, messages: { explain } }: Prin
   return [urls.slice(0, most).join(' '), ...(urls.length > most ? [explain.more(urls.length - most)] : [])].join(' ');
 };
 
-/** Search results: each text, its place in words, the pages that show it, and its file. */
+/** Returns search results: each text, its place in words, the pages that display it, and its file. */
 export function printTexts({ query, found }: TextAnswer, options: PrintOptions): string {
   const {
     width,

@@ -1,5 +1,5 @@
-// Renders a page with the site's own templates and records all content that it reads, and why. The answer is exact,
-// because it is what rendering has read.
+// Renders a page with the site's own templates and records all content that it reads, and why. The result is exact, because
+// it consists of the reads of rendering.
 
 import type { PreparedSite } from '../../build.ts';
 import type { ProseContent } from '../../content/prose/prose.ts';
@@ -16,7 +16,7 @@ import { how, type Node, nodePath, type Read } from '../../store/reads/reads.ts'
 import { createTracker } from '../../store/reads/track.ts';
 import { addressPlace, type ContentPlace, factPlaces, placeAt, placeKeyOf, yamlDataOf } from './places.ts';
 
-/** Why something is on a page: another place in content refers to it, or a template uses it by itself. */
+/** Why a value is on a page: another place in content refers to it, or a template uses it directly. */
 export type Reason = { readonly place: ContentPlace } | { readonly template: string };
 
 /** Content that is on a page, and why. */
@@ -38,10 +38,10 @@ export interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'r
   readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
-/** The name for reads outside of any component: head data for search engines and link previews. */
+/** The name for reads outside any component: head data for search engines and link previews. */
 export const outsideTemplates = 'the head of the page';
 
-/** A function that renders pages and records what each of them reads. */
+/** Returns a function that renders pages and records what each of them reads. */
 export function recorder({ site, routes, recorder: record, at, prose }: RenderContext): (route: Route) => PageRecording<Rendered> {
   const { page: render } = record(createTracker());
   const data = yamlDataOf(site);
@@ -57,12 +57,12 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
     return file === undefined ? asWritten(placeAt(path)) : addressPlace(file);
   };
-  /** Content writes only the name of an image. */
+  /** Content contains only the name of an image, so the other keys of its place are dropped. */
   const asWritten = (place: ContentPlace | undefined): ContentPlace | undefined => {
     const above = place?.path.slice(0, -1) ?? [];
     return place !== undefined && imageAt(data, { file: place.file, path: above }) !== undefined ? { ...place, path: above } : place;
   };
-  /** A longer text has its references at places of its own. */
+  /** References in a longer text have their own places. */
   const citation = (citing: ContentPlace, target: ContentPlace): readonly ContentPlace[] => {
     const { links = [], facts: named = [] } = prose.get(citing.file) ?? {};
     const linking = links.filter(({ link }) => Object.values(link).some((name) => leadsTo(String(name), target)));
@@ -85,16 +85,16 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
   };
 }
 
-/** The image at a place of validated content. */
+/** Returns the image at a place of validated content. */
 function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlace): Image | undefined {
   const value = path.length === 0 ? undefined : valueAt(data.get(file), path);
   return isImage(value) ? value : undefined;
 }
 
-/** True if the name of a link target is the id of the file at `target`, or a key of its path. */
+/** Whether the name of a link target is the id of the file at `target`, or a key of its path. */
 const leadsTo = (name: string, { file, path }: ContentPlace): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
 
-/** One use for each place: an image has one place in all its sizes, a page has one for its URL. */
+/** Merges uses of the same place: all sizes of an image share a place, and so do all reads of a page's URL. */
 function merged(uses: readonly Use[]): readonly Use[] {
   const byPlace = new Map<string, Use>();
   for (const use of uses) {
@@ -115,7 +115,7 @@ interface NamingContext {
   readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
-/** The names that content uses for the value at `place`: the keys of its path that no schema lists, and the name of an asset. */
+/** Returns the names that content uses for the value at `place`: keys of its path that no schema lists, and the name of an asset. */
 function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingContext): readonly string[] {
   const asset = assetName(file);
   if (asset !== undefined) return [asset];
@@ -127,7 +127,7 @@ function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingC
   });
 }
 
-/** The uses, with reasons added: the places of the page whose value names what a template has used. */
+/** Returns the uses with more reasons: the places of the page whose value names what a template has used. */
 function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const { locales, data, prose } = context;
   const named = new Map<string, ContentPlace[]>();

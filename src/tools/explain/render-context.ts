@@ -1,4 +1,4 @@
-// Makes the context of recordings from a prepared site.
+// Creates the context of recordings from a prepared site.
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
@@ -9,7 +9,7 @@ export const renderContext = (
   { site, routes, recorder, prose }: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'prose'>,
 ): RenderContext => ({ site, routes, recorder, at, prose });
 
-/** Everything that a query of `explain` may mean on this site. */
+/** Returns everything that a query of `explain` may mean on this site. */
 export const vocabularyOf = (
   { tree, definition, bundle, at }: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'at'>,
   { site, routes }: PreparedSite,

@@ -1,4 +1,4 @@
-// Finds a text as people read it on a page: its place in content, and the pages that show it.
+// Finds a text as people read it on a page: its place in content, and the pages that display it.
 import { directionMarks } from '../../content/direction-marks.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -32,7 +32,10 @@ interface SearchSources {
   readonly at: number;
 }
 
-/** A text as people retype it: case, direction marks, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
+/**
+ * Returns a text in a form that tolerates retyping: ignores case, direction marks, kinds of blanks, quotes and dashes, and final
+ * punctuation.
+ */
 export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
@@ -44,8 +47,8 @@ export const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * The texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
- * texts that begin with it. Where no text contains it as a whole, texts with words that begin like each of its words.
+ * Returns the texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
+ * texts that start with it. If no text contains the phrase, returns texts in which each of its words is the start of a word.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
   const asked = normalizeText(words);
@@ -58,11 +61,11 @@ export function searchTexts(words: string, searched: SearchSources): readonly Si
   return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
 }
 
-/** True if each part begins one of the words. */
+/** Whether each part is the start of one of the words. */
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 
-/** All texts of content in all languages, with facts filled in. */
+/** Returns all texts of content in all languages, with facts filled in. */
 export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const { locales } = site;
   const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
@@ -89,7 +92,7 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   return found;
 }
 
-/** A figure or an amount of money in each language of its file; none if the number at `path` has neither unit nor currency. */
+/** Returns a figure or an amount of money in each language of its file; nothing if the number at `path` has neither unit nor currency. */
 function figuresAt(
   path: DataPath,
   { file, data, locales }: { readonly file: string; readonly data: unknown; readonly locales: Locales },
@@ -105,7 +108,7 @@ function figuresAt(
   }));
 }
 
-/** The paragraphs of a longer text, each with its lines; without the marks of Markdown, and facts in braces. */
+/** Returns the paragraphs of a longer text with their lines, without Markdown markup, and with facts in braces. */
 function paragraphsOf(file: string, text: string): readonly Pick<SiteText, 'place' | 'text'>[] {
   const range = linesOf(text);
   return [...text.matchAll(/(?:^|\n)(\S(?:.|\n(?!\s*\n))*)/g)].map(({ 0: whole, 1: paragraph = '', index }) => {
@@ -118,7 +121,7 @@ function paragraphsOf(file: string, text: string): readonly Pick<SiteText, 'plac
   });
 }
 
-/** The answer for the texts that were found: each with its place in words and the pages that show it in its language. */
+/** Returns the result for the found texts: each with its place in words and the pages that display it in its language. */
 export function explainTexts(
   query: string,
   found: readonly SiteText[],

@@ -17,11 +17,11 @@ interface SpotSources extends WrittenPlaces {
   readonly texts: ReadonlyMap<string, string>;
   /** The name of a file for the reader. */
   readonly shown: (file: string) => string;
-  /** If given, places get names, in the language of the reader. */
+  /** If set, places get names in the language of the reader. */
   readonly named?: { readonly site: Site; readonly language: ToolLanguage };
 }
 
-/** A converter that parses each file once. */
+/** Creates a converter that parses each file once. */
 export function spotter({ texts, shown, named, ...places }: SpotSources): Spots {
   const nameOf = named === undefined ? () => '' : placeNamer(named);
   const locate = locatorIn(texts);
@@ -47,7 +47,7 @@ export function spotter({ texts, shown, named, ...places }: SpotSources): Spots 
   };
 }
 
-/** A function that names a place in words; a file as a whole has none. */
+/** Returns a function that names a place in words; an entire file has no name. */
 function placeNamer({ site, language }: NonNullable<SpotSources['named']>): (place: ContentPlace) => string {
   const data = yamlDataOf(site);
   const words = { ...site.model, locales: site.locales, language };

@@ -33,16 +33,16 @@ export interface Subject {
   readonly exactly: string;
   /** Its other names. */
   readonly also: readonly string[];
-  /** Where it is defined: one place, or one for each language; none for icons and islands. */
+  /** Where the subject is defined: one place, or one for each language; none for icons and islands. */
   readonly places: readonly ContentPlace[];
 }
 
 export interface Vocabulary {
   readonly site: Site;
-  /** The path of the host under which the site is served; empty if it has none. */
+  /** The path under which the host serves the site; empty for the root of the host. */
   readonly basePath: string;
   readonly routes: readonly Route[];
-  /** All files of content; assets have names of their own in `assets`. */
+  /** All files of content; assets are in `assets` under their own names. */
   readonly files: readonly string[];
   readonly assets: readonly string[];
   readonly icons: readonly string[];
@@ -51,13 +51,13 @@ export interface Vocabulary {
   readonly at: number;
 }
 
-/** The exact spelling of kinds whose names other kinds may have, too. */
+/** The unambiguous spelling for kinds whose names other kinds may share. */
 const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {
   fact: (name) => `{${name}}`,
   words: (name) => `translations.${name}`,
 };
 
-/** Every subject except pages. */
+/** Returns every subject except pages. */
 function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
   const { settings, prices } = site;
   const data = yamlDataOf(site);
@@ -103,14 +103,14 @@ function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): re
   ];
 }
 
-/** The path of a file from the project, the path without its folder, and for entries their id. */
+/** Returns the path of a file from the project, the path without its folder, and for entries the id. */
 const namesOf = (file: string): readonly string[] => {
   const own = file.slice(file.lastIndexOf('/') + 1);
   const id = isEntryFile(file) ? [own.replace(/\.ya?ml$/, '')] : [];
   return [...new Set([`content/${file}`, own, ...id])];
 };
 
-/** The path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`; undefined for words that are no URL. */
+/** Returns the path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`; undefined if `word` is not a URL. */
 export function pathInUrl(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;
@@ -121,7 +121,9 @@ export function pathInUrl(word: string, baseUrl: string): string | undefined {
   return path === '' || path === '/index' ? '/' : path;
 }
 
-/** The possible meanings of `word`; meanings at the same place count once. If there are none, names with similar spelling. */
+/**
+ * Returns the possible meanings of `word`; meanings at the same place count once. If there are none, returns names with a similar spelling.
+ */
 export function readingsOf(
   word: string,
   vocabulary: Vocabulary,

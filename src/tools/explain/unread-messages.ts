@@ -1,6 +1,6 @@
-// Which messages of the translation files a site uses: those that its pages and files read while they are rendered.
-// Each message of a group that an island gets whole counts as used, as a browser may show any of it; the schema of
-// messages defines what belongs to the group.
+// Which messages of the translation files a site uses: those that its pages and files read while they are rendered. If an island
+// gets an entire group, each message of it counts as used, because a browser may display any; the schema of messages defines
+// the groups.
 import type { PreparedSite } from '../../build.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { how, nodePath, type Reads } from '../../store/reads/reads.ts';
@@ -9,13 +9,13 @@ import { createTracker, type Tracker } from '../../store/reads/track.ts';
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
- * The `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
- * the site leaves some unread. Empty if the gallery cannot be rendered, because then the answer is unknown.
+ * Returns those `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
+ * the site leaves some unread. Empty if the gallery cannot be rendered, because the result is then unknown.
  */
 export async function unreadMessages(
   { routes, recorder }: UsedMessages,
   keys: Iterable<string>,
-  gallery: (tracker: Tracker) => Promise<Reads | undefined>,
+  gallery: (tracker: Tracker) => Promise<Iterable<Reads> | undefined>,
 ): Promise<ReadonlySet<string>> {
   const unread = new Set(keys);
   const cross = (reads: Reads): void => {
@@ -28,11 +28,14 @@ export async function unreadMessages(
   if (unread.size === 0) return unread;
   const ofExamples = await gallery(tracker);
   if (ofExamples === undefined) return new Set();
-  cross(ofExamples);
+  for (const reads of ofExamples) {
+    cross(reads);
+    if (unread.size === 0) break;
+  }
   return unread;
 }
 
-/** The dotted names of the messages that were read of the page sources, in any language. */
+/** Returns the dotted names of the messages that were read from the page sources, in any language. */
 const messagesIn = (reads: Reads): readonly string[] =>
   [...reads].flatMap(([node, read]) => {
     const [root, group, , ...path] = nodePath(node);

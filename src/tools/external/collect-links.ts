@@ -1,23 +1,23 @@
-// Rendered pages → the addresses of other sites to which they link.
+// Collects the URLs of other sites to which rendered pages link.
 import { inspect } from '../../pages/audit/inspect.ts';
 
 /** A finished page. */
 interface HtmlPage {
-  /** Its path on the site. */
+  /** The path of the page. */
   readonly path: string;
-  /** The file of its entry. */
+  /** The file of the page's entry. */
   readonly file: string;
   readonly html: string;
 }
 
 export interface ExternalLinks {
-  /** The origin of the site itself, by the canonical URLs of its pages. */
+  /** The origin of the site itself, from the canonical URLs of its pages. */
   readonly origin: string | undefined;
-  /** The first page that links to each address of another site, in the order of pages. */
+  /** The first page that links to each URL of another site, in the order of pages. */
   readonly links: ReadonlyMap<string, Omit<HtmlPage, 'html'>>;
 }
 
-/** Collects the addresses of other sites to which pages link, as their `href` writes them, from one page after the other. */
+/** Creates a collector of the URLs of other sites to which pages link, as written in `href`, page by page. */
 export function linkCollector() {
   const found = new Map<string, Omit<HtmlPage, 'html'>>();
   let canonical: string | undefined;

@@ -1,28 +1,28 @@
-// Answers of other sites → problems at the places that link there, and the new record.
+// Turns results for URLs of other sites into findings at the places that link there, and into the new record.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { type ExternalLock, type ExternalRecord, recordAnswer, verdictOf } from './external-lock.ts';
 import { mentionsOf } from './find-mentions.ts';
 
 interface ExternalInput {
-  /** By address. */
+  /** Results by URL. */
   readonly answers: ReadonlyMap<string, ExternalAnswer>;
-  /** A page that links to each address. */
+  /** A page that links to each URL. */
   readonly pages: ReadonlyMap<string, { readonly path: string; readonly file: string }>;
-  /** The texts that may name addresses, by file as diagnostics name it. */
+  /** The texts that may contain URLs, by file as diagnostics name it. */
   readonly texts: ReadonlyMap<string, string>;
   readonly previous: ExternalLock;
-  /** The day of the check where the site is at home. */
+  /** The date of the check in the time zone of the site. */
   readonly today: string;
 }
 
 interface ExternalResult {
   readonly findings: readonly Finding[];
-  /** Addresses to which nothing links are in it no longer. */
+  /** The new record, without URLs to which nothing links any more. */
   readonly lock: ExternalLock;
 }
 
-/** The problems of the addresses of a site. */
+/** Returns the problems of the URLs of a site. */
 export function externalFindings({ answers, pages, texts, previous, today }: ExternalInput): ExternalResult {
   const addresses: Record<string, ExternalRecord> = {};
   const findings: Finding[] = [];
@@ -45,7 +45,7 @@ interface Problem {
   readonly today: string;
 }
 
-/** The data that locates a URL; undefined if the URL works, or nothing is known of it. */
+/** Returns the finding for a URL, or undefined if the URL works or its state is unknown. */
 function problemAt(place: Pick<Finding, 'file' | 'range'>, { address, answer, record, page, today }: Problem): Finding | undefined {
   if (answer.state === 'moved') return movedAt(place, { address, answer, page });
   if (answer.state !== 'failed') return undefined;
@@ -60,7 +60,7 @@ interface Moved extends Pick<Problem, 'address' | 'page'> {
   readonly answer: Extract<ExternalAnswer, { readonly state: 'moved' }>;
 }
 
-/** Marks that mean the same in YAML, Markdown and code, between quotation marks or not. */
+/** Characters with the same meaning in YAML, Markdown and code, with or without quotation marks. */
 const plain = /^[\w./:?=&%#~+@!$-]+$/;
 
 function movedAt(place: Pick<Finding, 'file' | 'range'>, { address, answer: { to, isFinal }, page }: Moved): Finding {

@@ -6,7 +6,7 @@ import type { ExternalAnswer } from '../../model/external-answer.ts';
 /** The name of the file, in the folder of the project. */
 export const externalLockFile = 'links.lock.json';
 
-/** An address that has failed on this many days, and never answered between them, is dead. */
+/** A URL that has failed on this many days, without success in between, is dead. */
 const daysUntilDead = 3;
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -23,7 +23,7 @@ const lock = z.strictObject({ addresses: z.record(z.string(), record) });
 export type ExternalLock = z.infer<typeof lock>;
 export type ExternalRecord = z.infer<typeof record>;
 
-/** Parses the file; undefined if it is invalid. */
+/** Parses the file; returns undefined if it is invalid. */
 export function parseExternalLock(text: string): ExternalLock | undefined {
   try {
     return lock.safeParse(JSON.parse(text)).data;
@@ -32,7 +32,7 @@ export function parseExternalLock(text: string): ExternalLock | undefined {
   }
 }
 
-/** The file, with an address per line so that versions of it can be merged. */
+/** Returns the text of the file, with one URL per line so that versions can be merged. */
 export function printExternalLock({ addresses }: ExternalLock): string {
   const lines = Object.entries(addresses)
     .sort(([one], [other]) => byCodeUnits(one, other))
@@ -40,7 +40,7 @@ export function printExternalLock({ addresses }: ExternalLock): string {
   return `{\n  "addresses": {${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}}\n}\n`;
 }
 
-/** The record of an address after it has given `answer` on `today`. */
+/** Returns the record of a URL after the result `answer` on the day `today`. */
 export function recordAnswer(previous: ExternalRecord | undefined, answer: ExternalAnswer, today: string): ExternalRecord {
   const { state } = answer;
   if (answer.state === 'fine' || answer.state === 'moved') return { asked: today, state };
@@ -55,12 +55,12 @@ export function recordAnswer(previous: ExternalRecord | undefined, answer: Exter
   };
 }
 
-/** How an address that has just failed is to be taken. */
+/** How to treat a URL that has just failed. */
 export type Verdict =
   | { readonly is: 'failing'; readonly daysLeft: number }
   | { readonly is: 'dead'; readonly since: string; readonly isNew: boolean };
 
-/** The verdict on an address that has failed on `today`. It is new on the day on which it has become dead. */
+/** Returns the verdict on a URL that has failed on `today`. It is `new` on the day on which the URL becomes dead. */
 export function verdictOf({ failures = [] }: ExternalRecord, today: string): Verdict {
   const last = failures[daysUntilDead - 1];
   if (last === undefined) return { is: 'failing', daysLeft: daysUntilDead - failures.length };

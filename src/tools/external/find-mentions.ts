@@ -1,4 +1,4 @@
-// Addresses of other sites → where content and templates contain them verbatim.
+// Finds where content and templates contain URLs of other sites verbatim.
 import type { Range } from '../../model/data/place.ts';
 
 export interface Mention {
@@ -6,10 +6,10 @@ export interface Mention {
   readonly range: Range;
 }
 
-/** Characters that can only follow a URL if it continues: `https://example.org` is not mentioned in `https://example.org/about`. */
+/** Matches characters that continue a URL: `https://example.org` is not mentioned in `https://example.org/about`. */
 const goesOn = /^(?:[\w/=&%#~+@?-]|[.:!,;][\w/])/;
 
-/** Each place of `texts` that has `address`. */
+/** Returns each place in `texts` that contains `address`. */
 export const mentionsOf = (address: string, texts: ReadonlyMap<string, string>): readonly Mention[] =>
   [...texts].flatMap(([file, text]) => placesIn(text, address).map((range) => ({ file, range })));
 
@@ -22,7 +22,7 @@ function placesIn(text: string, address: string): readonly Range[] {
   return ranges;
 }
 
-/** An address has no line break in it. */
+/** A URL contains no line break, so its range is on one line. */
 function rangeAt(text: string, at: number, length: number): Range {
   const before = text.slice(0, at);
   const line = before.split('\n').length;

@@ -1,4 +1,4 @@
-// Serves the gallery as virtual files beside the built site: compiled and rendered on request, and again when a
+// Serves the gallery as virtual files beside the built site. It is compiled and rendered on request, and again after a
 // template or an example has changed.
 
 import { existsSync } from 'node:fs';
@@ -27,7 +27,7 @@ import { isGalleryUrl } from './gallery-url.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** The files of the gallery of a project; none if it has no gallery templates or no content. */
+/** Returns the files of the gallery of a project; none if it has no gallery templates or no content. */
 export function galleryFiles(project: Project, messages: ToolMessages): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
@@ -59,19 +59,21 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
 interface GalleryState {
   readonly gallery: Gallery;
   readonly assets: ServedFiles;
-  /** What is served with each page that was requested, by its path. */
+  /** The files to serve for each requested page, by path. */
   readonly pages: Map<string, ServedFiles>;
-  /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
   readonly definition: GalleryDefinition;
-  readonly content: string;
+  /** A hash of all that it was made from. */
+  readonly madeFrom: string;
 }
 
-/** The gallery of the current sources; returns `before` if they have not changed. */
+/** Opens the gallery of the current sources; returns `before` if they have not changed. */
 async function open(project: Project, before: GalleryState | undefined): Promise<GalleryState> {
-  const { definition, bundle } = await compileGallery(project);
+  const { definition, bundle, code } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
-  const content = hashOf(JSON.stringify([...tree.texts]));
-  if (before?.definition === definition && before.content === content) return before;
+  const assets = [...tree.assets].map(([name, { hash }]) => [name, hash]);
+  // A path of the bundle has the hash of its file. The definition is another object each time.
+  const madeFrom = hashOf(JSON.stringify([code, bundle.files.map(({ path }) => path), [...tree.texts], assets]));
+  if (before?.madeFrom === madeFrom) return before;
   const gallery = await openGallery({
     tree,
     definition,
@@ -81,11 +83,11 @@ async function open(project: Project, before: GalleryState | undefined): Promise
     overrides: new Map(),
     cache: project.cache.of(`prose-${project.engine.hash}`),
   });
-  const assets = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
-  return { gallery, assets, pages: new Map(), definition, content };
+  const served = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
+  return { gallery, assets: served, pages: new Map(), definition, madeFrom };
 }
 
-/** The path and the bytes that are served for a file. */
+/** Returns the path and the bytes to serve for a file. */
 function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonly [string, Uint8Array] {
   const { path, bytes } = prefixer(basePath)(file);
   return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
@@ -100,6 +102,6 @@ const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string =>
     messages,
   );
 
-/** The page that explains why there is no gallery. */
+/** Returns a page that explains why there is no gallery. */
 const refusal = (problems: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;

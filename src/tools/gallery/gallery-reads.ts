@@ -1,4 +1,4 @@
-// Finds what the examples of a project read of its site, so that messages which only the gallery uses do not count as unused.
+// Records what the examples of a project read, so that messages which only the gallery uses do not count as unused.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildInput } from '../../build.ts';
@@ -9,11 +9,15 @@ import type { Tracker } from '../../store/reads/track.ts';
 import { openGallery } from './gallery.ts';
 
 /**
- * What all pages of the gallery read: nothing in a project without a gallery, undefined if its examples do not fit
+ * What each page of the gallery reads, which is rendered when it is asked for: nothing in a project without a gallery, undefined if its examples do not fit
  * the content.
  */
-export async function galleryReads(project: Project, input: Omit<BuildInput, 'progress'>, tracker: Tracker): Promise<Reads | undefined> {
-  if (!existsSync(join(project.root, 'templates/gallery/index.ts'))) return new Map();
+export async function galleryReads(
+  project: Project,
+  input: Omit<BuildInput, 'progress'>,
+  tracker: Tracker,
+): Promise<Iterable<Reads> | undefined> {
+  if (!existsSync(join(project.root, 'templates/gallery/index.ts'))) return [];
   const { definition, bundle } = await compileGallery(project);
   const gallery = await openGallery({ ...input, definition, urls: bundle.urls });
   return gallery.reads?.(tracker);

@@ -22,7 +22,7 @@ import type { AssetUrls, GalleryDefinition } from '../../site/definition.ts';
 import { collectReads, type Reads } from '../../store/reads/reads.ts';
 import type { Tracker } from '../../store/reads/track.ts';
 
-/** Where the gallery is served, behind the prefix of each language. */
+/** The path of the gallery, after the prefix of each language. */
 const galleryPath = '/__gallery';
 
 export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache' | 'pictures'> & {
@@ -35,17 +35,17 @@ export interface Gallery {
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
-  /** The images that they show, and the sounds. */
+  /** The images and recordings on the pages. */
   readonly files: readonly OutputFile[];
-  /** Headers that allow it, only for these pages. */
+  /** Headers that allow embedded files, only for gallery pages. */
   readonly headers?: OutputFile | undefined;
-  /** The document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
+  /** Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
-  /** The reads of all pages, or undefined if there are no pages. */
-  readonly reads?: (tracker: Tracker) => Reads;
+  /** The reads of each page, which is rendered as it is reached; undefined if there are no pages. */
+  readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 
-/** Placeholders are errors of unfinished pages, which the gallery does not show. */
+/** Placeholders are errors only for unfinished pages, which the gallery does not display. */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 
 /** Pages of the gallery are not shared, so they have no link-preview image. */
@@ -89,7 +89,10 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
       const route = byPath.get(path);
       return route && render(route);
     },
-    reads: (tracker) => collectReads(() => routes.forEach(renderer(tracker.track({ site }, [site.model, site.locales]).site))).reads,
+    reads: function* (tracker) {
+      const tracked = renderer(tracker.track({ site }, [site.model, site.locales]).site);
+      for (const route of routes) yield collectReads(() => tracked(route)).reads;
+    },
   };
 }
 
@@ -97,15 +100,15 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
 interface GalleryFile {
   /** The subject of a page: a section type, the singular of a collection, a part, or `index`; prose is named like its file. */
   readonly name: string;
-  /** True for an entry of a collection, which has one page. */
+  /** True for an entry of a collection, which has a single page. */
   readonly isEntry: boolean;
-  /** The file that it is from; undefined for a page without examples of its own. */
+  /** The example file; undefined for a page without examples of its own. */
   readonly example?: string;
   readonly file: string;
   readonly text: string;
 }
 
-/** The tree with the examples added, and what each added file shows. */
+/** Returns the tree with the examples added, and what each added file contains. */
 function mount(tree: ContentTree, definition: GalleryDefinition) {
   const own = Object.entries(definition.examples).map(([path, text]) => mountedAs(path.replace(/^\//, ''), text, definition));
   const sections = own.find(({ file, isEntry }) => !isEntry && file.endsWith('.yaml'));
@@ -142,7 +145,7 @@ function mountedAs(example: string, text: string, definition: GalleryDefinition)
   return { name: singular, isEntry: true, example, file: `${folder}/gallery-${singular.toLowerCase()}.yaml`, text };
 }
 
-/** A data URL as an asset of the name of its file. */
+/** Turns a data URL into an asset with the name of its file. */
 function mountedAsset([path, url]: [string, string]): [string, AssetFile] {
   const bytes = Buffer.from(url.replace(/^[^,]*,/, ''), 'base64');
   return [path.replace(/^.*\//, ''), { bytes, hash: hashOf(bytes) }];
@@ -150,11 +153,11 @@ function mountedAsset([path, url]: [string, string]): [string, AssetFile] {
 
 const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;
 
-/** Examples of sections contain nothing else, so the other fields of a page are appended: positions in the example stay right. */
+/** Examples of sections contain nothing else, so the other fields of a page are appended; positions in the example remain correct. */
 const asPage = (name: string, text: string, { locales }: GalleryDefinition): string =>
   `${text}\n${pageFields(name, languagesOf(text, locales))}`;
 
-/** The languages of the texts in an example; all languages for an example without texts. */
+/** Returns the languages of the texts in an example; all languages for an example without texts. */
 function languagesOf(text: string, { list }: Locales): readonly Locale[] {
   const found = list.filter((locale) => new RegExp(`(?:^\\s*|[{,]\\s*)["']?${locale}["']?:\\s`, 'm').test(text));
   return found.length === 0 ? list : found;
@@ -170,7 +173,7 @@ meta:
 `;
 }
 
-/** The page of a type, and a page for each of its examples. */
+/** Returns the page of a type, and a page for each of its examples. */
 function galleryRoutes(route: Route, mounted: GalleryFile | undefined, { locales, parts }: GalleryDefinition): Route[] {
   if (mounted === undefined) return [];
   const { name } = mounted;

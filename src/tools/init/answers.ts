@@ -1,4 +1,4 @@
-// The answers that `archipel init` needs, as people and scripts write them.
+// The answers that `archipel init` needs, in the notation of people and scripts.
 
 import type { Locale } from '../../model/languages/locale.ts';
 import { isBasePath } from '../../output/base-path.ts';
@@ -7,9 +7,9 @@ export interface InitAnswers {
   readonly name: string;
   /** Canonical language tags (BCP 47), the source language first. */
   readonly locales: readonly Locale[];
-  /** The address of the host, without a slash at the end. */
+  /** The URL of the host, without a trailing slash. */
   readonly baseUrl: string;
-  /** The path of the host under which the site is served; empty if it is the host's own. */
+  /** The path under which the host serves the site; empty for the root of the host. */
   readonly basePath: string;
 }
 
@@ -42,24 +42,24 @@ export const questions: readonly InitQuestion[] = [
   },
 ];
 
-/** Text by flag. */
+/** Answers as text, by flag. */
 export type FlagAnswers = Readonly<Record<InitQuestion['flag'], string>>;
 
-/** The defaults; the name comes from the folder: `north-sea` becomes `North sea`. */
+/** Returns the defaults; the name comes from the folder: `north-sea` becomes `North sea`. */
 export function usualAnswers(folder: string): FlagAnswers {
   const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
   const name = words.slice(0, 1).toUpperCase() + words.slice(1);
   return { name: isName(name) ? name : 'My site', locales: 'en', url: 'https://www.example.com' };
 }
 
-/** The answers as values. They have no complaints. */
+/** Returns the answers as values. They must be valid. */
 export function answersOf({ name, locales, url }: FlagAnswers): InitAnswers {
   const [address, tags] = [parseAddress(url), parseLocales(locales)];
   if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);
   return { name: name.trim().replaceAll(/(?<=\p{Letter})'(?=\p{Letter}|\s|$)/gu, '’'), locales: tags, ...address };
 }
 
-// Braces name facts, and marks of HTML have no place in a name.
+// Braces refer to facts, and markup does not belong in a name.
 function isName(text: string): boolean {
   return /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
 }
@@ -74,7 +74,7 @@ function parseLocales(text: string): readonly Locale[] | undefined {
   }
 }
 
-/** True for a language that Intl has a name for; `english` is as well-formed a tag as `en`. */
+/** Whether Intl has a name for a language: `english` is as well-formed a tag as `en`. */
 const isNamed = (tag: Locale): boolean => {
   const { language } = new Intl.Locale(tag);
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;

@@ -1,19 +1,19 @@
-// The starter is written in several languages side by side. A new site gets the requested ones, in its order.
+// The starter contains several languages side by side. A new site gets the requested ones, in its order.
 import { isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
 import type { Locale } from '../../model/languages/locale.ts';
 
-/** The languages of the starter; the first serves readers of all others. */
+/** The languages of the starter; the first is used for readers of all other languages. */
 export const starterLocales: readonly Locale[] = ['en', 'de', 'fr', 'es'];
 
 const [common = 'en'] = starterLocales;
 
-/** The language of the starter whose texts a site in `locale` begins with: `pt-BR` → `en`, `de-AT` → `de`. */
+/** Returns the language of the starter from which a site in `locale` gets its texts: `pt-BR` → `en`, `de-AT` → `de`. */
 export function starterLocaleOf(locale: Locale): Locale {
   const { language } = new Intl.Locale(locale);
   return starterLocales.includes(language) ? language : common;
 }
 
-/** A content file (YAML) of the starter in other languages. Comments stay. */
+/** Returns a content file (YAML) of the starter in other languages. Comments are preserved. */
 export function chooseInYaml(text: string, locales: readonly Locale[]): string {
   const document = parseDocument(text);
   visit(document, {
@@ -31,11 +31,11 @@ export function chooseInYaml(text: string, locales: readonly Locale[]): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** True for a text, which has all languages of the starter. */
+/** Whether a map is a text, which has all languages of the starter. */
 const isText = (map: YAMLMap): boolean =>
   isMap(map) && map.items.length === starterLocales.length && starterLocales.every((locale) => map.has(locale));
 
-/** The configuration in other languages: the text between the braces of `createLocales`. */
+/** Returns the configuration with other languages between the braces of `createLocales`. */
 export const chooseInConfig = (text: string, locales: readonly Locale[]): string =>
   text.replace(/(createLocales\(\{\n).*?(\n {2}\}\))/s, (_, start: string, end: string) => {
     const lines = locales.map((locale) => `    ${keyOf(locale)}: { name: ${quoted(nameOf(locale))} },`);
@@ -46,7 +46,7 @@ const keyOf = (locale: Locale): string => (/^[a-z]+$/.test(locale) ? locale : qu
 
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
-/** The name of a language in that language, capitalized: `Français`. */
+/** Returns the name of a language in that language, capitalized: `Français`. */
 function nameOf(locale: Locale): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);

@@ -4,17 +4,17 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 interface PackageInput {
-  /** The text of the starter's. */
+  /** The text of the starter's package.json. */
   readonly starter: string;
-  /** The existing text; undefined if there is none. */
+  /** The text of an existing package.json; undefined if there is none. */
   readonly existing: string | undefined;
   /** The name of the folder. */
   readonly folder: string;
-  /** The dependency that is archipel: its name, and a version range or an address. */
+  /** The dependency on archipel: its name, and a version range or a URL. */
   readonly engine: Readonly<Record<string, string>>;
 }
 
-/** The text of the package.json. Throws a SyntaxError if the existing one is not JSON. */
+/** Returns the text of package.json. Throws a SyntaxError if the existing one is not JSON. */
 export function packageJson({ starter, existing, folder, engine }: PackageInput): string {
   const base = JSON.parse(starter) as Json;
   const own = existing === undefined ? { name: packageName(folder) } : (JSON.parse(existing) as Json);
@@ -47,7 +47,7 @@ const without = (json: Json, keys: readonly string[]): Json =>
 
 const sorted = (json: Json): Json => Object.fromEntries(Object.entries(json).sort(([a], [b]) => byCodeUnits(a, b)));
 
-/** https://docs.npmjs.com/cli/configuring-npm/package-json#name: small letters, digits and hyphens. */
+/** https://docs.npmjs.com/cli/configuring-npm/package-json#name: lower-case letters, digits and hyphens. */
 const packageName = (folder: string): string =>
   folder
     .toLowerCase()

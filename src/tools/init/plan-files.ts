@@ -1,12 +1,12 @@
-// The files of the starter → the files of a new site.
+// Turns the files of the starter into the files of a new site.
 import { type OutputFile, textOf } from '../../model/output/output-file.ts';
 import type { InitAnswers } from './answers.ts';
 import { chooseInConfig, chooseInYaml, starterLocaleOf, starterLocales } from './choose-languages.ts';
 
-/** The name that the starter has for its site. */
+/** The name of the starter's own site. */
 const placeholder = 'Archipelago';
 
-/** Every file of a new site but its package.json, by the path that it gets. */
+/** Returns every file of a new site except package.json, with its new path. */
 export const planFiles = (starter: readonly OutputFile[], answers: InitAnswers): readonly OutputFile[] =>
   starter.flatMap(({ path, bytes }) => {
     if (path === packageFile) return [];
@@ -14,10 +14,10 @@ export const planFiles = (starter: readonly OutputFile[], answers: InitAnswers):
     return planText(pathOf(path), textOf(bytes), answers);
   });
 
-/** The starter's package.json. npm would take a file with its real name for that of a package. */
+/** The name of the starter's package.json, which under its real name npm would take for that of a package. */
 export const packageFile = '_package.json';
 
-/** npm and git would take the files of these names for their own, so that the starter names them otherwise. */
+/** npm and git would interpret files with these names, so the starter uses other names. */
 const pathOf = (path: string): string => path.replace(/^_(\w+\.json)$/, '$1').replace(/^_/, '.');
 
 function planText(path: string, text: string, { name, locales, baseUrl, basePath }: InitAnswers): readonly OutputFile[] {

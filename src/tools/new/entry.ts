@@ -1,5 +1,5 @@
-// Answers → the files of an entry: every field that it needs, with a placeholder where only
-// a person knows the words, and what else it could have as suggestions.
+// Turns answers into the files of an entry: every required field, with a placeholder where only a person knows the words, and optional
+// fields as suggestions.
 
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { describer } from '../../diagnostics/describer.ts';

@@ -11,7 +11,7 @@ import { isOptional, isTextSchema } from './yaml/skeleton.ts';
 
 /** The field of an entry that a flag fills. */
 export interface FlagField {
-  /** Keys joined by dots. */
+  /** The place as keys joined by dots. */
   readonly place: string;
   readonly schema: Schema;
   /** The default; without it, the default of the schema. */
@@ -20,7 +20,7 @@ export interface FlagField {
 
 export interface Flag {
   readonly name: string;
-  /** How help shows the value: `<id>`. */
+  /** The placeholder for the value in help: `<id>`. */
   readonly value: string;
   /** The purpose of the flag, for its help. */
   readonly meaning: string;
@@ -44,7 +44,7 @@ export interface Kind {
   /** The field of the collection that the names in all languages fill. */
   readonly nameField?: string | undefined;
   readonly flags: readonly Flag[];
-  /** The arguments of a call that works, for help and complaints. */
+  /** The arguments of a working call, for help and messages. */
   readonly example: string;
 }
 
@@ -122,7 +122,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
   };
 }
 
-/** A call with each flag that has to be there, where the definition of the collection shows none. */
+/** Returns a call with all required flags, for a collection whose definition has no example. */
 const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
   flags
     .flatMap(({ name, inEachLanguage, sample }) => {

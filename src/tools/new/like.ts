@@ -1,4 +1,4 @@
-// A new entry made after another one: its fields, sections and links as they are there, its texts behind a TODO.
+// A new entry modelled on another one: the same fields, sections and links, with each text after a TODO.
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { cutFrom } from '../../content/markdown/written-places.ts';
@@ -128,7 +128,7 @@ const sourceEdits = (sources: ReadonlyMap<string, string>, { value, tree }: Mode
     );
   });
 
-/** Without drafts and dates: they are about the other entry. */
+/** Removes drafts and dates, which concern the other entry. */
 async function withoutDates(text: string, value: unknown): Promise<string> {
   const dates: DataPath[] = [];
   visit(value, {
@@ -151,7 +151,7 @@ const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: stri
   return edits;
 };
 
-/** With the given path, or with none, because the path of the other entry is taken. */
+/** Sets the given path, or removes it, because the path of the other entry is taken. */
 async function withPath(text: string, path: string): Promise<string> {
   const tree = syntaxTree(text);
   if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;

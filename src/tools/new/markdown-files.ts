@@ -1,4 +1,4 @@
-// The Markdown files of a new entry: front matter in each language, and a text that is to be written. What is the same in every
+// The Markdown files of a new entry: front matter in each language, and a placeholder text. A value that is the same in every
 // language is written once, in the first of them.
 import { fileInLanguage, isMarkdownFile, namedText } from '../../content/markdown/file-names.ts';
 import { formOf } from '../../content/markdown/merge-front-matter.ts';

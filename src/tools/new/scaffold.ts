@@ -1,5 +1,5 @@
-// A new entry or redirect as files. Before they are given out, the content is checked with them:
-// what is written passes `check` except for its placeholders, or nothing is written.
+// A new entry or redirect as files. Before they are given out, the content is checked with them: what is written passes `check` except for
+// its placeholders, or nothing is written.
 
 import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
@@ -64,9 +64,9 @@ async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIn
   return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
 }
 
-/** What `after` brings that `before` had not. */
+/** Returns the findings in `after` that `before` did not have. */
 async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
-  // Not by its arguments: a mistake of old may list the new file among what is known.
+  // Arguments are ignored: an old error may list the new file among the known names.
   const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
   const old = new Set((await readSite(before, options)).findings.map(keyOf));
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
@@ -75,7 +75,7 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
 /** Findings that stop a build. `check` warns about the others, which people fix like any content. */
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && severityOf(code) === 'error';
 
-/** A finding in a new file, as a formatMessage to the flag from which it comes. */
+/** Turns a finding in a new file into a message about the flag that caused it. */
 function asComplaint(
   kind: Kind,
   locales: Locales,

@@ -1,5 +1,5 @@
-// A page in one more language: each text with a placeholder beside it, longer texts as new files, links that lead to a
-// language that is there.
+// Adds a language to a page: a placeholder beside each text, new files for longer texts, and links that lead to an existing
+// language.
 
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import type { ReadOptions } from '../../content/read.ts';
@@ -40,7 +40,7 @@ export interface AddedLanguage {
   readonly fromCode: readonly string[];
 }
 
-/** The page with a placeholder for each of its texts; a sentence where it cannot be. */
+/** Returns the page with a placeholder for each of its texts, or a sentence that explains why that is impossible. */
 export async function addLanguageToPage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
   const { refactor } = messages;
   const file = fileOf(page, index);
@@ -172,7 +172,7 @@ function proseFiles(
   });
 }
 
-/** Links of the page to pages without the language get a fallback; links elsewhere that had one to this page lose it. */
+/** Links of the page to pages without the language get a fallback; links that needed a fallback for this page lose it. */
 async function mendLinks(
   tree: ContentTree,
   file: string,

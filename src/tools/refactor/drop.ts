@@ -1,4 +1,4 @@
-// The part that is deleted with a reference: a label without its link is useless, a list entry may stay.
+// What is deleted together with a reference: a label without its link is useless, but a list entry may stay.
 
 import type { DataPath } from '../../model/data/place.ts';
 import { mayLackAt } from '../../model/data/schema-walk.ts';

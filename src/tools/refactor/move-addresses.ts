@@ -1,4 +1,4 @@
-// Addresses that change: what led to the old ones leads to the new ones, and visitors of the old ones follow.
+// Updates URLs that change: references to the old ones point to the new ones, and the old ones redirect.
 
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { urlLockText } from '../../content/urls/url-history.ts';

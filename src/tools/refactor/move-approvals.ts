@@ -1,4 +1,4 @@
-// The translation lock after texts or files have changed without saying anything else: what was approved stays approved.
+// Updates the translation lock after texts or files have changed without a change in meaning: approved texts stay approved.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';

@@ -65,7 +65,7 @@ function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
   });
 }
 
-/** True also if they touch, because insertions at the same place have no order. */
+/** Returns true also if they touch, because insertions at the same place have no order. */
 const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
 
 const endsBefore = (one: Range, other: Range): boolean =>
@@ -109,7 +109,7 @@ const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   file === error.file &&
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);
 
-/** The fixes in the lines of errors; all of the file, or of the round, where none is. */
+/** Returns the fixes in the lines of errors; if there are none, all fixes of the file or of the round. */
 function blamed(chosen: readonly Fixable[], errors: readonly Diagnostic[]): readonly Fixable[] {
   return errors.flatMap((error) => {
     const atLine = chosen.filter((each) => isAt(each, error));

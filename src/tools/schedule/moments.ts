@@ -24,7 +24,7 @@ export interface Moment {
   readonly asked: Path;
   /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */
   readonly advertised?: readonly Path[];
-  /** The file of the entry that begins or ends at this moment, as a whole. */
+  /** The entry that becomes valid or expires at this moment, as a unit. */
   readonly entry?: string;
 }
 

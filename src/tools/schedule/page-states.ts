@@ -1,5 +1,5 @@
-// The state of a page or a further file at one instant and at another. It changes by itself only at an instant that its
-// rendering has read from the clock, so one rendering covers the time between two of them.
+// The state of a page or a further file at one instant. It changes by itself only at an instant that its rendering has read from
+// the clock, so one rendering covers the time between two of them.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';

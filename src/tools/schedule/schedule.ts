@@ -15,9 +15,9 @@ export interface ScheduleEntry {
   readonly at: string;
   readonly what: MomentKind;
   readonly name: string;
-  /** overdue: the instant has passed, and pages or content still have it. */
+  /** `overdue`: the instant has passed, but pages or content still depend on it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True if a build from this instant on (for a campaign's end: after it) gives other pages or further files than one before it. */
+  /** True if a build after this instant has other pages or further files than one before it. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
@@ -28,7 +28,7 @@ export interface ScheduleEntry {
 
 export interface Schedule {
   readonly at: string;
-  /** The first instant after `at` from which a build gives other pages or further files; undefined if none will change. */
+  /** The first instant after `at` from which a build has different pages or further files; undefined if none will change. */
   readonly nextChangeAt?: string;
   /** In the order of time. */
   readonly entries: readonly ScheduleEntry[];

@@ -27,7 +27,7 @@ const percentOf = (tag: string): string => {
   return anyOf(parts.flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])));
 };
 
-/** Readers of facts with numbers, as written in the language of a tag: some for units, and one for the remaining plain numbers. */
+/** Returns readers of facts with numbers in the language of a tag: some for numbers with units, and one for the remaining plain numbers. */
 export function amountReaders(tag: string): { readonly withUnits: readonly TestedReader[]; readonly plain: Reader } {
   const { source: number, parse } = numbersOf(tag);
   const data = languageDataOf(tag);

@@ -20,7 +20,7 @@ const namings: readonly Format[] = [
   { month: 'short' },
 ];
 
-/** The names of months: full, abbreviated, and their first three letters where no other month begins with these. */
+/** The names of months: full, abbreviated, and the first three letters if no other month starts with them. */
 function monthsOf(tag: string): Months {
   const numbers = new Map<string, number>();
   const starts = new Map<string, Set<number>>();
@@ -40,7 +40,7 @@ function monthsOf(tag: string): Months {
   return { source: `(${anyOf(numbers.keys())})(?!\\p{L})\\.?`, numberOf: (name) => numbers.get(name) ?? Number(name) };
 }
 
-/** A reader of dates in a format of Intl; undefined if the format has parts that are not about the day. */
+/** Returns a reader of dates in a format of Intl, or undefined if the format has parts that do not belong to a day. */
 function readerOf(tag: string, format: Format, months: Months): TestedReader | undefined {
   const order: string[] = [];
   const sources = partsOf(tag, format, 5).map(({ type, value }) => {
@@ -86,7 +86,7 @@ const iso: TestedReader = [
   twoFigures,
 ];
 
-/** Readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are the same day. */
+/** Returns readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are the same day. */
 export function dateReaders(tag: string): readonly TestedReader[] {
   const months = monthsOf(tag);
   const ofIntl = formats.map((format) => readerOf(tag, format, months)).filter((reader) => reader !== undefined);

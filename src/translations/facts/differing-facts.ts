@@ -17,10 +17,10 @@ export interface DifferingFacts {
   readonly target: readonly string[];
 }
 
-/** A quick test: most texts state no fact. */
+/** A quick test that excludes most texts, because they state no fact. */
 const mayState = /[\p{Nd}{@]|\w\.\w/u;
 
-/** The difference between the facts of two texts; undefined if there is none. */
+/** Returns the difference between the facts of two texts, or undefined if there is none. */
 export function differingFacts(source: TaggedText, target: TaggedText): DifferingFacts | undefined {
   if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
   const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];
@@ -44,5 +44,5 @@ function lacking(facts: ReadonlySet<string>, { facts: others, written, isPartial
   return missing.filter((fact) => !isStated(fact) && !numbers.has(numberOf(fact)));
 }
 
-/** The number in a fact, without its unit: `10` of `€10`, `10%` and `10:00`. */
+/** Returns the number in a fact without its unit: `10` for `€10`, `10%` and `10:00`. */
 const numberOf = (fact: string): string => fact.replace(/^(?:\p{Sc}|[A-Z]{3})(?=\d)|%$|:00$/gu, '').replace(/^0(?=\d$)/, '');

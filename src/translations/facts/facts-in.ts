@@ -1,12 +1,11 @@
-// The facts that a text states: amounts, shares, days, URLs and e-mail addresses, numbers, in a notation that all
-// languages share. Each pattern begins with what must not precede a match, so that it is not tried at every letter of a
-// long word.
+// The facts that a text states: amounts, percentages, days, URLs and e-mail addresses, numbers, in a notation that all languages
+// share. Each pattern starts with what must not precede a match, so that it is not tried at every letter of a long word.
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * The facts in `text`, which is in the language of `tag`; unique and in order: `€9997`, `50%`, `2025-06-30`,
+ * Returns the facts in `text`, which is in the language of `tag`; unique and in order: `€9997`, `50%`, `2025-06-30`,
  * `{phone.support}`, `info@example.com`.
  */
 export function factsIn(text: string, tag: string): ReadonlySet<string> {
@@ -29,12 +28,12 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   return found;
 }
 
-/** More characters than the longest phrase between a figure and its unit: `Schweizer Franken`, `per cent`, `30 September`. */
+/** In characters; longer than any phrase between a figure and its unit: `Schweizer Franken`, `per cent`, `30 September`. */
 const reach = 60;
 
 /**
- * The part of a text in which facts with figures can be: from some words before its first digit to some after its last.
- * Most sentences have one figure, and to look for every kind of amount in all their words is most of the work.
+ * Returns the part of a text that can contain facts with figures: from some words before its first digit to some after its last.
+ * Most sentences have one figure, and searching all their words for every kind of amount would be most of the work.
  */
 function aroundDigits(text: string): string {
   const first = text.search(/\d/);

@@ -1,5 +1,5 @@
-// What Intl does not know of a language: how figures, days and times are written in words. A language may be missing
-// here: its facts are then compared less strictly, and figures that a text may write in words are not required.
+// Data about languages that Intl lacks: how figures, days and times are written in words. For a language without data here, facts
+// are compared less strictly, and figures that a text may write in words are not required.
 import { clock, day, half, type Months, time, tokenList } from './moments.ts';
 import { type TestedReader, twoFigures } from './reader.ts';
 
@@ -40,7 +40,7 @@ const german: LanguageData = {
   cent: '(?:[Cc]ents?|ct)',
   percent: '(?:[Pp]rozent)\\p{L}*',
   between: 'bis|und',
-  // Without a year or its century, only the word before it distinguishes a day from a version.
+  // Without a year or century, only the preceding word distinguishes a day from a version number.
   days: () => [
     [
       /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,
@@ -105,7 +105,7 @@ const english: LanguageData = {
 
 const languages: Readonly<Record<string, LanguageData>> = { de: german, en: english };
 
-/** The data of the language of a tag (BCP 47); undefined for a language without data here. */
+/** Returns the data of the language of a tag (BCP 47), or undefined if there is none. */
 export const languageDataOf = (tag: string): LanguageData | undefined => languages[new Intl.Locale(tag).language];
 
 /** The data of every language that has some. */

@@ -1,4 +1,4 @@
-// How texts of a language state facts, computed once for each language tag.
+// How texts of a language state facts; computed once for each language tag.
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { languageDataOf } from './languages.ts';
@@ -8,18 +8,18 @@ import { addresses, hasStreet, named, numbersWithoutNotation, streets } from './
 
 export interface LanguageNotation {
   /**
-   * Pairs of a quick test of the text and the readers to run if it matches, the most specific first: each takes its
-   * matches out of the text for the next.
+   * Pairs of a quick test and the readers to run if it matches, the most specific first. Each reader removes its matches from the
+   * text for the next ones.
    */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
-  /** The readers that run after those, of figures with a meaning beyond their number. */
+  /** Readers that run after these, for figures with a unit or another meaning. */
   readonly withUnits: readonly TestedReader[];
   /** A quick test of a text for all of these at once: most figures have no unit. */
   readonly mayHaveUnits: RegExp;
   /** The last reader: of plain numbers. */
   readonly plain: Reader;
   readonly wordsIn: (text: string) => StatedInWords;
-  /** True if only Intl knows the language: facts with units are then compared by their numbers. */
+  /** True if only Intl knows the language; facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
 }
 

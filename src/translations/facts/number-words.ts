@@ -1,4 +1,4 @@
-// Numbers in words. A text may say "eight" where the other says 8: a word can replace a figure, but is never required.
+// Numbers in words. A text may write "eight" where the other has 8: a word can replace a figure, but is never required.
 import { allData, languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
@@ -6,18 +6,18 @@ const tokensOf = (value: number): readonly string[] => [String(value), `${value}
 
 const alwaysTokens = ['24/7', '24', '7'];
 
-/** All facts that words of some language may state. */
+/** All facts that any language may state in words. */
 const sayable: ReadonlySet<string> = new Set([
   ...allData.flatMap(({ numberWords }) => Object.values(numberWords).flatMap(tokensOf)),
   ...alwaysTokens,
 ]);
 
-/** True if words of a text may state the fact. */
+/** Returns whether words of a text may state the fact. */
 export type StatedInWords = (fact: string) => boolean;
 
 /**
- * Reads the numbers in words of a language; in a language without known words, any text may state whatever words can.
- * Longer words come first, or `drei` would be found in `dreizehn`; German ones may continue: `achtstellig`.
+ * Returns a reader of number words in a language; without data, it assumes that any text may state whatever words can. Longer
+ * words come first, or `drei` would be found in `dreizehn`; German words may continue: `achtstellig`.
  */
 export function wordReader(tag: string): (text: string) => StatedInWords {
   const data = languageDataOf(tag);

@@ -15,8 +15,8 @@ const paragraphsOf = (text: string): Paragraph[] =>
   [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))/g)].map((match) => ({ text: match[0], start: match.index }));
 
 /**
- * The first line of the translated paragraph with a fact that the source lacks, or without a fact that the source
- * paragraph at the same position has; the first line of the file where the two texts have different paragraphs.
+ * Returns the first line of the translated paragraph with a fact that the source lacks, or without a fact that the source paragraph
+ * at the same position has; the first line of the file if the numbers of paragraphs differ.
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];

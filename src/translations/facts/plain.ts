@@ -1,7 +1,7 @@
-// Prose as its facts are compared: components name facts in braces, as YAML does, and links to the site itself have no address.
+// Prose in the form in which facts are compared: components become facts in braces, as in YAML, and links within the site lose their URL.
 import type { DifferingFacts } from './differing-facts.ts';
 
-/** The address of a Markdown link to a page or a heading of the site, which differs between languages: checks of links follow it. */
+/** Matches the URL of a Markdown link to a page or heading of the site, which differs between languages; other checks cover these links. */
 const innerAddress = /(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)(?:[/.#](?!\/)[^\s)]*|[\w./-]+\.(?:mdx?|ya?ml)(?:#[^\s)]*)?)(?=[\s)]|$)/gm;
 
 /** The spaces at which no line breaks, as prose writes them. */
@@ -20,7 +20,7 @@ const withBraces = (text: string): string =>
 
 const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
 
-/** Ignores a phone or e-mail link that only one language has; two that lead to different contacts are a mistake. */
+/** Ignores a phone or e-mail link that only one language has; two links to different contacts are a mistake. */
 export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {
   if (facts === undefined) return undefined;
   const answered = (fact: string, others: readonly string[]): boolean =>

@@ -1,8 +1,8 @@
 // One kind of fact in texts: its pattern, and its tokens in a notation that all languages share.
 
 /**
- * A pattern, and a function from a match with its groups to tokens, which are equal where the facts are; undefined
- * where the match is not a fact, and is left to other readers.
+ * A pattern, and a function from a match with its groups to tokens, which are equal for equal facts. Undefined means that
+ * the match is not a fact and is left to other readers.
  */
 export type Reader = readonly [
   RegExp,

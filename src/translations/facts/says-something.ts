@@ -1,4 +1,4 @@
-// Names are the same in every language, sentences are not. Distinguishes them by the short words of each language.
+// Distinguishes sentences from names, which are the same in every language, by the short words of each language.
 import { languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
@@ -14,6 +14,6 @@ function signOf(tag: string): RegExp {
   return sign;
 }
 
-/** True for a text in one of the languages of `tags` that is more than a name, so that the other language needs its own words. */
+/** Whether a text in one of the languages of `tags` is more than a name, so that a translation needs other words. */
 export const saysSomething = (text: string, tags: readonly string[]): boolean =>
   tags.some((tag) => signOf(tag).test(text)) || (text.match(/\p{L}{2,}/gu) ?? []).length > 4;

@@ -43,7 +43,7 @@ export const numbersWithoutNotation: readonly TestedReader[] = [
   [/\b24\/7\b/g, () => ['24/7'], twoFigures],
 ];
 
-/** True for two spellings of one telephone number, with its country code and without. */
+/** Whether two texts are the same telephone number, one with and one without its country code. */
 export const isSamePhone = (one: string, other: string): boolean => {
   const [abroad, within] = one.startsWith('+') ? [one, other] : [other, one];
   return /^\+\d/.test(abroad) && /^0\d{5}/.test(within) && abroad.endsWith(within.slice(1));

@@ -1,5 +1,5 @@
 // The event stream from the server. It is open only while the page is visible, because browsers allow six connections
-// to one host. A hidden page misses nothing: every event holds the whole state.
+// to one host. A hidden page misses nothing: every event contains the complete state.
 import type { DevState } from './state.ts';
 
 interface Listeners {
@@ -10,7 +10,7 @@ interface Listeners {
 /** Milliseconds before the next attempt: the first and the longest pause. */
 const [shortest, longest] = [125, 2000];
 
-/** Calls `onState` with each state of this page, for as long as the page is open. */
+/** Calls `onState` with each state that the server sends for this page, for as long as the page is open. */
 export function connect({ onState, onConnectionChange }: Listeners): void {
   const url = `/__archipel/events?page=${encodeURIComponent(location.pathname)}`;
   let source: EventSource | undefined;

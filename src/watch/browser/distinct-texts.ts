@@ -1,10 +1,10 @@
-// Texts of an island that say the same are told apart by characters that are not seen: a text that a component keeps, such as an error
-// of an earlier try, still says which of them it was.
+// Distinguishes equal texts in the props of an island by invisible characters: a text that a component retains, such as an error of
+// an earlier attempt, still shows which of them it was.
 
 /** A word joiner: it has no width, and is neither a letter nor a blank. */
 const joiner = '\u2060';
 
-/** A text without the characters, and how many there were. */
+/** Returns a text without these characters, and how many there were. */
 export function readDistinct(text: string): { readonly text: string; readonly count: number } {
   const words = text.replaceAll(joiner, '');
   return { text: words, count: text.length - words.length };
@@ -12,10 +12,10 @@ export function readDistinct(text: string): { readonly text: string; readonly co
 
 type Path = readonly (string | number)[];
 
-/** Names, addresses and the like have no blanks, and must stay as they are. */
+/** Names, addresses and the like contain no blanks, and must not be changed. */
 const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
 
-/** `props` in which the second text with the same words ends with one of the characters, the third with two. */
+/** Returns `props` in which the second text with the same words ends with one of the characters, the third with two. */
 export function withDistinctTexts(props: unknown): unknown {
   const seen = new Map<string, number>();
   return mapTexts(props, [], (text) => {
@@ -26,7 +26,7 @@ export function withDistinctTexts(props: unknown): unknown {
   });
 }
 
-/** The path in `props` of a text that an island has kept of them; undefined if they have no such text. */
+/** Returns the path in `props` of a text that an island has retained from them, or undefined if they have no such text. */
 export function pathOfKept(props: unknown, kept: string): Path | undefined {
   const { text, count } = readDistinct(kept);
   const paths: Path[] = [];

@@ -1,7 +1,7 @@
-// The page as the server sends it, parsed but inert. XMLHttpRequest returns a document without the sinks that Trusted
+// Fetches the page from the server, parsed but inert. XMLHttpRequest returns a document without the sinks that Trusted
 // Types guard.
 
-/** The document at `url`; undefined if there is none, or no connection. */
+/** Resolves to the document at `url`, or undefined if there is none or no connection. */
 export function fetchPage(url: string): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-// Saves form fields across a reload, which changes of templates and scripts need. Passwords are not saved.
+// Saves form fields across a reload, which changes of templates and scripts require. Passwords are not saved.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -30,7 +30,7 @@ export function saveFormState(): void {
   try {
     if (saved.length > 0) sessionStorage.setItem(key(), JSON.stringify(saved));
   } catch {
-    // With storage blocked, fields are lost as in any reload.
+    // If storage is blocked, fields are lost, as in any reload.
   }
 }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { hydrate as hydrateOnce } from '../../client/hydrate.tsx';
 import { withDistinctTexts } from './distinct-texts.ts';
 
-/** Hydrates `component`, which takes the props in `data-props` of `root` at each event `archipel:props`. */
+/** Hydrates `component`, and renders it again with the props in `data-props` of `root` at each event `archipel:props`. */
 export function hydrate(root: HTMLElement, component: ComponentType<never>, hydration: Parameters<typeof hydrateOnce>[2]): Promise<void> {
   return hydrateOnce(root, withLiveProps(root, component), hydration);
 }
@@ -15,7 +15,7 @@ const propsOf = (root: HTMLElement): object => Object(withDistinctTexts(JSON.par
 function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
   return function LiveProps(props: object) {
     const [current, setCurrent] = useState(props);
-    // A layout effect, so that it listens as soon as the island counts as hydrated.
+    // A layout effect, so that the listener exists as soon as the island counts as hydrated.
     useLayoutEffect(() => {
       const update = (event: Event): void => {
         event.preventDefault();
@@ -24,7 +24,7 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
         else next();
       };
       root.addEventListener('archipel:props', update);
-      // Not earlier, because hydration needs the props of the served HTML.
+      // Applied only after hydration, which needs the props of the served HTML.
       const distinct = propsOf(root);
       if (JSON.stringify(distinct) !== root.dataset['props']) setCurrent(distinct);
       return () => root.removeEventListener('archipel:props', update);

@@ -1,4 +1,4 @@
-// The dev client, which `watch` adds to its pages: brings edits into the open page and shows problems over it.
+// The dev client, which `watch` adds to its pages: applies edits to the open page and displays problems over it.
 import { connect } from './connect.ts';
 import { startEditing } from './edit/start-editing.ts';
 import { editStyles } from './edit/styles.ts';
@@ -14,7 +14,7 @@ import { markPlaceholders } from './placeholders.ts';
 import type { DevState, EditedPage } from './state.ts';
 import { swapStylesheet } from './stylesheet.ts';
 
-/** The server's data in the element of this script. */
+/** The server passes data in attributes of this script's element. */
 const served = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset;
 const messages = clientMessages(served?.['language']);
 const host = createOverlayHost(messages.language, [editStyles]);
@@ -37,7 +37,7 @@ function startTools({ mayEdit }: DevState): void {
   else openSourceOnAltClick(messages, showRefusal);
 }
 
-/** Also true if the page did not exist when it was opened, and does now. */
+/** A reload is also needed if the page did not exist when it was opened, and now does. */
 const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
   serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
@@ -48,7 +48,7 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   if (page !== undefined) updatePage(page);
   showProblems(problems, held);
   const offer = offerOf({ revision, edited });
-  // Edits from before the page was opened are not offered.
+  // Edits from before the page was opened are not announced.
   if (offer === lastOffer || revision === first?.revision) return;
   lastOffer = offer;
   const target = follow ? inLanguageOfPage(edited) : undefined;
@@ -56,7 +56,7 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   else goTo(target.url);
 }
 
-/** `data-page` is the hash of the HTML as served. If the first state differs, the file was edited while the page was in flight. */
+/** Whether the file was edited while the page was loading. `data-page` is the hash of the HTML as served; the first state then differs. */
 function isOutdated({ page }: DevState): boolean {
   const sent = served?.['page'];
   const [navigation] = performance.getEntriesByType('navigation');
@@ -64,7 +64,7 @@ function isOutdated({ page }: DevState): boolean {
   return sent !== undefined && sent !== page && !isReloaded;
 }
 
-/** The pages that a save has changed are known only after a moment: then the same save has another offer. */
+/** A key of the announced pages. It changes shortly after a save, when the pages that the save has changed become known. */
 const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): string =>
   JSON.stringify([revision, ...edited.map(({ url }) => url)]);
 

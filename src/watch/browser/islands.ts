@@ -1,11 +1,11 @@
-// Islands on a page that is updated. One that is not hydrated is plain markup. A hydrated one belongs to React and gets
-// its new props, so that what was typed into it stays.
+// Islands on a page that is updated. One that is not hydrated is plain markup. A hydrated one belongs to React and gets new
+// props, so that what was typed into it is preserved.
 
 export const isHydrated = (element: Element): boolean => element.matches('[data-island][data-hydrated]');
 
 const isSame = (before: Element, after: Element, name: string): boolean => before.getAttribute(name) === after.getAttribute(name);
 
-/** Passes the props of `after` to the island `live`. False if it cannot take them, and has to be replaced by markup. */
+/** Passes the props of `after` to the island `live`. Returns false if the island cannot accept them and has to be replaced by markup. */
 export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;
@@ -13,10 +13,10 @@ export function updateProps(live: Element, before: Element, after: Element): boo
   return sendProps(live);
 }
 
-/** `hydrate.tsx` listens, and confirms by cancelling the event. */
+/** `hydrate.tsx` handles the event, and confirms by cancelling it. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
-/** The result of `read` while a hydrated island has other props, which are restored before anything is painted. */
+/** Returns the result of `read` while a hydrated island has other props, which are reverted before anything is painted. */
 export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {
   const own = island.getAttribute('data-props') ?? '{}';
   const send = (next: string): void => {
@@ -31,10 +31,10 @@ export function readWithProps<Value>(island: Element, props: string, read: () =>
   }
 }
 
-/** To be called after each update of the page, for islands that it has added. */
+/** Call it after each update of the page, for islands that the update has added. */
 export type UpdateIslands = () => void;
 
-/** The loader only knows islands present at page load; this tracks them, so that later ones can be started here. */
+/** The loader only knows islands present at page load; this function tracks them, so that later ones can be started here. */
 export function createIslandUpdater(): UpdateIslands {
   const known = new WeakSet<Element>(document.querySelectorAll('[data-island]'));
   return () => {
@@ -55,7 +55,7 @@ function sendPropsOnceHydrated(island: Element): void {
   observer.observe(island, { attributeFilter: ['data-hydrated'] });
 }
 
-/** Hydrates a new island like an interaction, unless its strategy is `interaction`. */
+/** Starts hydration of a new island at once, unless its strategy is `interaction`. */
 function startIsland(island: Element): void {
   for (const form of island.querySelectorAll('form')) form.noValidate = true;
   if (island.getAttribute('data-hydrate') !== 'interaction') island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -1,4 +1,4 @@
-// Updates the open page to the version of the server, one edit after the other.
+// Updates the open page to the server's version, one edit after the other.
 import { fetchPage } from './fetch-page.ts';
 import { createIslandUpdater } from './islands.ts';
 import { morphAttributes } from './morph/attributes.ts';
@@ -6,7 +6,7 @@ import { morphElement } from './morph/morph.ts';
 import { reload } from './navigate.ts';
 import { syncOwnStylesheets } from './stylesheet.ts';
 
-/** Given the content hash of the page at the server, updates the open page to it. The first hash is that of the page as opened. */
+/** Updates the open page to the version with this content hash. The first hash is that of the page as opened. */
 export type LiveUpdate = (hash: string) => void;
 
 /** Starts with the current page; `onUpdated` is called after each change. */
@@ -54,5 +54,5 @@ function morphDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src], script:not([type])')].map((script) => script.getAttribute('src') ?? script.textContent).join(' ');
 
-/** A script of the site that cannot handle the change cancels the event. */
+/** Returns whether a script of the site has cancelled the event because it cannot handle the change. */
 const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

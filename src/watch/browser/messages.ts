@@ -1,4 +1,4 @@
-// The words of the dev client, in the language that the server names in the script's element.
+// The texts of the dev client, in the language that the server names in the script's element.
 import { devClient as german } from '../../diagnostics/messages/de/dev-client.ts';
 import { devClient as english } from '../../diagnostics/messages/en/dev-client.ts';
 
@@ -7,5 +7,5 @@ const de: ClientMessages = { language: 'de', ...german };
 
 export type ClientMessages = typeof en;
 
-/** The words in German where `language` is that, and in English for everything else. */
+/** Returns the texts in German if `language` is `de`, otherwise in English. */
 export const clientMessages = (language: string | undefined): ClientMessages => (language === 'de' ? de : en);

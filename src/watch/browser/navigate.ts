@@ -1,4 +1,4 @@
-// Programmatic navigation. An event announces it, so that scripts of the site do not take it for exit intent.
+// Programmatic navigation. An event announces it, so that scripts of the site do not mistake it for exit intent.
 import { saveFormState } from './form-state.ts';
 
 /** Reloads the page. Form fields are saved here, the scroll position by the browser. */

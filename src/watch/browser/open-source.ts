@@ -1,13 +1,13 @@
-// Alt-click on a text of the page opens its line of content in the editor. The page sends the words that it shows; the
-// server knows where they are written.
+// Alt-click on a text of the page opens its line of content in the editor. The page sends the displayed words; the server
+// knows where they are written.
 import { askEditor } from './ask-editor.ts';
 import type { ClientMessages } from './messages.ts';
 import { hostName } from './overlay/overlay-host.ts';
 
-/** Longer texts are found by their beginning. */
+/** Longer texts are cut off, because their start is enough to find them. */
 const maxLength = 1200;
 
-/** How many elements around the words are sent: a sentence may span several elements, but not a card. */
+/** How many surrounding elements are sent: a sentence may span several elements, but not a card. */
 const maxElements = 3;
 
 /** Listens for Alt-clicks. `refuse` gets the reason if nothing can be opened, otherwise an empty text. */
@@ -18,7 +18,7 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
     if (!event.altKey || event.button !== 0 || target === undefined || path.some(({ localName }) => localName === hostName)) return;
     const texts = textsAt(target, event);
     if (texts.length === 0) return;
-    // A browser would save the target of a link, an island would react.
+    // Otherwise a browser would save the target of a link, and an island would react.
     event.preventDefault();
     event.stopImmediatePropagation();
     const body = { page: location.pathname, texts, index: occurrenceOf(texts[0] ?? '', target) };
@@ -29,7 +29,7 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
 
 const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength);
 
-/** The words at the pointer: of a text, of the name of an image or field, and of the elements around it. */
+/** Returns the words at the pointer: of a text, of the name of an image or field, and of the surrounding elements. */
 function textsAt(target: Element, { clientX, clientY }: MouseEvent): readonly string[] {
   const texts = [textNodeAt(target, clientX, clientY)?.nodeValue];
   for (const name of ['alt', 'placeholder', 'aria-label', 'title']) texts.push(target.getAttribute(name));
@@ -41,7 +41,7 @@ function textsAt(target: Element, { clientX, clientY }: MouseEvent): readonly st
   return [...new Set(texts.map(tidy).filter((text) => text !== ''))];
 }
 
-/** The text of `target` whose letters are at the pointer. */
+/** Returns the text node of `target` whose letters are at the pointer. */
 function textNodeAt(target: Element, x: number, y: number): Text | undefined {
   const texts = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -53,7 +53,7 @@ function textNodeAt(target: Element, x: number, y: number): Text | undefined {
   return undefined;
 }
 
-/** The number of equal texts before `target`. */
+/** Returns the number of equal texts before `target`. */
 function occurrenceOf(text: string, target: Element): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let count = 0;

@@ -2,7 +2,7 @@
 // of the site are affected.
 const name = 'archipel-placeholder';
 
-/** Highlights the placeholders of the page, and again whenever it changes. Browsers without highlights only show the brackets. */
+/** Highlights the placeholders of the page, and again whenever it changes. Browsers without the highlight API only show the brackets. */
 export function markPlaceholders(): void {
   if (typeof Highlight === 'undefined') return;
   const sheet = new CSSStyleSheet();

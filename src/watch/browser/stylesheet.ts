@@ -1,6 +1,6 @@
 // Replaces stylesheets, so that the page is never without one.
 
-/** The stylesheet of the site; those that parts of the page request remain. */
+/** Returns links to the site's stylesheet; stylesheets that parts of the page request are excluded. */
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];
 
 const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;
@@ -22,7 +22,7 @@ export function swapStylesheet(url: string): void {
 
 const ownLinksOf = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[data-own]')];
 
-/** Adds the stylesheets that parts of `fresh` ask for to the open page; removes unneeded ones after the new ones have loaded. */
+/** Adds the stylesheets that parts of `fresh` request to the open page; removes unneeded ones after the new ones have loaded. */
 export function syncOwnStylesheets(fresh: Document): void {
   const [open, wanted] = [ownLinksOf(document), ownLinksOf(fresh)];
   const has = (list: readonly Element[], link: Element): boolean =>

@@ -1,4 +1,4 @@
-// Amounts of money as people write them, and as content has them: in cents.
+// Converts amounts of money between the notation of people and cents, as in content.
 
 interface Separators {
   readonly group: string;

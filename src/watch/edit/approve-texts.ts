@@ -1,4 +1,4 @@
-// Says of translations that they are still right, although the text they translate was edited.
+// Confirms translations that are still correct although their source text was edited.
 import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Locale } from '../../model/languages/locale.ts';
@@ -17,7 +17,9 @@ interface Approval {
   readonly read: (file: string) => string | undefined;
 }
 
-/** The record of approved translations with the texts of `fields` in the languages `approved`; undefined if it stays the same. */
+/**
+ * Returns the record of approved translations with the texts of `fields` in the languages `approved`, or undefined if it does not change.
+ */
 export async function approvedTexts(
   fields: readonly WrittenField[],
   approved: readonly Locale[],

@@ -1,4 +1,4 @@
-// A picture that was dropped, pasted or chosen for a place: made fit for the site, named, and on the page before it is saved.
+// Prepares an image that was dropped, pasted or chosen for a place: processed, named, and displayed on the page before it is saved.
 import { assetFile, assetName } from '../../model/asset-file.ts';
 import type { EditedFile } from '../../model/output/edit.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
@@ -8,7 +8,7 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { assetNameFor } from './picture-name.ts';
 import { shownValue } from './written-fields.ts';
 
-/** Resolves to the asset that the field of the picture names from now on, or the reason why there is none. */
+/** Resolves to the asset that the image field names from now on, or to the reason for a refusal. */
 export async function bringPicture(
   place: OpenPlace,
   { name, data }: Omit<NewPictureRequest, 'id'>,
@@ -26,14 +26,14 @@ export async function bringPicture(
   const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);
   const isThere = assets.has(asset);
   const file = assetFile(asset);
-  // A picture that another edit has added belongs to each edit that names it: the other edit may be undone, or handed in alone.
+  // If several edits name an added image, each of them includes it, because the others may be undone or handed in alone.
   const isEdit = log.list().edits.some(({ files }) => files.some((each) => each.file === file && each.bytes !== undefined));
   if (!isThere || isEdit) place.brought.set(file, bytes);
   if (!isThere) await session.bring(file, bytes);
   return { asset, width, height, kilobytes: Math.ceil(bytes.length / 1000), isThere };
 }
 
-/** The pictures that a save adds to content: those that its values name. */
+/** Returns the images that a save adds to content: those that its values name. */
 export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]): readonly EditedFile[] =>
   [...brought].flatMap(([file, bytes]) =>
     values.some((value) => value === assetName(file) || value.includes(`(/${file}`))
@@ -41,7 +41,7 @@ export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]):
       : [],
   );
 
-/** Removes pictures that were added and not saved. */
+/** Removes images that were added but not saved. */
 export async function forgetPictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
   for (const file of brought.keys()) await session.bring(file, undefined);
   brought.clear();

@@ -1,4 +1,4 @@
-// Changes the lists that a place is in: duplicates, moves, removes and adds entries, and makes drafts of them.
+// Changes the lists around a place: duplicates, moves, removes and adds entries, and turns them into drafts.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ItemRequest, Saved } from '../browser/edit/protocol.ts';
@@ -10,7 +10,7 @@ import { settled } from './settled.ts';
 import { forgetValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 
-/** Changes an entry around a place, unless others have, or content would have a mistake then. */
+/** Changes an entry around a place, unless others have changed it, or the change would cause an error. */
 export async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
   const { read, messages } = options;
   const refused = (reason: string): Saved => ({ kind: 'refused', reason });
@@ -36,14 +36,14 @@ interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly text: string;
 }
 
-/** True if an entry is the one that was clicked, so that no change by others is removed unseen. */
+/** Whether an entry is the clicked one, so that no change by others is removed unnoticed. */
 function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
   const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
   if (isHalfWritten(versions)) return false;
   return isSameEntry(versions, pathOf(item)) && (change !== 'remove' || isSameValue(versions, pathOf(item)));
 }
 
-/** The first mistake that content has with another text of a file, and not without it. */
+/** Returns the first error that a new text of a file would cause. */
 async function mistakeIn(
   { file, before, after }: { readonly file: string; readonly before: string; readonly after: string },
   { session, messages }: EditOptions,
@@ -56,5 +56,5 @@ async function mistakeIn(
   return formatDiagnostics(mistakes, messages.language)[0]?.message;
 }
 
-/** A mistake is the same on another line. */
+/** An error that only moved to another line is the same error. */
 const keyOf = ({ code, file, args }: Diagnostic): string => JSON.stringify([code, file, args]);

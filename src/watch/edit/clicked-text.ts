@@ -1,4 +1,4 @@
-// A clicked text of a page, and whether it changes with other content.
+// Finds a clicked text on its page, and tests whether it changes when other content is rendered.
 import type { DataPath } from '../../model/data/place.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ClickedNode } from '../browser/edit/protocol.ts';
@@ -23,14 +23,14 @@ export interface TextOnPage {
 /** The effect of other content on a text; unknown if the page cannot be rendered or compared with it. */
 export type TextEffect = 'changes' | 'none' | 'unknown';
 
-/** The clicked text; undefined if only the browser has it. */
+/** Returns the clicked text, or undefined if only the browser has it. */
 export function clickedText(site: SearchedSite, route: Route, clicked: Clicked): TextOnPage | undefined {
   const before = textsOfPage(site.html(route)).texts;
   const at = indexOfClicked(before, clicked);
   return at === undefined ? undefined : { site, route, before, at, words: clicked.text };
 }
 
-/** What was clicked as the page was served: what a script has made of it is not there. */
+/** Returns the click in terms of the page as served, before scripts changed it. */
 export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>(site: SearchedSite, route: Route, clicked: Node): Node {
   const { instead = [] } = clicked;
   if (instead.length === 0) return clicked;
@@ -39,7 +39,7 @@ export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>
   return served === undefined ? clicked : { ...clicked, attribute: undefined, ...served };
 }
 
-/** Tells the files that a page is made of; any may be one where that is not known. */
+/** Returns a function that tells whether a page depends on a file; always true if that is not known. */
 export function readOn(site: SearchedSite, route: Route): (file: string, path?: DataPath) => boolean {
   const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
   return isRead(route.entry.file) ? isRead : () => true;
@@ -55,7 +55,7 @@ export function effectOn({ before, at }: TextOnPage, html: () => string): TextEf
   }
 }
 
-/** The same, and unknown where `html` has another number of texts: then the text may be at another place. */
+/** Like `effectOn`, but unknown if `html` has another number of texts, because the text may then be in another position. */
 export function certainEffectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
   try {
     const { texts } = textsOfPage(html());
@@ -76,7 +76,7 @@ export function indexOfClicked(texts: readonly PageText[], { attribute, text, in
   return all[Math.min(index, all.length - 1)];
 }
 
-/** True if the text at `at` is another, or is between the first and the last that are, if there are more or fewer than before. */
+/** Whether the text at `at` has changed; if the number of texts differs, whether it is between the first and the last changed one. */
 function isOther(before: readonly PageText[], after: readonly PageText[], at: number): boolean {
   if (before.length === after.length) return before[at]?.text !== after[at]?.text;
   const differs = (one: number, other: number): boolean => before[one]?.text !== after[other]?.text;

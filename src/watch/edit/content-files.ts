@@ -2,7 +2,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Reads a file of `folder` by its path there; undefined for one that is not text, or that a link leads out of the folder to. */
+/**
+ * Returns a function that reads a file of `folder` by its path, or returns undefined for one that is not text or is outside the folder
+ * behind a link.
+ */
 export function contentReader(folder: string): (file: string) => string | undefined {
   return (file) => {
     if (!/\.(?:ya?ml|mdx?)$/.test(file)) return undefined;

@@ -1,4 +1,4 @@
-// The values of which a field has one, in the words of the schema.
+// The allowed values of a field, with the descriptions of the schema.
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';

@@ -1,4 +1,4 @@
-// The values that together make a text, as the panel lists them.
+// The values that together determine a text, as listed in the panel.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';

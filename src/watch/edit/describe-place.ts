@@ -1,4 +1,4 @@
-// A place as the panel shows it.
+// A place in the form for the panel.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
@@ -43,7 +43,7 @@ interface Words {
   readonly at: () => number;
 }
 
-/** `found` for the panel. */
+/** Returns `found` in the form for the panel. */
 export function describePlace(
   { id, found, fields, route, site, locales, data, texts }: Described,
   { messages, displayPath, at }: Words,
@@ -57,7 +57,7 @@ export function describePlace(
   // The same page in another language is not another page.
   const others = site.routes.filter((each) => each.entry !== route.entry && site.isMadeOf(each, [{ file, path }]));
   const otherPages = new Set(others.map(({ entry }) => entry)).size;
-  // An entry without a YAML file has no lines.
+  // An entry without a YAML file has no source lines, so its lists cannot be changed.
   const items = texts.get(file) === undefined ? [] : itemsAround(found).flatMap((item) => itemOf(item, { site, data, words }) ?? []);
   const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) }, messages.language);
   const isLong = fields.some((field) => shownValue(field).length > long);
@@ -75,7 +75,7 @@ export function describePlace(
   };
 }
 
-/** The line at which a field begins, or the block that it would be in. */
+/** Returns the line at which a field starts, or the line of the block to which it would be added. */
 function lineOf({ file, path, block = -1 }: WrittenField, texts: Described['texts']): number {
   const text = texts.get(file) ?? '';
   if (path !== undefined) return locator(yamlPart(file, text))({ path }).line;
@@ -86,7 +86,7 @@ interface ItemWords extends Pick<Described, 'site' | 'data'> {
   readonly words: PlaceWords;
 }
 
-/** An entry as the panel shows it; undefined if it is in no list. */
+/** Returns a list entry in the form for the panel, or undefined if its list cannot be described. */
 function itemOf(item: ListItem, { site, data, words }: ItemWords): PlaceItem | undefined {
   const { file, list, index } = item;
   const { model } = site.site;
@@ -116,7 +116,7 @@ interface FieldWords {
   readonly data: unknown;
 }
 
-/** Texts with at least this many letters get a field of several lines. */
+/** The number of letters from which a text gets a field with several lines. */
 const long = 60;
 
 /** The description of the value at a path in the schema, if it is specific to the value. */

@@ -1,4 +1,4 @@
-// Settings as the panel lists them.
+// Settings as listed in the panel.
 
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';

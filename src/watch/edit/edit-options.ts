@@ -27,17 +27,17 @@ export interface EditOptions {
   readonly now: () => number;
 }
 
-/** A place that a page knows by its id. */
+/** A place that a page refers to by its id. */
 export interface OpenPlace {
   readonly shown: Place;
   readonly fields: readonly WrittenField[];
   readonly found: FoundValue;
-  /** The files in which it is written, with their content at the time it was opened. */
+  /** The files that contain the value, with their text when the place was opened. */
   readonly texts: ReadonlyMap<string, string>;
   /** The other values that determine the text, and the settings beside it, in the order in which they are listed. */
   readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
-  /** Pictures that were brought for it and are not saved, by their files. */
+  /** Images that were added for this place and are not saved, by file. */
   readonly brought: Map<string, Uint8Array>;
   /** The path of the page, as the browser has it. */
   readonly page: string;

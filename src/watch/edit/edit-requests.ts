@@ -68,7 +68,7 @@ const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
   ['edits', request(nothing, (session) => session.edits())],
 ]);
 
-/** Answers requests one after the other: what one types is on the page before the next is answered. */
+/** Answers requests one after the other, so that the page displays typed text before the next request is answered. */
 export function createEditAnswers(session: EditSession): (name: string, body: unknown) => Promise<EditAnswer> | undefined {
   let last: Promise<unknown> = Promise.resolve();
   return (name, body) => {

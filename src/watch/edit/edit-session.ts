@@ -1,4 +1,4 @@
-// Editing in the page: answers to what pages ask, about places that were handed out before.
+// Editing in the page: answers requests of pages about places that were handed out before.
 import type {
   BroughtPicture,
   ClickedNode,
@@ -25,7 +25,7 @@ import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
-/** A text in place of an answer is a refusal for people. */
+/** A text instead of a result is a refusal, worded for people. */
 export interface EditSession {
   readonly place: (clicked: ClickedNode) => Place | Unplaced | UndecidedProps | string;
   /** The settings of the page at a path, without a value of its own. */
@@ -46,7 +46,7 @@ export interface EditSession {
   readonly handIn: (request: HandInRequest) => Promise<HandedIn>;
 }
 
-/** Places that were handed out longer ago are forgotten: a page has one open. */
+/** Maximum number of remembered places; older ones are dropped, because a page has only one open. */
 const maxPlaces = 64;
 
 /** Nothing is open at first. */

@@ -1,4 +1,4 @@
-// Who may edit: the browser that has opened the address which `watch` has printed. Its token becomes a cookie.
+// Who may edit: the browser that has opened the URL printed by `watch`. Its token becomes a cookie.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -11,7 +11,7 @@ export const createToken = (): string => randomBytes(24).toString('base64url');
 /** The address `url` with the token. */
 export const withToken = (url: string, token: string): string => `${url}/?${parameter}=${token}`;
 
-/** Cookies are sent to all ports of a host, so each has one of its own. */
+/** Cookies are sent to all ports of a host, so the name contains the port. */
 const cookieName = ({ socket }: IncomingMessage): string => `archipel-edit-${socket.localPort ?? 0}`;
 
 const isSame = (one: string, other: string): boolean => {
@@ -19,7 +19,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Headers that keep the token as a cookie and lead to the address without it; undefined if the address has no valid token. */
+/** Returns headers that store the token as a cookie and redirect to the URL without it, or undefined if the URL has no valid token. */
 export function acceptToken(incoming: IncomingMessage, token: string): Readonly<Record<string, string>> | undefined {
   const { method, url = '' } = incoming;
   const [path = '', query = ''] = url.split('?', 2);

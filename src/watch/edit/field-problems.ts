@@ -41,7 +41,7 @@ function linesOfField(text: string, field: WrittenField): Lines | undefined {
   return found && linesOf(text)(found.start, found.start + found.bytes.length);
 }
 
-/** True if a diagnostic begins in the bytes of a field. */
+/** Whether a diagnostic starts within the bytes of a field. */
 const isWithin = ({ line, column }: Pick<Lines, 'line' | 'column'>, field: Lines | undefined): boolean => {
   if (field === undefined || line < field.line || line > field.endLine) return false;
   return (line > field.line || column >= field.column) && (line < field.endLine || column <= field.endColumn);

@@ -1,4 +1,4 @@
-// A text of a page that is not in content → its line in a template.
+// Finds the line in a template of a text that is not in content.
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
@@ -11,7 +11,7 @@ interface CodePlace {
   readonly line: number;
 }
 
-/** A text with fewer letters is in many words. */
+/** A text with fewer letters occurs in too many words. */
 const leastLetters = 3;
 
 /** Returns the place of a text in code; undefined if no line has it, or more than one does. */
@@ -43,7 +43,7 @@ function placesIn(file: string, code: string, pattern: RegExp): readonly CodePla
   }));
 }
 
-/** Reads files, and those that have settled no second time. */
+/** Reads files, and caches those that have settled. */
 function codeReader(): (file: string) => string {
   const known = new Map<string, { readonly signs: string; readonly code: string }>();
   return (file) => {

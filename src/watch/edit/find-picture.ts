@@ -1,5 +1,5 @@
-// A clicked picture → the value of content that names it. Two values may name the same file, so the page is rendered with a
-// mark in the URL of each picture.
+// Finds the value of content that names a clicked image. Two values may name the same file, so the page is rendered with a mark in the
+// URL of each image.
 import { Parser } from 'htmlparser2';
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';

@@ -1,5 +1,5 @@
-// What was clicked on a page → the values of content that it follows from. Equal texts prove nothing: the page is rendered with marks
-// around each text of content, or with a value changed, and what was clicked says by which of them it is made.
+// Finds the values of content that determine a clicked text. Equal texts prove nothing, so the page is rendered with marks around
+// each text of content, or with a changed value, to see which of them the clicked text depends on.
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -11,21 +11,21 @@ import { withOtherData } from './other-content.ts';
 import { otherWords } from './other-value.ts';
 import { withSingleBlanks } from './page-texts.ts';
 
-/** A value of content; of Markdown the piece of text that was clicked. */
+/** A value of content; in Markdown, the clicked piece of text. */
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
 
-/** The value of content that `clicked` shows on the page of `route`; undefined if no value of content does. */
+/** Returns the value of content that `clicked` displays on the page of `route`, or undefined if there is none. */
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>
   placesOf(site, route, clicked).next().value;
 
-/** Where the props of its island say what was clicked, if that is more than one text of content and only the browser can tell which. */
+/** Returns the candidate props if several props of the island have the clicked text and only the browser can tell which one it is. */
 export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked): readonly DataPath[] {
   if (clicked.island === undefined || clicked.prop !== undefined) return [];
   site.recordReads(route);
   return markedClick(site, route, clicked).props;
 }
 
-/** All values of content that determine it, the result of `findPlace` first. */
+/** Returns all values of content that determine the text; the result of `findPlace` is first. */
 export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): readonly FoundValue[] {
   const found = new Map<string, FoundValue>();
   for (const place of placesOf(site, route, clicked)) {
@@ -35,13 +35,13 @@ export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): 
   return [...found.values()];
 }
 
-/** Pieces of a Markdown file are one. */
+/** All pieces of a Markdown file count as one. */
 const keyOf = (found: FoundValue): string => {
   const { file, path } = 'text' in found ? found.text : found;
   return JSON.stringify([file, path]);
 };
 
-/** Each is looked for when it is requested. */
+/** A generator, because each search is expensive and runs only when its result is requested. */
 function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generator<FoundValue, undefined> {
   const page = clickedText(site, route, clicked);
   site.recordReads(route);
@@ -73,19 +73,19 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   yield* findValues(page);
 }
 
-/** What the script of an island computes digits from, such as those of a countdown: they are in no text. */
+/** Returns the values from which an island's script computes digits, such as those of a countdown, which are in no text. */
 function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicked): readonly FoundValue[] {
   return island === undefined || !/\d/.test(text) ? [] : findInProps({ site, route, words: text }, island);
 }
 
-/** True if a text of content has all the words of the page, and no fact that could be one of them. */
+/** Whether a text of content contains all the words, and no fact that could produce one of them. */
 const saysAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
-/** True if what was clicked is another text where this text of content is. Pieces of Markdown are what their marks say. */
+/** Whether the clicked text changes when this text of content does. For Markdown, the marks are sufficient proof. */
 function changesWith(page: TextOnPage, { file, path, occurrence, text: written }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
-  // Other words leave its signs, such as the full stop behind a link.
+  // Replacing words does not change signs, such as the full stop after a link.
   if (!/[\p{L}\d]/u.test(page.words)) return isShown(written, page.words);
   const { site, route } = page;
   const sources = withOtherData(site.sources(), new Set([file]), (data) =>

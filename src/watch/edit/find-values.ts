@@ -17,13 +17,13 @@ interface Value {
 /** What is needed of a clicked text to try other values. */
 type ValueText = Pick<TextOnPage, 'site' | 'route' | 'words'>;
 
-/** Most values that are tried: twice as many cost one rendering more. */
+/** Maximum number of values that are tried; doubling it costs one more rendering. */
 const maxTried = 4096;
 
-/** The number of values with the digits of the clicked text that are tried one by one, before all are tried in halves. */
+/** Maximum number of values with the digits of the clicked text that are tried one by one before all are tried in halves. */
 const maxAlike = 6;
 
-/** How many renderings may be made to find all values of a text. */
+/** Maximum number of renderings to find all values of a text. */
 const maxRenderings = 64;
 
 /** A value that changes the text; undefined if there is none. */
@@ -35,7 +35,7 @@ export function findValue(text: TextOnPage): Value | undefined {
   return values.length > maxTried ? undefined : halve(values, effect).next().value;
 }
 
-/** All values that change the text, as far as that is certain. */
+/** Returns all values that certainly change the text. */
 export function findValues(text: TextOnPage): readonly Value[] {
   let left = maxRenderings;
   const effect = (some: readonly Value[]): TextEffect => {
@@ -58,7 +58,7 @@ export function findInProps(text: ValueText, island: number): readonly Value[] {
     try {
       return propsIn(htmlWith(text, some)) === before ? 'none' : 'changes';
     } catch {
-      // As templates may throw.
+      // Templates may throw when values change.
       return 'unknown';
     }
   };
@@ -90,7 +90,7 @@ function hasDigitsOf(value: unknown, words: string): boolean {
   return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);
 }
 
-/** The values that make a difference alone, one after the other. */
+/** Yields the values that each change the text on their own. */
 function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => TextEffect): Generator<Value, undefined> {
   if (values.length === 0) return;
   const effect = effectOf(values);

@@ -12,7 +12,13 @@ import { schemaOfFile } from './file-schema.ts';
 import type { SettingPlace } from './settings.ts';
 
 /** The kinds of names in a link, besides the entries of collections. */
-const linkKinds: Readonly<Record<string, string>> = { external: 'externals', phone: 'phones', email: 'emails', anchor: 'anchors' };
+const linkKinds: Readonly<Record<string, string>> = {
+  external: 'externals',
+  file: 'publicFiles',
+  phone: 'phones',
+  email: 'emails',
+  anchor: 'anchors',
+};
 
 /** `place` with the possible names of its value; unchanged if it names nothing. */
 export async function withKnownNames(

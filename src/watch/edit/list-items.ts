@@ -58,7 +58,7 @@ function splice(text: string, { list, index }: ListItem, { change, example }: Ch
   }
 }
 
-/** Without the name by which links lead to an entry: a page has it once. */
+/** Removes the `id` of a copied entry, because a page must not have the same anchor twice. */
 function withoutName(made: Splice, path: DataPath): Splice {
   if (!('text' in made) || literalAt(made.text, path) === undefined) return made;
   return withoutEntry(made.text, path);

@@ -42,7 +42,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
 
 const numbersIn = (said: readonly PropText[]): readonly number[] => said.flatMap(({ numbers }) => numbers);
 
-/** The prop that the browser has found, or else the first prop of each text of content. */
+/** Returns the prop that the browser has named, otherwise the first prop of each text of content. */
 function toldBy({ prop }: Clicked, said: readonly PropText[]): readonly PropText[] {
   const told = said.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
   return told.length > 0 ? told : [...new Map(said.map((each) => [each.numbers.join(), each])).values()];

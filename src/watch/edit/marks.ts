@@ -1,5 +1,5 @@
-// Marks around texts of content, for renderings that are never served: they show which text of content a text of the page comes from.
-// One character of Unicode's private planes begins a text, another ends it, so a text may be in another, or in pieces.
+// Marks around texts of content, for renderings that are never served: they show from which text of content a text of the page comes.
+// One character of Unicode's private planes starts a text and another ends it, so texts can be nested or split.
 
 /** The first characters that begin and end a text, and how many there are of each. */
 const [begin, end, most] = [0xf_0000, 0x10_0000, 0xfffd];

@@ -1,4 +1,4 @@
-// Others may move the entry of a place between a click and a save: where it is now, so that what was typed is not refused.
+// Finds a place again if others have moved its entry between a click and a save, so that the typed text is not refused.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
@@ -35,7 +35,7 @@ export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Mov
   const found = foundNow(place.found, versionsOf);
   if (found === undefined) return undefined;
   const isCertain = [...fields, found].every((each) => each.isCertain);
-  // Parts and settings were listed where they were.
+  // The positions of parts and settings are outdated, so they are dropped.
   return { value: { ...place, fields: fields.map(({ value }) => value), found: found.value, parts: [], settings: [] }, isCertain };
 }
 
@@ -51,7 +51,7 @@ function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenFie
   return { value, isCertain: all.every(({ isCertain }) => isCertain) };
 }
 
-/** The field itself, without where else it is written. */
+/** Returns the field itself, without its further places. */
 function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenField> | undefined {
   if (isSamePlace(versions, field)) return unmoved(field);
   const { path, of, block } = field;
@@ -99,7 +99,10 @@ function movedBlock({ before, after }: FileVersions, block: number): Moved<numbe
   return movedStep(bytesOf(before), bytesOf(after), block);
 }
 
-/** Where an entry is now: the only equal one; else the only new one, if it alone is gone; else the only similar one. */
+/**
+ * Returns the new index of an entry: the only equal one; otherwise the only new one, if no other entry was removed; otherwise the only
+ * similar one.
+ */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);
   const entry = before[index];

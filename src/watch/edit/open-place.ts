@@ -128,7 +128,7 @@ function openFound(
   options: EditOptions,
 ): Opened {
   const written = writtenIn(site, options);
-  // A page may offer another language in its own words: that is the one that was clicked.
+  // A page may display another language's own words; a clicked text in that language is then edited in it.
   const own = fieldsOf(found, 'text' in found ? found.text.locale : route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];

@@ -27,7 +27,7 @@ export function withOtherData(sources: PageSources, files: ReadonlySet<string>, 
   );
   function other(entry: Entry): Entry {
     if (!files.has(entry.file)) return entry;
-    // A value of the same shape takes its place.
+    // The replacement has the same shape as the value.
     return { ...entry, value: replace(entry.value, entry.file) as Entry['value'] };
   }
   return { ...sources, site: { ...changed, collections } };

@@ -1,4 +1,4 @@
-// A value like another, by which one sees what follows from it.
+// Creates a value that differs from another one of the same kind, to see what depends on it.
 
 /** A day as content has it, with or without a time. */
 const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
@@ -10,19 +10,19 @@ export const isDay = (value: unknown): boolean => typeof value === 'string' && d
 const leastLetters = 3;
 
 /**
- * Another value of the same kind: of a number, a truth or a date; of other words if they are part of `words`, or have them: a template
- * may show a piece of a value. Undefined if none would tell anything.
+ * Returns another value of the same kind: a number, a boolean or a date; for a text, other words, if the text contains `words` or is part
+ * of them. Returns undefined if the change would prove nothing.
  */
 export function otherValue(value: unknown, words: string): string | number | boolean | undefined {
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return undefined;
   if (day.test(value)) return value.replace(day, (_, month: string, date: string) => month + (date === '01' ? '02' : '01'));
-  // What is put behind lines of code may be a text of its own.
+  // Text appended to a value with several lines could become a separate text.
   if (value.length > 1 && words.includes(value)) return value.includes('\n') ? otherWords(value) : `${value}x`;
   const piece = words.trim();
   return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;
 }
 
-/** A text of which each word is another, but for the names in braces, which have no blanks. */
+/** Returns a text in which every word is replaced, except for names in braces, which contain no blanks. */
 export const otherWords = (text: string): string =>
   text.replaceAll(/\{[^{}\s]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));

@@ -46,7 +46,7 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
     ontext: (data) => {
       if (!around.some(({ name }) => hidden.has(name))) text += data;
     },
-    // Texts that a comment parts are two nodes.
+    // A comment splits a text into two nodes.
     oncomment: end,
     onclosetag: () => {
       end();

@@ -1,4 +1,4 @@
-// The name of a picture that is new in content: clear to people, and taken by no other file.
+// The file name of an image that is new in content: meaningful to people, and unique.
 import { asName } from '../../content/fixes/as-name.ts';
 import type { AssetFile } from '../../content/tree.ts';
 
@@ -12,7 +12,7 @@ interface NewPicture {
   readonly replaces: string;
 }
 
-/** Names that cameras and programs give. */
+/** Matches names that cameras and programs give. */
 const generic =
   /^(?:img|dsc[fn]?|pxl|image|bild|photo|foto|picture|screenshot|screen-shot|bildschirmfoto|unbenannt|untitled|pasted|scan|whatsapp-image)?(?:-|\d|at|um|am|of)*$|^[\da-f-]{16,}$/;
 

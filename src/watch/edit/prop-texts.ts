@@ -1,4 +1,4 @@
-// Words of an island that is rendered in the browser: they are in its props, maybe more than once.
+// Finds the words of an island that is rendered in the browser in its props, where they may occur more than once.
 import type { DataPath } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { readMarks } from './marks.ts';

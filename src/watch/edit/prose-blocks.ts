@@ -8,7 +8,7 @@ export interface ProseBlock {
   readonly bytes: string;
 }
 
-/** The paragraphs of a text, without its front matter; a block of code with blank lines in it is one. */
+/** Returns the paragraphs of a text without its front matter; a code block with blank lines counts as one. */
 export function blocksOf(file: string): readonly ProseBlock[] {
   const text = withoutFrontMatter(file);
   const blocks: ProseBlock[] = [];

@@ -1,4 +1,5 @@
-// Others may add, move and remove entries of a list between a click and a save: then another entry is where the clicked one was.
+// Checks whether others have added, moved or removed list entries between a click and a save, so that another entry is in the position of
+// the clicked one.
 
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
@@ -16,7 +17,7 @@ export interface FileVersions {
   readonly after: string;
 }
 
-/** True for a file of which the end is missing: a program that first empties the file has not written the rest yet. */
+/** Whether the end of a file is missing, because a program that first empties the file has not written the rest yet. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
 
 /** True if all entries of lists around `path` are where they were. */
@@ -30,7 +31,7 @@ export function isSameEntry({ file, before, after }: FileVersions, path: DataPat
   });
 }
 
-/** True if what is at `path` says what it said. */
+/** Whether the value at `path` is unchanged. */
 export const isSameValue = ({ file, before, after }: FileVersions, path: DataPath): boolean =>
   isSameData(valueAt(dataOf(yamlPart(file, before)), path), valueAt(dataOf(yamlPart(file, after)), path));
 
@@ -43,7 +44,7 @@ const isSameBlock = ({ before, after }: FileVersions, block: number): boolean =>
     block,
   );
 
-/** The same for a field, whatever it says; false while a program is writing the file. */
+/** Whether a field is in the same place, whatever its value; false while a program is writing the file. */
 export const isSamePlace = (versions: FileVersions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
   !isHalfWritten(versions) && (path !== undefined ? isSameEntry(versions, path) : block === undefined || isSameBlock(versions, block));
 

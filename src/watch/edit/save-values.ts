@@ -33,13 +33,13 @@ export async function saveValues(
   if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
   await settled(place.texts, read);
-  // From here to the write nothing waits.
+  // There must be no `await` between here and the write.
   const moved = movedPlace(place, { read, typed: new Set(clicked.map(({ field }) => field)) });
   if (moved === undefined) return refused(whyNotThere(place, options));
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  // An approval is of the text where it was.
+  // An approval applies only to a text in its original place.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];
@@ -51,7 +51,7 @@ export async function saveValues(
     files.push({ file, before, after, ...(isNew && { isNew }) });
   }
   if (lock !== undefined) files.push(lock);
-  // What is said beside a picture follows from it.
+  // The alternative text of an image is part of the same edit and is not listed separately.
   const recorded = changed.slice(0, changed[0]?.field.locale === undefined ? 1 : undefined);
   const [before, after] = [inOneLine(recorded.map(({ field }) => shownValue(field))), inOneLine(recorded.map(({ typed }) => typed))];
   const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };
@@ -72,16 +72,16 @@ async function approvalOf(
   return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
 
-/** True if the bytes of a field are no longer those that the page was made of. */
+/** Whether a field has changed on disk since the page was rendered. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
-/** Why a place is not in its file: another program has not written the rest of that, or the entry is gone. */
+/** Returns why a place is not in its file: another program is still writing the file, or the entry was removed. */
 function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {
   const isBeingWritten = [...texts].some(([file, before]) => isHalfWritten({ file, before, after: read(file) ?? '' }));
   return isBeingWritten ? edit.notWritten(edit.writtenMeanwhile) : edit.oldPlace;
 }
 
-/** What was there at the click, theirs, and a place with theirs as it is now, so that saving again replaces it. */
+/** Returns the text at the time of the click, theirs, and a place with theirs, so that saving again replaces it. */
 function conflictOf(place: OpenPlace, clicked: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
   const shown = {

@@ -1,4 +1,4 @@
-// The values beside a text that are not texts themselves: where its link leads, dates, choices, numbers. And the values of a whole page.
+// The values beside a text that are not texts: the target of its link, dates, choices, numbers. And the values of an entire page.
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -18,7 +18,7 @@ interface Around {
   readonly locales: Locales;
 }
 
-/** Keys that others refer to, or that decide about the kind of block: to change one means to rename, or to make another. */
+/** Keys that others refer to, or that determine the kind of block: changing them would be a rename, or create another block. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
 /** The values in the blocks around a place, up to the entry of a list that they are in, or else the file. */

@@ -1,4 +1,5 @@
-// Programs that save in place empty a file first, and write the rest a moment later: what is read in between must not be taken for their text.
+// Waits for programs that save in place: they empty a file and write the rest a moment later, and what is read in between is not their
+// text.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than a program takes to write the rest of a file, in milliseconds. */
@@ -6,7 +7,7 @@ const pause = 80;
 /** After this time, a file that is still being written is read as it is. */
 const maxPauses = 10;
 
-/** True for a file whose last line has no end, unlike before: the rest may still come. */
+/** Whether the last line of a file has no line break, although it had one before, so that the rest may follow. */
 const isCutOff = (text: string | undefined, before: string): boolean => before.endsWith('\n') && text?.endsWith('\n') === false;
 
 /** Resolves when each file has its expected text, or does not change for a moment. */

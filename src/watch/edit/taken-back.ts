@@ -11,13 +11,13 @@ export interface TakeBack {
   readonly hasAsset: (file: string, bytes: string) => boolean;
   /** True if a text of content names an asset, with these files changed. */
   readonly isNamed: (file: string, changed: ReadonlyMap<string, string>) => boolean;
-  /** False to make the edits again. */
+  /** False to apply the edits again. */
   readonly isBack: boolean;
 }
 
 /**
- * The files of edits without them, the newest first: what others have changed since stays. Undefined if they have changed the
- * same lines.
+ * Returns the files of edits after these are reverted, the newest first; changes by others are preserved. Returns undefined if others have
+ * changed the same lines.
  */
 export function takenBack(edits: readonly ContentEdit[], options: TakeBack): readonly EditedFile[] | undefined {
   const { read, isBack } = options;

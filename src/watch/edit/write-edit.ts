@@ -1,4 +1,4 @@
-// Writes edits into files of content, and records them.
+// Writes edits to content files, and records them.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 type Planned = Omit<PendingEdit, 'id'>;
 
-/** Writes files, records the edit, and has their pages rendered; resolves to the reason if nothing could be written. */
+/** Writes files, records the edit, and renders their pages again. Resolves to the reason if nothing could be written. */
 async function writeFiles(planned: Planned, options: EditOptions): Promise<string | undefined> {
   const { write, log, session, read, messages } = options;
   const { files } = planned;
   const pending = { ...planned, id: randomUUID() };
   log.begin(pending);
   try {
-    // Text that others have written since the file was read is not replaced.
+    // A text that others have changed since it was read is not overwritten.
     if (files.some(({ file, before, bytes, isNew }) => bytes === undefined && read(file) !== (isNew === true ? undefined : before)))
       throw new Error(messages.edit.writtenMeanwhile);
     write(files.flatMap((file) => changesOf(file, options)));
@@ -57,13 +57,13 @@ export async function writeEdit(edit: NewEdit, options: EditOptions): Promise<Sa
   return outcome(await writeFiles({ record: 'add', edits: [made], files: edit.files }, options), options);
 }
 
-/** Takes back the last edit. */
+/** Reverts the last edit. */
 export const undoEdit = (options: EditOptions): Promise<Saved> => change('undo', options.log.list().edits.slice(-1), options);
 
 /** Redoes the edit that was undone last. */
 export const redoEdit = (options: EditOptions): Promise<Saved> => change('redo', options.log.list().undone.slice(-1), options);
 
-/** Takes back these edits, all of them or none. */
+/** Reverts these edits, all of them or none. */
 export async function takeBack(ids: readonly string[], options: EditOptions): Promise<Saved> {
   const edits = options.log.list().edits.filter(({ id }) => ids.includes(id));
   return change('remove', [...edits].reverse(), options);
@@ -73,15 +73,17 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
   const { nothingToUndo, changedSince, notWritten, writtenMeanwhile } = options.messages.edit;
   if (edits.length === 0) return outcome(nothingToUndo, options);
   const written = edits.flatMap(({ files }) => files.filter(({ bytes }) => bytes === undefined));
-  // Not the text that the session has read, which may be incomplete.
+  // The text that the session has read may be incomplete, so the files are read from disk.
   await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
-  // From here to the write nothing waits.
+  // There must be no `await` between here and the write.
   if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
   const files = takenBack(edits, { read: options.read, isBack: record !== 'redo', ...assetsOf(options) });
   return outcome(files === undefined ? changedSince : await writeFiles({ record, edits, files }, options), options);
 }
 
-/** True while a file has only the beginning of a text that it had before: undoing would be lost with the rest, or replace it. */
+/**
+ * Whether a file contains only the start of an earlier text, because a program is still writing it: an undo would be overwritten or lost.
+ */
 function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, read }: EditOptions): boolean {
   const after = read(file);
   const written = edits.flatMap(({ files }) => files.flatMap((each) => (each.file === file ? [each.before, each.after] : [])));

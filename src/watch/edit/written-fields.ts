@@ -23,9 +23,9 @@ export interface WrittenField {
   readonly file: string;
   readonly name: string;
   readonly locale: Locale | undefined;
-  /** In YAML, if it is. */
+  /** The path in YAML, if the value is in YAML. */
   readonly path: DataPath | undefined;
-  /** In Markdown, which paragraph of the file it is, counted from 0; undefined for all of its text. */
+  /** The index of the paragraph in Markdown, from 0; undefined for the entire text. */
   readonly block: number | undefined;
   /** Its place in the data, which differs for front matter. */
   readonly of: { readonly file: string; readonly path: DataPath };
@@ -34,7 +34,7 @@ export interface WrittenField {
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
   readonly amountIn?: string;
-  /** Set for a text whose file is to be made, or has none yet: the text of that in another language, whose line endings it gets. */
+  /** Set for a text whose file has to be created or is empty: the text in another language, from which it gets its line endings. */
   readonly like?: string;
   /** Further places of the same value, as in the front matter of other languages. */
   readonly again?: readonly WrittenField[];

@@ -1,11 +1,11 @@
-// The sources of a definition under edit, compared with what the bundler was given: a watcher can miss a file that is replaced,
-// saved while it starts, or written twice within a moment.
+// Compares the sources of a definition with what the bundler received: a watcher can miss a file that is replaced, saved during
+// start-up, or written twice within a moment.
 import { dirname } from 'node:path';
 import { fileOfInput, type InputHashes, stateOf } from '../../node/bundle/inputs.ts';
 import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
 
 export interface LiveCode {
-  /** Compares sources with the disk, one a step; returns the paths, from the project, of those that have changed. */
+  /** Compares sources with the disk, one per step; returns the paths, from the project, of those that have changed. */
   readonly poll: () => Generator<void, readonly string[]>;
 }
 

@@ -1,4 +1,4 @@
-// A content folder under edit, as values: changed paths are read again, and `poll` compares every file with the disk,
+// A content folder that is being edited, as values: changed paths are read again, and `poll` compares every file with the disk,
 // because a watcher can miss the last of several writes.
 
 import { statSync } from 'node:fs';
@@ -19,8 +19,8 @@ export interface LiveContent {
   /** Reads these paths again, from the folder. */
   readonly refresh: (paths: Iterable<string>) => Refreshed;
   /**
-   * Compares files with what was read, one a step; returns the paths to refresh. After a change it compares all of them, then
-   * some at a time, in turn; and all again once it has found one that was in no event.
+   * Compares files with what was read, one per step; returns the paths to refresh. After a change it compares all files, then some at a
+   * time in turn; it compares all again after it has found a change without an event.
    */
   readonly poll: () => Generator<void, readonly string[]>;
 }
@@ -33,7 +33,7 @@ interface Refreshed {
 }
 
 interface ReadEntry {
-  /** A new number when the file may have changed. */
+  /** Changes whenever the file may have changed. */
   readonly stamp: string;
   readonly read: ReadFile;
 }
@@ -114,7 +114,7 @@ export function liveContent(root: string): LiveContent {
   };
 }
 
-/** `made` with the assets and public files of `before`, where none of these has changed. */
+/** Returns `made` with the assets and public files of `before`, if none of these has changed. */
 function withKept(made: ContentTree, before: ContentTree, changed: readonly string[]): ContentTree {
   const { publicFiles } = changed.some((file) => file.startsWith('public/')) ? made : before;
   const hasAsset = changed.some((file) => assetName(file) !== undefined);
@@ -132,7 +132,7 @@ function pollTurns() {
       next %= files.length;
       return [...files.slice(next, next + maxPolledPerRound), ...files.slice(0, Math.max(0, next + maxPolledPerRound - files.length))];
     },
-    /** The watcher may have missed more. */
+    /** The watcher may have missed further changes. */
     afterChange: () => {
       isWhole = true;
     },
@@ -146,7 +146,7 @@ function pollTurns() {
   };
 }
 
-/** A function that is false when a file is first found empty or gone. */
+/** Returns a function that returns false when a file is first found empty or missing. */
 function settler(): (file: string, before: string | undefined, stamp: string | undefined) => boolean {
   const fading = new Map<string, string | undefined>();
   return (file, before, stamp) => {

@@ -1,4 +1,4 @@
-// The entries from code of a site under edit: sources are called again when their code or a file that they read has changed.
+// Entries from code while a site is edited: sources are called again when their code or a file that they read has changed.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
       const isGood = result.problems.length === 0;
       const loaded = isGood ? result : { ...result, entries: joinEntries(good, result.entries) };
       if (isGood) good = result.entries;
-      // A file that is gone is looked for with the rest of the code.
+      // The rest of the code is watched for a missing file, too.
       reads = loaded.reads;
       for (const file of Object.keys(reads)) if (existsSync(join(project.root, file))) watch(file);
       const key = keyOf(loaded);
@@ -67,7 +67,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
   };
 }
 
-/** Entries of a source with mistakes: those that it returned last, with those that it returns by now. */
+/** Returns the last entries of a source with errors, together with those that it returns now. */
 const joinEntries = (before: LoadedSources['entries'], after: LoadedSources['entries']): LoadedSources['entries'] => [
   ...new Map([...before, ...after].map((entry) => [entry.file, entry])).values(),
 ];

@@ -30,7 +30,7 @@ export function watchContent(root: string, folders: () => Folders, changed: (pat
   const open = (folder: string, key: string): void => {
     try {
       const watcher = watch(join(root, folder), (_event, name) => add([folder, name ?? ''].filter((part) => part !== '').join('/')));
-      // The reader finds out that the folder was removed.
+      // The reader notices that the folder was removed.
       watcher.on('error', () => add(folder));
       watchers.set(key, watcher);
     } catch {

@@ -36,7 +36,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
     if ('error' in result) thrown.push(result.error);
     yield;
   }
-  // Every page has been read: the rest of the snapshot are pages that are gone.
+  // Every page has been read, so the rest of the snapshot belongs to removed pages.
   if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
   const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Rules for the whole site would report false findings if pages were missing.
@@ -75,7 +75,7 @@ export function recordPage({ pages: { html, audits } }: BuilderState, { record, 
 export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
   queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => linkTargetsOf(ready, files));
 
-/** Ends a whole audit: the pages that differ since the last one. */
+/** Completes an audit of all pages; returns the pages that differ since the last one. */
 function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
   if (input.hashOf === undefined || !isCurrent()) return undefined;
   const changed = ready.routes.routes.filter((route) => seen.changed.has(pageKeyOf(route)));
@@ -85,7 +85,7 @@ function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Versi
   return wasWhole ? changed : undefined;
 }
 
-/** Notes whether a page differs from when it was audited last. */
+/** Records whether a page differs from its last audit. */
 function noteHash({ seen }: BuilderState, key: string, hash: string): void {
   if (seen.hashes.get(key) !== hash) seen.changed.add(key);
   seen.hashes.set(key, hash);
@@ -93,7 +93,7 @@ function noteHash({ seen }: BuilderState, key: string, hash: string): void {
 
 type Auditor = ReturnType<typeof pageAuditor>;
 
-/** Audits depend on what links may lead to and on the address of the site, besides the page. */
+/** Besides the page, audits depend on the link targets and the URL of the site. */
 function auditorOf({ queries, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);

@@ -43,7 +43,7 @@ const outputsQuery = defineQuery('outputs');
 const otherFilesQuery = defineQuery('files');
 const filesByPathQuery = defineQuery('files by path');
 
-/** Maximum number of cached pages: those that are open, and some that were. */
+/** Maximum number of cached pages: those that are open, and recent ones. */
 const maxPages = 256;
 
 /**

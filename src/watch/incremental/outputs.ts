@@ -1,4 +1,4 @@
-// The further files of a version of the site: made on request, and again only when something that they have read has changed.
+// The further files of a version of the site, computed on request, and recomputed only when something that they have read has changed.
 
 import type { PreparedSite } from '../../build.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
@@ -11,9 +11,9 @@ import type { BuilderState } from './state.ts';
 interface OutputsVersion {
   /** The output at a path, or undefined if there is none. Throws a TemplateError. */
   readonly fileAt: (path: string) => OutputFile | undefined;
-  /** All outputs that clash with no other file. Throws a TemplateError. */
+  /** Returns all outputs that conflict with no other file. Throws a TemplateError. */
   readonly files: () => readonly OutputFile[];
-  /** Makes each in turn; a mistake is a result. */
+  /** Computes each output in turn; an error is yielded as a result. */
   readonly each: () => Generator<OutputResult, void>;
 }
 

@@ -21,7 +21,7 @@ import type { Results, Staleness, Store } from '../../store/store.ts';
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
   /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
-  /** The bytes that every page loads and a build leaves out: no budget counts them. */
+  /** The bytes of the dev client, which every page loads but builds omit; no budget counts them. */
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits report which pages have changed. */
   readonly hashOf?: (html: string) => string;
@@ -53,7 +53,7 @@ export interface IncrementalSite {
   readonly routeOf: (path: string) => Route | undefined;
   /** The routes whose pages use a file of content, including its prose. */
   readonly routesOf: (file: string) => readonly Route[];
-  /** Whether a page is made of one of these places of content, as far as its reads are recorded: they are once it has been audited. */
+  /** Whether a page has read one of these places of content. Reads are recorded once the page has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
   /** Records the reads of a page before it is audited. Throws the errors of its templates. */
@@ -91,7 +91,7 @@ export interface Snapshot {
 }
 
 export interface IncrementalBuilder {
-  /** The site as this input has it. One call at a time. */
+  /** Builds the site from this input. Only one call at a time. */
   readonly update: (input: IncrementalInput) => Promise<Snapshot>;
 }
 

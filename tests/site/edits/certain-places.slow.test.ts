@@ -45,7 +45,7 @@ test('Another text at the place that was found is another text where it was clic
   const site = await openLiveSite();
   const wrong: string[] = [];
   let count = 0;
-  for (const route of someOf(site.routes, 6)) {
+  for (const route of someOf(site.routes, 3)) {
     const before = textsOfPage(site.html(route)).texts;
     for (const { at, file, path } of placesOn(site, route, 20)) {
       if (path.length === 0) continue;
@@ -65,5 +65,5 @@ test('Another text at the place that was found is another text where it was clic
     }
   }
   expect(wrong).toEqual([]);
-  expect(count).toBeGreaterThan(40);
+  expect(count).toBeGreaterThan(10);
 });

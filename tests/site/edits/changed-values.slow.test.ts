@@ -111,6 +111,9 @@ function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => O
 const isForMachines = ({ attribute, text }: Clickable): boolean =>
   attribute === 'value' || (attribute === 'content' && /^https?:|^\d{4}-/.test(text));
 
+/** Single words in attributes for scripts and styles, such as the name of an island: no text is made of them. */
+const isSetting = ({ attribute = '', text }: Clickable): boolean => attribute.startsWith('data-') && /^[A-Za-z][\w-]*$/.test(text);
+
 /** Values that depend on the length of texts, such as the duration of a call. */
 const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 
@@ -129,7 +132,7 @@ function isBesideText(
   const data = yamlDataOf(site.site);
   return all.some((text) => {
     const words = valueAt(data.get(text.file), text.path);
-    if (text.file !== value.file || typeof words !== 'string' || !site.site.locales.has(text.path.at(-1))) return false;
+    if (text.file !== value.file || typeof words !== 'string') return false;
     const isListed = settingsAround(text, { data, locales: site.site.locales }).some((each) => named(each) === named(value));
     return isListed && texts.some((shown) => shown.text.trim() === words);
   });
@@ -163,7 +166,8 @@ test('Each text that changes with a value opens that value, or one beside which 
       const opened = changed.map((text) => click(text));
       count += changed.length;
       changed.forEach((text, at) => {
-        if (opened[at] === undefined && !isComputed(text)) nothing.add(`${route.path}: ${JSON.stringify(text.text)} of ${named(value)}`);
+        if (opened[at] === undefined && !isComputed(text) && !isSetting(text))
+          nothing.add(`${route.path}: ${JSON.stringify(text.text)} of ${named(value)}`);
       });
       const isOpen = (each: Opened | undefined): boolean =>
         each !== undefined && ([each.place, ...each.settings].some((place) => named(place) === named(value)) || isNamedIn(value, each));

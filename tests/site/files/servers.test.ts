@@ -28,6 +28,7 @@ const redirects = [
   { from: '/en/moved', to: '/en/ai-audit' },
   { from: '/shop.php', to: 'https://shop.example.org/radio' },
   { from: '/über-uns', to: '/ai-audit' },
+  { from: '/old page', to: '/ai-audit' },
   { from: '/en/אודות', to: '/en/ai-audit' },
 ];
 
@@ -220,6 +221,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     ['/shop.php', 'https://shop.example.org/radio'],
     ['/%C3%BCber-uns', '/ai-audit'],
     ['/%c3%bcber-uns/?a', '/ai-audit?a'],
+    ['/old%20page/?a', '/ai-audit?a'],
     ['/en/%D7%90%D7%95%D7%93%D7%95%D7%AA', '/en/ai-audit'],
   ])('sends %s to %s, with every header once', async (path, to) => {
     const moved = await at(path);

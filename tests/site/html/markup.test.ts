@@ -1,16 +1,17 @@
-// The markup of every page and of every example of the gallery, by html-validate's recommended rules.
+// The markup of every page and of every example of the gallery, by html-validate's recommended rules: of a third of them each day.
 import { expect, test } from 'vitest';
 import { problemsIn } from '../../support/markup.ts';
 import { gallery } from '../../support/real-site/gallery.ts';
 import { pages } from '../../support/real-site/real-site.ts';
+import { partOf } from '../../support/samples.ts';
 
-test.each(pages)('The markup of $path is valid', async ({ file, html }) => {
+test.each(partOf(pages, 3))('The markup of $path is valid', async ({ file, html }) => {
   expect(await problemsIn(html, file)).toEqual([]);
 });
 
 // All examples of a type at once; a hero brings the main heading of a page, so that each has a page for itself.
 const isWhole = (path: string): boolean => (/__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path));
 
-test.each(gallery.paths.filter(isWhole))('The markup of %s is valid', async (path) => {
+test.each(partOf(gallery.paths.filter(isWhole), 3))('The markup of %s is valid', async (path) => {
   expect(await problemsIn(gallery.render(path) ?? '', `${path}.html`)).toEqual([]);
 });

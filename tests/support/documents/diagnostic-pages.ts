@@ -50,9 +50,9 @@ function indexText(): string {
   return `${[`# All diagnostics`, intro, `There are ${codes.length} codes.`, ...groups].join('\n\n')}\n`;
 }
 
-/** The files of docs/diagnostics by name. */
-export async function diagnosticPages(): Promise<ReadonlyMap<string, string>> {
+/** The list of all codes and these pages, by their names in docs/diagnostics. */
+export async function diagnosticPages(pages: readonly ExplanationPage[]): Promise<ReadonlyMap<string, string>> {
   const files = new Map([['README.md', indexText()]]);
-  for (const page of explanationPages) files.set(`${page.name}.md`, await pageText(page));
+  for (const page of pages) files.set(`${page.name}.md`, await pageText(page));
   return files;
 }

@@ -12,6 +12,8 @@ interface Delivered {
 export interface MailServer {
   readonly port: number;
   readonly delivered: readonly Delivered[];
+  /** The number of open connections. */
+  readonly connections: () => number;
   /** Closes every connection in the middle of a message. */
   readonly hangUp: () => void;
   readonly close: () => Promise<void>;
@@ -43,7 +45,8 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   const hangUp = (): void => {
     for (const { _socket } of server.connections as unknown as Iterable<{ readonly _socket: Socket }>) _socket.destroy();
   };
-  return { port, delivered, hangUp, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const connections = (): number => server.connections.size;
+  return { port, delivered, connections, hangUp, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** A server that accepts connections and sends `greeting` and nothing else: it waits, or closes the connection when it gets data. */

@@ -24,19 +24,26 @@ interface StatedPrices {
 /** Every text that states prices, once for all of its languages. */
 function statedIn(value: unknown): readonly StatedPrices[] {
   const found = new Map<string, StatedPrices>();
-  const search = (part: unknown, path: DataPath, link: object | undefined): void => {
-    if (typeof part === 'string') {
-      const lists = listsStatedIn(part);
-      const text = path.slice(0, -1).join('.');
-      if (lists.length > 0 && !found.has(text)) found.set(text, { lists, path, link });
-      return;
-    }
+  /** The path of the value that is searched. */
+  const path: (string | number)[] = [];
+  const searchText = (part: string, link: object | undefined): void => {
+    const lists = listsStatedIn(part);
+    if (lists.length === 0) return;
+    const text = path.slice(0, -1).join('.');
+    if (!found.has(text)) found.set(text, { lists, path: [...path], link });
+  };
+  const search = (part: unknown, link: object | undefined): void => {
+    if (typeof part === 'string') searchText(part, link);
     if (typeof part !== 'object' || part === null) return;
     const own: unknown = Reflect.get(part, 'link');
     const next = typeof own === 'object' && own !== null ? own : link;
-    for (const [key, each] of Object.entries(part)) search(each, [...path, Array.isArray(part) ? Number(key) : key], next);
+    for (const key of Object.keys(part)) {
+      path.push(Array.isArray(part) ? Number(key) : key);
+      search(Reflect.get(part, key), next);
+      path.pop();
+    }
   };
-  search(value, [], undefined);
+  search(value, undefined);
   return [...found.values()];
 }
 

@@ -30,7 +30,8 @@ export function priceNamesIn(key: string, value: unknown): PriceName[] {
 export const listOfFact = (fact: string): string | undefined => /^price\.([^.]+)\./.exec(fact)?.[1];
 
 /** The price lists of which a text states prices, each once. */
-export const listsStatedIn = (text: string): readonly string[] => [...new Set(factsIn(text).flatMap((fact) => listOfFact(fact) ?? []))];
+export const listsStatedIn = (text: string): readonly string[] =>
+  text.includes('{price.') ? [...new Set(factsIn(text).flatMap((fact) => listOfFact(fact) ?? []))] : [];
 
 /** The names of facts in a text. */
 const factsIn = (text: string): string[] => (text.includes('{') ? [...text.matchAll(factPattern)].flatMap(([, name]) => name ?? []) : []);

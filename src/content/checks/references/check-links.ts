@@ -17,6 +17,7 @@ import { fileCheck } from '../check.ts';
 
 const lists = {
   external: ['externals', 'external-unknown'],
+  file: ['publicFiles', 'public-file-unknown'],
   phone: ['phones', 'contact-unknown'],
   email: ['emails', 'contact-unknown'],
 } as const satisfies Record<string, readonly [kind: string, UnknownCode]>;
@@ -206,6 +207,7 @@ export const linkCodes = [
   'anchor-unknown',
   'anchor-language',
   'external-unknown',
+  'public-file-unknown',
   'contact-unknown',
   'link-insecure',
   'url-unsafe',

@@ -7,7 +7,9 @@ const { money } = formats;
 
 export const prices: Translation<typeof english> = {
   'amount-outlier': ({ part, amount, usual, times, isSmaller, meant, fits, isSure }) => ({
-    message: `„${part}“ ist hier ${money(amount)} und sonst ${money(usual)}: ${times}-mal ${isSmaller ? 'weniger' : 'mehr'}.`,
+    message: isSmaller
+      ? `„${part}“ kostet hier ${money(amount)}, anderswo ${money(usual)}, also ${times}-mal so viel.`
+      : `„${part}“ kostet hier ${money(amount)}, also ${times}-mal so viel wie anderswo (${money(usual)}).`,
     hint: isSure
       ? `Beträge sind ganze Cent: ${meant} bedeutet ${money(fits)}.`
       : `Sind ${money(fits)} gemeint? Dann schreiben Sie ${meant}: Beträge stehen hier in Cent. Sonst berichtigen Sie den anderen Betrag.`,

@@ -76,6 +76,7 @@ export const references: Translation<typeof english> = {
   }),
   'icon-unknown': unknown((name) => `Ein Symbol „${name}“ gibt es nicht`, 'Unter den Symbolen gibt es'),
   'asset-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/assets nicht`, 'In diesem Ordner gibt es'),
+  'public-file-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/public nicht`, 'In diesem Ordner gibt es'),
   'fact-unknown': (args) => ({
     message: `Eine Angabe {${args.name}}, die sich einsetzen ließe, gibt es nicht.`,
     hint:

@@ -77,9 +77,9 @@ const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'note
 };
 
 export const texts: Translation<typeof english> = {
-  'message-missing': ({ key, language }) => ({
+  'message-missing': ({ key, language, inner }) => ({
     message: `Die Übersetzung „${key}“ fehlt auf ${formats.language(language)}.`,
-    hint: `Ergänzen Sie „${key}“ in dieser Datei.`,
+    hint: inner ? `Ergänzen Sie „${key}“ in dieser Datei, und darunter ${formats.and(inner)}.` : `Ergänzen Sie „${key}“ in dieser Datei.`,
   }),
   'message-unused': (args) => ({
     message: `Die Übersetzung „${args.key}“ wird nirgends verwendet.`,

@@ -76,6 +76,7 @@ export const references = {
   })),
   'icon-unknown': unknown('icon', 'The icon set'),
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
+  'public-file-unknown': unknown('file in content/public:', 'The folder'),
   'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no fact {${args.name}} to fill in.`,
     hint:

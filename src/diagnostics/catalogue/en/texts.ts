@@ -73,10 +73,13 @@ const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
 };
 
 export const texts = {
-  'message-missing': error<{ key: string; language: string }>({ groups: ['placeholder'] }, ({ key, language }) => ({
-    message: `The translation "${key}" is missing in ${formats.language(language)}.`,
-    hint: `Add "${key}" to this file.`,
-  })),
+  'message-missing': error<{ key: string; language: string; inner?: readonly string[] }>(
+    { groups: ['placeholder'] },
+    ({ key, language, inner }) => ({
+      message: `The translation "${key}" is missing in ${formats.language(language)}.`,
+      hint: inner ? `Add "${key}" to this file, and under it ${formats.and(inner)}.` : `Add "${key}" to this file.`,
+    }),
+  ),
   'message-unused': error<{ key: string; known: readonly string[] } & Suggestion>((args) => ({
     message: `Nothing uses the translation "${args.key}".`,
     hint: didYouMean(args, 'Delete it.'),

@@ -1,4 +1,4 @@
-// A feed as Atom: https://www.rfc-editor.org/rfc/rfc4287.
+// Writes a feed as Atom: https://www.rfc-editor.org/rfc/rfc4287.
 
 import { feedTypes } from '../../../model/feed.ts';
 import type { FeedContent, FeedItem } from './feed-items.ts';
@@ -20,7 +20,7 @@ export const atomFeed = (feed: FeedContent): string =>
     '',
   ].join('\n');
 
-/** An entry without a page has content, as section 4.1.2 requires. */
+/** An entry without a page must have content (section 4.1.2). */
 const entry = ({ id, url, title, published, updated, author: name, summary, html, image }: FeedItem): readonly string[] => [
   '<entry>',
   `<id>${escapeXml(id)}</id>`,
@@ -50,7 +50,7 @@ const link = (attributes: Readonly<Record<string, string>>): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML 1.0, which has no place for most control characters. */
+/** Escapes text for XML 1.0, which forbids most control characters. */
 const escapeXml = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
   text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);

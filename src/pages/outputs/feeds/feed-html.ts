@@ -1,4 +1,4 @@
-// Prose as HTML that a feed reader shows without the styles and scripts of the site.
+// Prose as HTML that a feed reader can display without the styles and scripts of the site.
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
@@ -8,27 +8,27 @@ import type { OutputView } from '../../../model/output-view.ts';
 
 interface HtmlInput {
   readonly view: Pick<OutputView, 'picture' | 'urlOf'>;
-  /** The URL of the page, to which links to its parts lead. */
+  /** The URL of the page, against which links to its anchors are resolved. */
   readonly page: string;
 }
 
 /**
- * The HTML of prose: absolute URLs, components of the site as what is in them, and nothing that runs. Images are lazy, or React
- * would put a preload for each of them in front.
+ * Returns the HTML of prose for feeds: URLs are absolute, components of the site are replaced by their children, and nothing runs. Images
+ * are lazy, or React would emit a preload for each of them.
  */
 export function feedHtml(prose: Root, input: HtmlInput): string {
   const children = prose.children.flatMap((node) => plainNode(node, input));
   return renderToStaticMarkup(toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })).trim();
 }
 
-/** Elements that run, load or request something: readers drop them, and their content makes no sense without them. */
+/** Elements that run, load or request something. Readers drop them, so their content is dropped as well. */
 const dropped = new Set(
   'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(
     ' ',
   ),
 );
 
-/** Attributes that readers know. Classes, ids and data of scripts mean nothing outside of the site. */
+/** Attributes that readers know. Classes, ids and data attributes mean nothing outside the site. */
 const attributes = new Set(
   'abbr align alt cite colSpan dateTime dir height href hrefLang id lang open reversed rowSpan scope src start title width'.split(' '),
 );

@@ -1,4 +1,4 @@
-// A collection → the data of its feeds, for every format. Dates come from content, so that the same content makes the same bytes.
+// Turns a collection into the data of its feeds, for every format. Dates come from content, so the same content produces the same bytes.
 
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { Feed, FeedFile } from '../../../model/feed.ts';
@@ -7,18 +7,18 @@ import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { feedHtml } from './feed-html.ts';
 
-/** An entry in a feed. URLs are absolute, dates as RFC 3339 has them. */
+/** An entry in a feed. URLs are absolute; dates are in RFC 3339 format. */
 export interface FeedItem {
-  /** A tag: URI (RFC 4151) of the host, the year of publication and the file, which stays when the entry gets another path. */
+  /** A tag: URI (RFC 4151) of the host, the year of publication and the file. It does not change when the entry gets another path. */
   readonly id: string;
-  /** The URL of its page; undefined for an entry without one. */
+  /** The URL of the entry's page; undefined if it has none. */
   readonly url: string | undefined;
   readonly title: string;
   readonly published: string;
   readonly updated: string;
   readonly author: string;
   readonly summary: string;
-  /** Its prose as HTML; undefined if it has none, or where the feed has summaries. */
+  /** The prose of the entry as HTML; undefined if it has none, or if the feed contains summaries only. */
   readonly html: string | undefined;
   readonly image: { readonly url: string; readonly type: string } | undefined;
 }
@@ -28,20 +28,20 @@ export interface FeedContent {
   readonly title: string;
   readonly subtitle: string | undefined;
   readonly author: string;
-  /** The language as BCP 47 names it. */
+  /** The language as a BCP 47 tag. */
   readonly language: string;
   /** The URL of the home page in this language. */
   readonly home: string;
-  /** The URL of the feed, which is its id as well. */
+  /** The URL of the feed, which is also its id. */
   readonly self: string;
   readonly updated: string;
   readonly items: readonly FeedItem[];
 }
 
-/** The usual number of entries: what readers show at once, in some 100 kB. */
+/** The default number of entries: what readers display at once, about 100 kB. */
 const usualLimit = 20;
 
-/** The date of a feed without entries, which Atom requires. */
+/** The date of a feed without entries, because Atom requires a date. */
 const never = '1970-01-01T00:00:00Z';
 
 interface FeedInput {
@@ -51,12 +51,12 @@ interface FeedInput {
 }
 
 interface FeedLanguage {
-  /** As BCP 47 names it. */
+  /** The language as a BCP 47 tag. */
   readonly tag: string;
   readonly direction: Direction;
 }
 
-/** The data of a feed. Throws if an entry has an invalid date, or if none of several entries has a date. */
+/** Returns the data of a feed. Throws if an entry has an invalid date, or if there are entries but none has a date. */
 export function feedContent(view: OutputView, { file: { feed, collection, path }, calendar, language }: FeedInput): FeedContent {
   const { site } = view;
   const entries = view.entries(collection);
@@ -86,7 +86,7 @@ interface ItemInput {
   readonly direction: Direction;
 }
 
-/** The item of an entry; undefined for one without a date. */
+/** Returns the feed item of an entry, or undefined for an entry without a date. */
 function feedItem(output: OutputEntry, view: OutputView, { feed, calendar, direction }: ItemInput): FeedItem | undefined {
   const { id, collection, entry, title, url } = output;
   const dateOf = (key: 'published' | 'updated') => asDate(feed[key]?.(entry), { calendar, name: `feed.${key} of ${collection}/${id}` });
@@ -106,7 +106,7 @@ function feedItem(output: OutputEntry, view: OutputView, { feed, calendar, direc
   };
 }
 
-/** Readers show HTML from left to right, whatever the language of a feed, unless the HTML has `dir`. */
+/** Readers display HTML from left to right, whatever the language of the feed, unless the HTML has `dir`. */
 function htmlOf({ prose, url }: OutputEntry, view: OutputView, direction: Direction): string | undefined {
   const texts = Object.values(prose);
   if (texts.length === 0) return undefined;
@@ -114,7 +114,7 @@ function htmlOf({ prose, url }: OutputEntry, view: OutputView, direction: Direct
   return direction === 'rtl' ? `<div dir="rtl">${html}</div>` : html;
 }
 
-/** By the ending of a file; `src` of an image is in a format that every browser shows. */
+/** Types by file extension; `src` of an image is in a format that every browser displays. */
 const imageTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', svg: 'image/svg+xml' };
 
 function imageType(path: string): string {
@@ -125,7 +125,7 @@ function imageType(path: string): string {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A date of content as RFC 3339 has it, in the zone of the site: a day begins there at midnight. */
+/** Returns a date of content in RFC 3339 format, in the time zone of the site: a day starts there at midnight. */
 function asDate(date: unknown, { calendar, name }: { readonly calendar: Calendar; readonly name: string }): string | undefined {
   if (date === undefined) return undefined;
   const text = String(date);

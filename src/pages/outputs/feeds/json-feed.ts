@@ -1,8 +1,8 @@
-// A feed as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/.
+// Writes a feed as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/.
 
 import type { FeedContent, FeedItem } from './feed-items.ts';
 
-/** The data of a feed. */
+/** Returns the JSON document of a feed. */
 export const jsonFeed = ({ title, subtitle, author, language, home, self, items }: FeedContent): object => ({
   version: 'https://jsonfeed.org/version/1.1',
   title,
@@ -14,7 +14,7 @@ export const jsonFeed = ({ title, subtitle, author, language, home, self, items 
   items: items.map(item),
 });
 
-/** Each item has content, if need be its summary. */
+/** Each item must have content; if there is no HTML, its summary is used. */
 const item = ({ id, url, title, published, updated, author, summary, html, image }: FeedItem): object => ({
   id,
   ...(url === undefined ? {} : { url }),

@@ -10,13 +10,13 @@ import { jsonFeed } from './json-feed.ts';
 
 const writers = { atom: atomFeed, json: jsonFeed };
 
-/** The outputs of a site and the feeds of its collections, each in the order of the configuration. */
+/** Returns the outputs of a site and the feeds of its collections, each in the order of the configuration. */
 export const planFurtherFiles = (definition: SiteDefinition, locales: Locales): readonly PlannedOutput[] => [
   ...planOutputs(definition, locales),
   ...feedFiles(definition.collections, locales).map((file) => planFeed(file, { calendar: definition.calendar, locales })),
 ];
 
-/** A feed. Its errors are reported at `published`. */
+/** Plans a feed. Its errors are reported at the `published` function. */
 const planFeed = (file: FeedFile, { calendar, locales }: Pick<SiteDefinition, 'calendar' | 'locales'>): PlannedOutput => ({
   path: file.path.slice(1),
   locale: file.locale,

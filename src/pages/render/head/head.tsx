@@ -16,16 +16,16 @@ export interface HeadProps {
   readonly view: PageView;
   /** Whether search engines are told not to list the page. */
   readonly isNoindex: boolean;
-  /** The pages before and after, of a part of a list. */
+  /** The previous and next page, if the page is a part of a list. */
   readonly neighbours: Neighbours | undefined;
-  /** The URL of the site, without a slash at the end. */
+  /** The URL of the site, without a trailing slash. */
   readonly baseUrl: string;
   readonly documentTitle: string;
   readonly themeColor: string;
   /** For `color-scheme`: `light dark`. */
   readonly colorScheme: string;
   readonly assets: AssetUrls;
-  /** The URL of the site icon as SVG, and the images made from it; a site may have none. */
+  /** The URL of the site icon as SVG, and the images made from it; undefined if the site has none. */
   readonly icon: string | undefined;
   readonly icons: readonly IconView[];
   readonly image: PageImage | undefined;
@@ -37,8 +37,9 @@ export interface HeadProps {
 }
 
 /**
- * The paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
- * other language, is the page in the source language (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * Returns the paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
+ * other language, is the page in the source language
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 export function hreflangs(
   { source, of }: Pick<Locales, 'source' | 'of'>,
@@ -127,7 +128,7 @@ function Addresses({ locales, route, neighbours, baseUrl }: Pick<HeadProps, 'loc
   );
 }
 
-/** The feeds that readers find by the URL of the page (https://www.rssboard.org/rss-autodiscovery). */
+/** Links to the feeds, by which readers find them from the URL of the page (https://www.rssboard.org/rss-autodiscovery). */
 const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'baseUrl'>): readonly ReactElement[] =>
   feeds.map(({ kind, path, feed }) => (
     <link
@@ -139,7 +140,7 @@ const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'bas
     />
   ));
 
-/** A language with its territory, as Open Graph writes it: `de_DE`, `zh_CN` for `zh-Hans`; none for a tag such as `es-419`. */
+/** Returns a language with its territory, as Open Graph writes it: `de_DE`, `zh_CN` for `zh-Hans`; nothing for a tag such as `es-419`. */
 function territoriesOf(locales: Locales, locale: Locale): readonly string[] {
   const { language, region = '' } = new Intl.Locale(locales.of(locale).tag).maximize();
   return /^[A-Z]{2}$/.test(region) ? [`${language}_${region}`] : [];
@@ -189,7 +190,7 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
   );
 }
 
-/** An image that is drawn shows the page, one that the site names shows the site: `alt` follows. */
+/** A drawn image depicts the page, so `alt` is its title; an image file named by the site depicts the site. */
 const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
   image && {
     url: absoluteUrl(baseUrl, image.url),

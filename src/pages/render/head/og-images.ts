@@ -1,5 +1,5 @@
-// The link-preview image of a page: a file that the site names, or an image that the definition draws. Its URL contains
-// a hash of what is drawn, so that pages can refer to it before it is rendered.
+// The link-preview image of a page: a file named by the site, or an image drawn by the site definition. Its URL contains a hash
+// of what is drawn, so that pages can refer to it before it is rendered.
 import { TemplateError } from '../../../diagnostics/template-error.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { PageView } from '../../../model/view.ts';
@@ -7,18 +7,18 @@ import type { Preview, SiteDefinition } from '../../../site/definition.ts';
 import type { Route } from '../../routes/plan-routes.ts';
 import { pictureError } from '../render-located.ts';
 
-/** Renders images as files. */
+/** Renders link-preview images as files. */
 export interface OgImageRenderer {
-  /** A short hash: equal for equal images and an equal renderer. */
+  /** Returns a short hash: equal for equal images and equal renderers. */
   readonly hashOf: (picture: Preview) => string;
-  /** The image as a JPEG file; undefined if a build renders none. */
+  /** Returns the image as a JPEG file; missing if the build renders none. */
   readonly render?: (picture: Preview, hash: string) => Promise<Uint8Array>;
 }
 
 export interface PageImage {
-  /** From the root of the site: `/assets/og-ferry-times-1a2b3c4d5e.jpg`. */
+  /** The path from the root of the site: `/assets/og-ferry-times-1a2b3c4d5e.jpg`. */
   readonly url: string;
-  /** What to draw; undefined if the site names a file. */
+  /** What to draw; undefined if the image is a file of the site. */
   readonly drawn?: { readonly picture: Preview; readonly hash: string };
 }
 
@@ -28,10 +28,10 @@ interface ImageInput {
   readonly ogImages: OgImageRenderer;
 }
 
-/** The host and the home page of a language, as people write them: `example.com/en`. */
+/** Returns the host and home page of a language, as people write them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
-/** The image of the page at `route`; undefined if the site names none and draws none. Throws a TemplateError. */
+/** Returns the image of the page at `route`, or undefined if the site neither names nor draws one. Throws a TemplateError. */
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage | undefined {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
@@ -46,19 +46,19 @@ export function imageOf({ site, definition, ogImages }: ImageInput, route: Route
   }
 }
 
-// Enough to keep all cores busy, few enough to be held in memory together.
+// Number of images rendered at once: enough to keep all cores busy, few enough to fit into memory.
 const atOnce = 16;
 
 interface Drawn {
-  /** It names the bytes, too, because it has a hash of the drawing. */
+  /** The URL contains a hash of the drawing, so it identifies the bytes as well. */
   readonly url: string;
-  /** Undefined if none is to be drawn. */
+  /** Undefined if no image is to be drawn. */
   readonly bytes: Uint8Array | undefined;
 }
 
 /**
- * Renders images while further pages are rendered, and passes each file to `write`, in the order of the pages, and what a
- * template throws to `refuse`; `end` waits for the last.
+ * Renders images while further pages are rendered. Passes each file to `write`, in the order of the pages, and errors of templates
+ * to `refuse`; `end` waits for the last image.
  */
 export function imageWriter(
   ogImages: OgImageRenderer,
@@ -77,7 +77,7 @@ export function imageWriter(
   return {
     add: async (page: string, image: PageImage | undefined): Promise<void> => {
       if (image?.drawn === undefined) return;
-      // An error is thrown when it is the turn of its image.
+      // Catches the error here; it is reported when the image has its turn.
       const drawing = drawImage(ogImages, page, image).then(
         (bytes) => ({ url: image.url, bytes }),
         (error: unknown) => ({ error }),
@@ -91,7 +91,7 @@ export function imageWriter(
   };
 }
 
-/** The image of the page at `page` as a JPEG file; undefined if none is to be drawn. Rejects with a TemplateError. */
+/** Draws the image of the page at `page` as a JPEG file; resolves to undefined if none is to be drawn. Rejects with a TemplateError. */
 const drawImage = async ({ render }: OgImageRenderer, page: string, { drawn }: Pick<PageImage, 'drawn'>): Promise<Uint8Array | undefined> =>
   drawn &&
   render?.(drawn.picture, drawn.hash).catch((cause: unknown) => {

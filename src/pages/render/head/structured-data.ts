@@ -33,14 +33,14 @@ const escapes: Readonly<Record<string, string>> = {
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
-/** The JSON-LD of a page as text for a script element; empty for the 404 page. */
+/** Returns the JSON-LD of a page as text for a script element; empty for the 404 page. */
 export function structuredData(input: StructuredDataInput): string {
   if (input.route.kind === 'notFound') return '';
   const graph = [...ofSite(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
   return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** JSON-LD of the site. */
+/** Returns JSON-LD about the site. */
 const ofSite = ({ site, definition, view, baseUrl }: StructuredDataInput): readonly JsonLd[] =>
   definition.structuredData(view, { baseUrl, icon: site.assets.get(site.settings.icon ?? '') });
 
@@ -55,7 +55,7 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** JSON-LD from the collection of a page. */
+/** Returns the JSON-LD that the page's collection defines. */
 function offering(input: StructuredDataInput): readonly JsonLd[] {
   const { site, route, view, baseUrl } = input;
   const { description } = metaOf(view);
@@ -65,8 +65,8 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
 }
 
 /**
- * The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. A price
- * that outlives its campaign has no end.
+ * Returns the offer of a price list: its first amount without VAT, valid until its campaign ends, or otherwise its regular price. The
+ * end is omitted if the price outlives the campaign.
  */
 function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;
@@ -88,7 +88,7 @@ function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: strin
   };
 }
 
-/** JSON-LD of the sections of the page, type by type. */
+/** Returns the JSON-LD of the sections of the page, type by type. */
 function ofSections({ site, view: { content } }: StructuredDataInput): readonly JsonLd[] {
   const sections = content.entry.sections ?? [];
   return Object.entries(site.model.sections).flatMap(([type, { structuredData }]) => {

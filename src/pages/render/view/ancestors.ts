@@ -9,7 +9,7 @@ import { citation, condition, untracked } from '../../../store/reads/reads.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { fillFacts } from './localize.ts';
 
-/** The entry directly above: its `parent`, the entry that lists it, or the home page. */
+/** Returns the entry directly above: its `parent`, the entry that lists it, or the home page. */
 function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
   if (kind === 'notFound') return undefined;
   const { parent } = entry.value;
@@ -17,10 +17,10 @@ function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Rout
   return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
 }
 
-/** Where entries were found last, by collection and id: edits leave most of them in their places. */
+/** The last known index of each entry, by collection and id: edits rarely move entries. */
 const places = new WeakMap<Site['model'], Map<string, ReadonlyMap<string, number>>>();
 
-/** The entry with this id: ids are unique, so that a page depends on that entry, or on there being none. */
+/** Returns the entry with this id. Ids are unique, so a page depends only on that entry, or on its absence. */
 function entryNamed({ model, collections }: Site, collection: string, id: string): Entry | undefined {
   const entries = collections[collection] ?? [];
   const known = places.get(model) ?? new Map<string, ReadonlyMap<string, number>>();
@@ -39,7 +39,7 @@ function entryNamed({ model, collections }: Site, collection: string, id: string
   return found?.id === id ? found : entries.find((entry) => entry.id === id);
 }
 
-/** The routes above `route` in its language, the highest first; pages without that language are left out. */
+/** Returns the routes above `route` in its language, the highest first; pages without that language are left out. */
 export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly Route[] {
   const above: Route[] = [];
   const anyRouteOf = (entry: Entry): Route | undefined =>
@@ -54,7 +54,7 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly
   return above;
 }
 
-/** The name of a page in lists; empty if the `title` of its collection returns none. */
+/** Returns the name of a page in lists; empty if the `title` function of its collection returns none. */
 export function pageNameOf(
   { model }: Pick<Site, 'model'>,
   { collection, entry, locale }: Pick<Route, 'collection' | 'entry' | 'locale'>,
@@ -65,7 +65,7 @@ export function pageNameOf(
   return fillFacts(typeof words === 'string' ? words : '', facts, model.locales.of(locale).direction);
 }
 
-/** The same for rendered pages, which must have a name. */
+/** Like `pageNameOf`, for rendered pages, which must have a name; throws if there is none. */
 export function requiredName(
   site: Pick<Site, 'model'>,
   route: Parameters<typeof pageNameOf>[1],
@@ -80,11 +80,11 @@ export function requiredName(
 
 export interface Trail {
   readonly route: Route;
-  /** The routes above it, the highest first. */
+  /** The routes above the page, the highest first. */
   readonly ancestors: readonly Route[];
 }
 
-/** From the highest page to this one; empty for a page with nothing above. */
+/** Returns the breadcrumbs from the highest page to this one; empty for a page with nothing above it. */
 export const breadcrumbsOf = (
   site: Pick<Site, 'model'>,
   { route, ancestors }: Trail,

@@ -1,4 +1,4 @@
-// Link → LinkView: targets become URLs, in the language of the page that has the link.
+// Turns a Link into a LinkView: targets become URLs, in the language of the page that has the link.
 
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { telephoneHref } from '../../../model/format.ts';
@@ -10,7 +10,7 @@ import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 
-/** Paths by language, by `note:first-light`, the singular of a collection with an id, and by each of these paths. */
+/** The paths of each page by language. Keys are `note:first-light` (the singular of a collection with an id) and each of these paths. */
 export type PathIndex = ReadonlyMap<string, Route['alternates']>;
 
 export const indexPaths = (plan: RoutePlan): PathIndex =>
@@ -20,7 +20,7 @@ export const indexPaths = (plan: RoutePlan): PathIndex =>
 
 const plain: Omit<LinkView, 'href'> = { external: false, newTab: false, current: false };
 
-/** A link to another site, by its name in site.yaml. */
+/** Returns a link to another site, by its name in site.yaml. */
 export function externalLink({ settings }: Site, name: string): LinkView {
   const target = settings.externals[name];
   if (target === undefined) throw new Error(`No external address "${name}"`);
@@ -37,10 +37,10 @@ export function emailLink({ settings }: Site, name: string): LinkView {
   return { ...plain, href: `mailto:${email}`, text: email };
 }
 
-/** The data of the page on which a link depends. */
+/** The data of a page that its links depend on. */
 export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 
-/** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */
+/** Returns a function that resolves links for the page of `route`. Content has been validated, so an unknown target is a bug and throws. */
 export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
   const { collections } = site.model;
   const singulars = Object.values(collections).map(({ singular }) => singular);
@@ -50,9 +50,10 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     return place(alternates, { locales: site.locales, route, anchor, toLanguage });
   };
   return (link) => {
-    const { external, url, phone, email, dialog, anchor, toPath, toFile, toLanguage } = link;
+    const { external, url, file, phone, email, dialog, anchor, toPath, toFile, toLanguage } = link;
     if (external !== undefined) return externalLink(site, external);
     if (url !== undefined) return { ...plain, href: url, external: true };
+    if (file !== undefined) return { ...plain, href: `/${file}` };
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
@@ -69,13 +70,14 @@ interface PlaceOptions {
   /** The page with the link. */
   readonly route: LinkingPage;
   readonly anchor?: string | undefined;
-  /** The language of the file to which the link leads. */
+  /** The language of the file that the link names. */
   readonly toLanguage?: Locale | undefined;
 }
 
 /**
- * The page in the language of `route`, else in that of the file which the link names, or the first language of its preference that
- * has it. A link to the page itself leads to its top, and to the page in another language where it names that file.
+ * Returns a link to the page in the language of `route`, otherwise in the language of the file that the link names, otherwise in the first
+ * language of its order of preference that the page has. A link to the page itself leads to its top, or to its translation if the link
+ * names that file.
  */
 export function place(alternates: Route['alternates'], { locales, route, anchor, toLanguage }: PlaceOptions): LinkView {
   const { locale, path } = route;

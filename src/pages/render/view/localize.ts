@@ -1,4 +1,4 @@
-// Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
+// Turns content in all languages into content in one: texts become strings with facts filled in, links become URLs.
 
 import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
@@ -27,7 +27,7 @@ export interface Localizer {
   readonly pictureOf: (image: Image) => ImageView;
 }
 
-/** `text` with every `{fact}` filled in; in text from right to left, isolated if it would be out of order there. */
+/** Returns `text` with every `{fact}` filled in. In right-to-left text, a fact is isolated if it would otherwise be out of order. */
 export function fillFacts(text: string, facts: ReadonlyMap<string, string>, direction: Direction = 'ltr'): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(factPattern, (whole, name: string, at: number) => {
@@ -37,10 +37,10 @@ export function fillFacts(text: string, facts: ReadonlyMap<string, string>, dire
   });
 }
 
-/** True if the author has set a direction mark right before the fact. */
+/** Whether the author has put a direction mark directly before the fact. */
 const hasMarkBefore = (text: string, at: number): boolean => /[\u202a\u202b\u2066-\u2068]/.test(text.charAt(at - 1));
 
-/** `value` in the language of the localizer. List entries for other `languages`, or not shown at this time, are left out. */
+/** Returns `value` in the language of the localizer. Omits list entries for other languages, and those not displayed at this time. */
 export function localize<T>(value: T, localizer: Localizer): Localized<T> {
   // The walk below follows the type `Localized` case by case, which the compiler cannot see.
   return convert(value, localizer) as Localized<T>;
@@ -68,7 +68,7 @@ const moneyIn = ({ amount, currency }: MoneyParts, { locales, locale }: Localize
   currency,
 });
 
-/** The text in the language; undefined for the path of an entry that has none in it. */
+/** Returns the text in the language, or undefined for the path of an entry that has none in it. */
 function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
   if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
   return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts, locales.of(locale).direction);
@@ -80,28 +80,28 @@ function convertList(list: readonly unknown[], localizer: Localizer): unknown[] 
   return shown.map((index) => convert(list[index], localizer));
 }
 
-/** The same object, with parts that are converted when they are read: only then does the page depend on them. */
+/** Returns an object whose parts are converted on first read, so that the page depends only on the parts it reads. */
 const localizeLazily = (value: object, localizer: Localizer): object =>
   lazyRecord(
     Object.keys(value).filter((key) => !isDatedKey(key)),
     (key) => convert(Reflect.get(value, key), localizer, key),
   );
 
-/** False for a list entry that is for other languages, not yet valid, or expired. */
+/** Whether a list entry is displayed: false if it is for other languages, not yet valid, or expired. */
 const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
   if (isOffTime(item, clock)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };
 
-/** The data of one language for localizing, without the page. */
+/** What localizing needs to know about one language, without the page. */
 interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
   readonly resolveOn: (page: LinkingPage) => ResolveLink;
 }
 
 /**
- * Localizes content that many pages of a language show, such as menus: once for all of them, and again for each page to
- * which it links, because a link to the page itself is another one. While reads are recorded, it does so for each page.
+ * Localizes content that many pages of a language share, such as menus: once for all of them, and separately for each page to which
+ * the content links, because a link to the current page differs. While reads are recorded, it localizes for each page.
  */
 export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
   const made = new Map<unknown, () => { readonly value: unknown; readonly targets: ReadonlySet<string> }>();
@@ -118,7 +118,7 @@ export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(
   return <T>(value: T, page: LinkingPage) => {
     const own = (): Localized<T> => localize(value, { ...common, resolve: resolveOn(page) });
     if (isTracking() || typeof value !== 'object' || value === null) return own();
-    // Each page that shows it has its reads.
+    // `computed` credits the shared reads to each page that uses the value.
     const shared = made.get(value) ?? computed(() => make(value));
     made.set(value, shared);
     const known = shared();

@@ -1,4 +1,4 @@
-// The views of further files: content in a language, without a page of its own.
+// The views of further files: content in one language, for a file that is not a page.
 
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
@@ -10,7 +10,7 @@ import { requiredName } from './ancestors.ts';
 import { localize } from './localize.ts';
 import { cardsOf, homeLink, inOrder, mediaOf, ownContent, proseOf, type SharedViews, viewTools } from './page-view.ts';
 
-/** A function from languages to views. */
+/** Returns a function from languages to views. */
 export function outputViews(shared: SharedViews, basePath: string): (locale: Locale) => OutputView {
   const { site } = shared;
   const views = new Map<Locale, OutputView>();
@@ -32,7 +32,7 @@ interface OutputContext {
 
 function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): OutputView {
   const { site, plan, pictureOf } = shared;
-  // No link leads to the file itself.
+  // A further file has no path among the pages, so no link leads to it.
   const page = { locale, path: '' };
   const tools = viewTools(shared, page);
   const entryOf = entryViews(shared, { locale, tools, urlOf: (path) => absoluteUrl(site.settings.baseUrl + basePath, path) });
@@ -70,7 +70,7 @@ interface EntryContext {
   readonly urlOf: (path: string) => string;
 }
 
-/** A function from entries to what further files get of them. */
+/** Returns a function from entries to what further files see of them. */
 function entryViews({ site, plan, inLocale }: SharedViews, { locale, tools: { localizer }, urlOf }: EntryContext) {
   const { facts } = inLocale(locale);
   return (collection: string, entry: Entry): OutputEntry => {

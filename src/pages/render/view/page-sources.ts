@@ -1,5 +1,5 @@
-// All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a
-// page `watch` knows whether an edit affects it, and `explain` what it is made of.
+// All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a page,
+// `watch` knows whether an edit affects it, and `explain` what it depends on.
 
 import type { IconView, ImageView } from '../../../model/references/image.ts';
 import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts';
@@ -17,20 +17,23 @@ const planAsPageSourceQuery = defineQuery('plan as a page source');
 /** Plain data throughout. */
 export interface PageSources {
   readonly site: Site;
-  /** The paths of each page by language, as links and language switches lead there. */
+  /** The paths of each page by language, for links and language switches. */
   readonly paths: PathIndex;
-  /** The pages before and after each part of a list, by its path. */
+  /** The previous and next page of each part of a list, by its path. */
   readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** The file of the home page. */
   readonly home: string | undefined;
-  /** The files of the pages that list a collection, and of the pages that list an entry first. */
+  /** The file of the page that lists a collection, and of the first page that lists an entry, by what is listed. */
   readonly overviews: ReadonlyMap<string, string | undefined>;
   readonly listedOn: ReadonlyMap<string, string | undefined>;
   readonly images: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
 }
 
-/** The path in the page sources of a place in content; undefined for content that no page uses. An empty path is a whole file. */
+/**
+ * Returns the path in the page sources of a place in content, or undefined for content that no page uses. An empty path means an entire
+ * file.
+ */
 export function sourcePath(
   { model }: Pick<Site, 'model'>,
   { file, path = [] }: { readonly file: string; readonly path?: Path | undefined },
@@ -41,8 +44,8 @@ export function sourcePath(
 }
 
 /**
- * Whether a node is read as a unit when the only question is whether a page is stale. In settings, menus and messages a unit is a
- * group; in other entries it is a field. Prices are tracked one by one.
+ * Whether a node is tracked as a unit when only staleness matters. In settings, menus and messages a unit is a group; in other
+ * entries it is a field. Prices are tracked one by one.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = nodePath(node);
@@ -74,11 +77,11 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, quer
 export interface TrackedPlan {
   readonly plan: RoutePlan;
   readonly trackedRoute: (route: Route) => Route;
-  /** The same with the raw entry: using it is recorded as reading all of it. */
+  /** Like `trackedRoute`, but with the raw entry: using it is recorded as reading all of it. */
   readonly ownRoute: (route: Route, root: Node) => Route;
 }
 
-/** `plan` with the entries and paths of `sources`: to use a route is recorded as reading them. */
+/** Returns `plan` with the entries and paths of `sources`, so that using a route is recorded as reading them. */
 export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const { site, paths, neighbours, overviews, listedOn } = sources;
   const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
@@ -117,7 +120,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
     listedOn: (entry) => entryAt(listedOn.get(entry.file)),
     routeOf: (entry, locale) => {
       const found = plan.routeOf(entry, locale);
-      // The route may come to exist.
+      // No such route exists yet; adding it makes this result stale.
       if (found === undefined) paths.keys();
       return found && trackedRoute(found);
     },

@@ -1,4 +1,4 @@
-// Route → PageView: everything that templates get, in the language of the page.
+// Turns a Route into a PageView: everything that templates get, in the language of the page.
 
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { CardView } from '../../../model/entries/entry.ts';
@@ -25,18 +25,18 @@ const pathsQuery = defineQuery('paths');
 
 export interface Plans {
   readonly plan: RoutePlan;
-  /** The paths of the plan; given where the plan itself must not be read. */
+  /** The paths of the plan; provided separately if the plan itself must not be read. */
   readonly paths?: PathIndex;
-  /** By `imageKey`. */
+  /** Images by `imageKey`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly clock: Clock;
   readonly queries?: QueryCache;
 }
 
-/** A function from routes to views; what routes share is computed once. */
+/** Returns a function from routes to views. Parts that routes share are computed once. */
 export const pageViews = (site: Site, given: Plans): ((route: Route) => PageView) => viewsOfPages(sharedViews(site, given));
 
-/** The same from what all views share. */
+/** Like `pageViews`, from parts that are already computed. */
 export const viewsOfPages =
   (shared: SharedViews) =>
   (route: Route): PageView =>
@@ -70,7 +70,7 @@ export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly site: Site;
   readonly plan: RoutePlan;
   readonly paths: PathIndex;
-  /** Localizes content that many pages show. */
+  /** Localizes content that many pages use. */
   readonly localizeShared: <T>(value: T, page: LinkingPage) => Localized<T>;
   /** Shared by all pages of a language. */
   readonly inLocale: (locale: Locale) => LocaleView;
@@ -97,13 +97,13 @@ function viewOf(shared: SharedViews, route: Route): PageView {
   });
 }
 
-/** Converts content to what pages in one language show. */
+/** Converts content for display on pages in one language. */
 interface Tools {
   readonly localizer: Localizer;
   readonly linkTo: (entry: Entry) => LinkView;
 }
 
-/** The tools for a page, or for a file without a path of its own among the pages. */
+/** Returns the tools for a page, or for a file that has no path among the pages. */
 export function viewTools({ site, plan, paths, pictureOf, inLocale }: SharedViews, page: LinkingPage): Tools {
   const { locales } = site;
   const { facts, clock } = inLocale(page.locale);
@@ -146,7 +146,10 @@ const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { locali
     },
   });
 
-/** For each language the translation; else the nearest page above that exists there, in the end the home page. */
+/**
+ * Returns for each language the translation of the page, or the nearest page above it that exists in that language; the home page at the
+ * latest.
+ */
 function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
   const { kind, path, alternates } = route;
   return locales.list.map((locale) => {
@@ -165,7 +168,7 @@ export const inOrder = (entries: readonly Entry[], locale: Locale): readonly Ent
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
   );
 
-/** The cards of each collection that defines some. */
+/** Returns the cards of each collection that defines some. */
 export const cardsOf = ({ model, collections }: Site, { locale }: Pick<Route, 'locale'>, tools: Tools): PageView['cards'] =>
   lazyRecord(
     Object.keys(model.collections).filter((folder) => model.collections[folder]?.card !== undefined),

@@ -1,4 +1,4 @@
-// Prose of a page: facts become text, links become anchors.
+// Resolves the prose of a page: facts become text, links become anchors.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { needsIsolation } from '../../../model/languages/isolate.ts';
 import { proseImage, toImage } from '../../../model/references/image.ts';
@@ -6,7 +6,7 @@ import type { Link } from '../../../model/references/link.ts';
 import type { LinkView } from '../../../model/view.ts';
 import type { Localizer } from './localize.ts';
 
-/** A copy of `root` with its `Fact` and `Link` elements resolved. */
+/** Returns a copy of `root` with its `Fact` and `Link` elements resolved. */
 export const resolveProse = (root: Root, localizer: Localizer): Root => ({
   ...root,
   children: root.children.map((child) => resolveNode(child, localizer)),
@@ -18,18 +18,18 @@ function resolveNode<Node extends RootContent | ElementContent>(node: Node, loca
   if (node.tagName === 'Fact') return valueNode(localizer.facts.get(String(node.properties['name'])) ?? '', localizer);
   if (node.tagName === 'Picture' && node.properties['plain'] === 'true') return plainPicture(node, localizer);
   if (node.tagName !== 'Link') return { ...node, children };
-  // Content has been checked: the attributes of a Link name one target.
+  // Content has been validated: the attributes of a Link name exactly one target.
   const link = localizer.resolve(node.properties as Link);
   return anchor(link, node.properties['title'], children.length > 0 ? children : [valueNode(link.text ?? link.href, localizer)]);
 }
 
-/** A value of data in a text; isolated in one from right to left if it would be out of order there. */
+/** Returns a text node for a value. In right-to-left text, the value is isolated if it would otherwise be out of order. */
 function valueNode(value: string, { locales, locale }: Localizer): ElementContent {
   const text: ElementContent = { type: 'text', value };
   return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? element('bdi', {}, [text]) : text;
 }
 
-/** A picture that is not a component of the site; with a caption, it is a figure. */
+/** Renders a picture for which the site has no component; with a caption, as a figure. */
 function plainPicture({ properties }: Element, { pictureOf }: Localizer): Element {
   const { asset, alt = '', caption } = properties;
   const { sources, src, srcSet, sizes, width, height } = pictureOf(toImage(String(asset), proseImage));

@@ -1,12 +1,12 @@
-// The values of services that pages get: only those that the definition of the service makes public, so that the secret
-// key of a server cannot get into a page.
+// The values of services that pages get: only those that the definition of the service declares public, so that the secret
+// key of a server cannot reach a page.
 
 import { publicKeys, type ServiceValues } from '../../../model/services.ts';
 import type { Site } from '../../../model/site-content.ts';
 import { lazyRecord } from '../../../store/reads/lazy.ts';
 import { condition } from '../../../store/reads/reads.ts';
 
-/** The services as pages get them, by name. */
+/** Returns the services by name, with the values that pages may know. */
 export function servicesView({ settings, model }: Pick<Site, 'settings' | 'model'>): Readonly<Record<string, ServiceValues>> {
   const { services = {} } = model;
   return lazyRecord(Object.keys(services), (name) => {

@@ -1,4 +1,4 @@
-// Shared by all pages of a language: contacts, prices, campaigns, messages. Computed once per language.
+// The data that all pages of a language share: contacts, prices, campaigns, messages. Computed once per language.
 
 import { factsOf } from '../../../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../../../model/format.ts';
@@ -24,7 +24,7 @@ export interface LocaleView {
   readonly clock: Clock;
 }
 
-/** The shared part of all views, by language. */
+/** Returns a function that returns the shared part of all views in a language. */
 export function localeViews(site: Site, clock: Clock): (locale: Locale) => LocaleView {
   const translators = createTranslators(site);
   const view = (locale: Locale): LocaleView => {
@@ -50,7 +50,7 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
   return (locale) => views.get(locale) ?? view(locale);
 }
 
-/** The tag of a language by its key or by its `lang`. */
+/** Returns the tag of a language, which is given by its key or its `lang`. */
 const tagOf = ({ locales }: Site, language: string): string =>
   locales.of(locales.has(language) ? language : (locales.list.find((locale) => locales.of(locale).lang === language) ?? language)).tag;
 
@@ -59,7 +59,7 @@ function dayView(day: string, tag: string, { calendar, hasReached }: Clock): Day
   return { text: formatDate(start, tag, calendar), hasBegun: hasReached(start) };
 }
 
-/** The name of the site is a text, and has no links. */
+/** The name of the site is plain text, so links cannot occur in it. */
 const noLinks = (): never => {
   throw new Error('There is no link in the name of the site');
 };
@@ -106,7 +106,7 @@ function priceView(prices: Prices, list: PriceList, { tag, clock }: Reader): Pri
   });
 }
 
-/** The saving of an offer on the first amount of its list, in whole percent, if its campaign advertises the same percentage. */
+/** Returns the saving of an offer on the first amount of its list, in whole percent, if its campaign advertises the same percentage. */
 function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: Offer | undefined): number | undefined {
   const part = condition(() => priceParts.find((name) => regular[name] !== undefined));
   const saving = (): number | undefined => {
@@ -114,7 +114,7 @@ function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: 
     return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
   };
   const advertised = (): number | undefined => (offer === undefined ? undefined : campaigns[offer.campaign]?.percent);
-  // A page that does not show the saving does not depend on its inputs.
+  // A page that does not display the saving must not depend on what the saving is computed from.
   return condition(() => saving() === advertised()) && saving() === advertised() ? saving() : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Site } from '../../../model/site-content.ts';
 import type { PageView } from '../../../model/view.ts';
 import { computed } from '../../../store/reads/reads.ts';
 
-/** The messages of a language; throws for one that the site does not have. */
+/** Returns the messages of a language. Throws if the site does not have the language. */
 export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale): Messages {
   const found = messages[locale];
   if (found === undefined) throw new Error(`No messages in "${locale}"`);
@@ -27,14 +27,14 @@ interface PluralOptions {
 const messageAt = (key: string, messages: Messages): unknown =>
   key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
 
-/** The key of the plural form for `count`, if the message has plural forms; else the key itself. */
+/** Returns the key of the plural form for `count` if the message has plural forms, otherwise the key itself. */
 function formOf(key: string, { count }: Readonly<Record<string, string | number>>, { messages, rules }: PluralOptions): string {
   if (typeof count !== 'number') return key;
   const message = messageAt(key, messages);
   return isPlural(message) ? `${key}.${rules.select(count)}` : key;
 }
 
-/** Throws for a key that no message has: a page would show it in the place of words. */
+/** Throws for an unknown key, which a page would otherwise display instead of a text. */
 function requireMessage(key: string, messages: Messages): void {
   if (messageAt(key, messages) !== undefined) return;
   const meant = suggest(
@@ -44,12 +44,12 @@ function requireMessage(key: string, messages: Messages): void {
   throw new Error(`t: there is no message "${key}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`);
 }
 
-/** A function that returns the translator of a language. */
+/** Returns a function that returns the translator of a language. */
 export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (locale: Locale) => PageView['t'] {
   const { locales } = site;
   const instance = createInstance({
     lng: locales.source,
-    // Every language is complete, so nothing falls back silently.
+    // Content checks guarantee that every language is complete, so a fallback would only hide bugs.
     fallbackLng: false,
     resources: locales.record((locale) => ({ translation: messagesIn(site, locale) })),
     interpolation: { escapeValue: false },
@@ -58,7 +58,7 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
   void instance.init();
   const translate = (locale: Locale): PageView['t'] => {
     const t: TFunction = instance.getFixedT(locale);
-    // Messages are the same on every page, so each is translated once; one with values, once with the same values.
+    // Messages are the same on every page, so each is translated once; a message with values, once for each set of values.
     const made = new Map<string, () => string>();
     const rules = new Intl.PluralRules(locales.of(locale).tag);
     return (key, values) => {
@@ -70,7 +70,7 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
           requireMessage(key, messages);
           return values === undefined ? t(key) : t(formOf(key, values, { messages, rules }), { ...values });
         });
-      // A message may have the title of each page in it.
+      // The number of results is unbounded without a limit: a message may contain the title of each page.
       if (made.size < maxMessages) made.set(id, message);
       return message();
     };

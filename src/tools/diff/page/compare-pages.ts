@@ -1,4 +1,4 @@
-// Two versions of a page → its changes, each reported once.
+// Compares two versions of a page; each change is reported once.
 import { groupBy } from '../../../model/group-by.ts';
 import { align, justAlike, longestRise } from '../align.ts';
 import type { ChangeDetail } from '../site-diff.ts';
@@ -9,14 +9,14 @@ import { pairSections, type SectionPair } from './pair-sections.ts';
 /** A change whose places in content are not yet known. */
 export type PageChange = Omit<ChangeDetail, 'sources'>;
 
-/** Every difference between two versions of a page, in the order of the page; the head comes last. */
+/** Returns every difference between two versions of a page, in the order of the page; the head comes last. */
 export function comparePages(before: PageContent, after: PageContent): readonly PageChange[] {
   const pairs = pairSections(before.sections, after.sections);
   const changes = pairs.flatMap((pair) => compareSections(pair));
   return withoutEchoes([...movedSections(before.sections, pairs), ...withMoves(changes), ...compareHeads(before.head, after.head)]);
 }
 
-/** Sections of the main part that are no longer between the same others; places count from 1. */
+/** Returns the sections of the main part whose neighbours have changed; positions count from 1. */
 function movedSections(before: readonly PageSection[], pairs: readonly SectionPair[]): readonly PageChange[] {
   const main = before.filter(({ region }) => region === 'main');
   const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));
@@ -28,7 +28,7 @@ function movedSections(before: readonly PageSection[], pairs: readonly SectionPa
   });
 }
 
-/** The name and the texts of a section that is added or removed. */
+/** Returns the name and the texts of a section that is added or removed. */
 const wholeSection = ({ title, blocks }: PageSection): { readonly section: string; readonly subject: string; readonly text: string } => ({
   section: title,
   subject: title,
@@ -47,7 +47,7 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
   return [...changes, { kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
 }
 
-/** Changed words, targets and drawings do not change elements and attributes: a difference in these is a separate change. */
+/** Changed words, targets and drawings do not affect elements and attributes, so a difference in these is reported separately. */
 const leavesMarkup = ({ kind, state }: PageChange): boolean =>
   state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
 
@@ -62,7 +62,7 @@ function oneSided(before: PageSection | undefined, after: PageSection | undefine
 
 const identityOf = ({ kind, subject, text, detail }: Block): string => `${kind}\n${subject}\n${text}\n${detail}`;
 
-/** Blocks of different kinds are never one another; of one kind, words decide, and the name of a field. */
+/** Returns the likeness of two blocks: 0 for different kinds, otherwise by their words and, for fields, their names. */
 function likeness(before: Block, after: Block): number {
   if (before.kind !== after.kind)
     return before.detail === '' && after.detail === '' && isText(before) && isText(after) ? likenessOf(before.text, after.text) * 0.9 : 0;
@@ -71,7 +71,7 @@ function likeness(before: Block, after: Block): number {
   if (before.kind === 'graphic') return justAlike;
   const isSameTarget = before.detail !== '' && before.detail === after.detail;
   const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
-  // The only texts of their kind between others are versions of each other, whatever their words.
+  // If two texts are the only ones of their kind between the same neighbours, they are versions of each other, whatever their words.
   return before.subject === after.subject ? Math.max(own, justAlike) : own * 0.9;
 }
 
@@ -83,7 +83,7 @@ const named = (block: Block, section: string) => ({ kind: block.kind, section, s
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
 
 function compareBlocks(before: Block | undefined, after: Block | undefined, section: string): readonly PageChange[] {
-  // A block that is added or removed includes its illustration.
+  // The change of a block that is added or removed includes its illustration.
   if ((before ?? after)?.kind === 'graphic') return before && after ? graphicChange([before, after], section) : [];
   if (before === undefined)
     return after === undefined || isEmpty(after) ? [] : [{ ...named(after, section), state: 'added', after: shown(after) }];
@@ -122,7 +122,7 @@ function firstDifference(before: string, after: string): readonly [string, strin
   return [from[index] ?? '', to[index] ?? ''];
 }
 
-/** A block that is gone from one place and new in another has moved. */
+/** A block that is removed in one place and added in another has moved. */
 function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
   const keyOf = ({ kind, subject, before, after }: PageChange): string => JSON.stringify([kind, subject, before ?? after]);
   const removed = groupBy(

@@ -1,4 +1,4 @@
-// Small questions about the tree of a parsed page.
+// Queries on the tree of a parsed page.
 import type { parseDocument } from 'htmlparser2';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -14,10 +14,10 @@ export const elementsOf = (node: ParentNode): readonly Element[] => childrenOf(n
 
 const silent = new Set(['script', 'style', 'template', 'svg']);
 
-/** True if an element shows no text of its own. */
+/** Whether an element displays no text of its own. */
 export const isSilent = ({ name }: Element): boolean => silent.has(name);
 
-/** The text of an element as people read it: white space as one space, without drawings and code. */
+/** Returns the text of an element as people read it: white space as one space, without drawings and code. */
 export function readingTextOf(node: ChildNode): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
@@ -28,7 +28,7 @@ function rawText(node: ChildNode): string {
   return node.name === 'br' ? ' ' : childrenOf(node).map(rawText).join('');
 }
 
-/** The first element, in the order of the page, that `matches`. */
+/** Returns the first element, in document order, for which `matches` returns true. */
 export function findElement(node: ParentNode, matches: (element: Element) => boolean): Element | undefined {
   for (const child of elementsOf(node)) {
     if (matches(child)) return child;

@@ -7,7 +7,7 @@ export type SectionPair = Aligned<PageSection>;
 
 type Matches = (from: PageSection, to: PageSection) => boolean;
 
-/** Pairs by text, by id, by heading, then by words; in the order of the new page, with removed ones at the end. */
+/** Pairs sections by text, by id, by heading, then by words; in the order of the new page, with removed ones at the end. */
 export function pairSections(before: readonly PageSection[], after: readonly PageSection[]): readonly SectionPair[] {
   const partners = new Map<PageSection, PageSection>();
   const left = new Set(before);

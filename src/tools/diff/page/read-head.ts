@@ -1,10 +1,10 @@
 // The head of a page as a table: title, metadata, links, JSON-LD.
 import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } from './elements.ts';
 
-/** Files that a browser loads are compared by their content elsewhere. */
+/** Files that a browser loads are compared by content, in another module. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
 
-/** Each fact of the head by its name. A name that comes again has a number. */
+/** Returns each fact of the head by its name. Repeated names get a number. */
 export function readHead(head: Element | undefined, language: string): ReadonlyMap<string, string> {
   const rows = new Map<string, string>([['language', language]]);
   const put = (name: string, value: string): void => {

@@ -14,7 +14,7 @@ interface Draft {
   readonly markup: string[];
 }
 
-/** The content of a whole page. Every text, link, picture and field is in one section. */
+/** Returns the content of an entire page. Every text, link, picture and field belongs to exactly one section. */
 export function readPage(html: string): PageContent {
   const document = parseDocument(html);
   const root = findElement(document, ({ name }) => name === 'html');
@@ -67,7 +67,7 @@ function draftFor(element: Element, { draft, drafts }: Position): Draft {
   return started;
 }
 
-/** The region of the section that an element starts; undefined if it belongs to the section around it. */
+/** Returns the region of the section that an element starts, or undefined if it belongs to the surrounding section. */
 function startOf(name: string, { region, isSection }: Draft): PageSection['region'] | undefined {
   if (name === 'dialog') return 'dialog';
   if (region === 'page' && (name === 'header' || name === 'footer' || name === 'main')) return name;
@@ -109,7 +109,7 @@ function ownText(element: Element, isWithinText: boolean): Block | undefined {
   return text === '' ? undefined : blockOf(isHeading ? 'heading' : 'text', element.name, { text });
 }
 
-/** The attributes that are read out or displayed. */
+/** Attributes that are read aloud or displayed. */
 const spoken = ['aria-label', 'title', 'placeholder', 'aria-description'];
 
 const labelsOf = ({ attribs }: Element): readonly Block[] =>
@@ -131,7 +131,7 @@ function controlBlocks(element: Element, isWithinText: boolean): readonly Block[
   return [];
 }
 
-/** All that makes a drawing look as it does. */
+/** Returns everything that affects the look of a drawing. */
 const drawingOf = (element: Element): string =>
   elementsOf(element)
     .map((part) => `${part.name} ${JSON.stringify(part.attribs)} ${drawingOf(part)}`)
@@ -146,7 +146,7 @@ const demandsOf = ({ name, attribs }: Element): string =>
 const attributesIn = (attribs: Readonly<Record<string, string>>, names: readonly string[]): string =>
   names.flatMap((name) => (name in attribs ? [attribs[name] === '' ? name : `${name}=${attribs[name]}`] : [])).join(' ');
 
-/** An island, with each text and value of its props. */
+/** Returns an island with each text and value of its props. */
 function islandBlocks({ attribs }: Element): readonly Block[] {
   const name = attribs['data-island'];
   if (name === undefined) return [];
@@ -170,7 +170,7 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, str
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
 }
 
-/** Attributes that blocks have, and those that follow from them. */
+/** Attributes that blocks contain, and those that follow from them. */
 const compared = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
 
 const skeletonOf = ({ name, attribs }: Element): string =>

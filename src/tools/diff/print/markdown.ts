@@ -1,4 +1,4 @@
-// The comparison as one comment of a pull request: what matters first, pages folded, and never too long for GitHub.
+// Formats the comparison as one comment on a pull request: important changes first, pages collapsed, and within GitHub's limit.
 import type { FormattedDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { escapeHtml } from '../../../model/escape-html.ts';
@@ -8,16 +8,16 @@ import { compareWords } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
 import { lineTitle, type OutlineItem, type OutlinePart, outline } from './outline.ts';
 
-/** By this line a comment is found again, so that the next one replaces it. */
+/** The line that identifies the comment, so that the next one replaces it. */
 const marker = '<!-- archipel diff -->';
 
-/** GitHub takes 65,536 characters; what cuts a comment off counts bytes. */
+/** GitHub accepts 65,536 characters; the tool that truncates comments counts bytes. */
 const maxBytes = 65_000;
 
-/** Characters of a text that are shown. */
+/** Maximum number of displayed characters of a text. */
 const longestText = 600;
 
-/** The whole comparison if there is room, else its first parts and how much is left out. */
+/** Returns the complete comparison if it fits, otherwise its first parts and how much is omitted. */
 export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   const { diff: words } = messages;
   const { before, after } = result;
@@ -30,7 +30,7 @@ export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   return lines.text();
 }
 
-/** A comment instead of a comparison: the errors that leave a side without a site. */
+/** Returns a comment for a comparison that failed: the errors for which a version could not be built. */
 export function markdownOfErrors(
   { name, errors }: { readonly name: string; readonly errors: readonly FormattedDiagnostic[] },
   { diff: words }: ToolMessages,
@@ -44,15 +44,15 @@ export function markdownOfErrors(
 }
 
 interface Lines {
-  /** A function is called only if there is room. */
+  /** Adds a line. A function is called only if there is room. */
   readonly add: (line: string | (() => string)) => void;
   readonly text: () => string;
 }
 
-/** As many lines as fit; then one with the number of missing lines. */
+/** Collects as many lines as fit, then one with the number of missing lines. */
 function createLines(more: (count: number) => string): Lines {
   const list: string[] = [];
-  // The line with the number of missing lines has its space.
+  // Space is reserved for the line with the number of missing lines.
   let [bytes, left] = [byteLength(more(1_000_000)) + 3, 0];
   return {
     add: (line) => {
@@ -72,7 +72,7 @@ function createLines(more: (count: number) => string): Lines {
   };
 }
 
-/** Changes of one page that are listed. */
+/** Maximum number of listed changes of one page. */
 const maxItems = 40;
 
 function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: ToolMessages['diff']): void {
@@ -96,7 +96,7 @@ function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: Tool
 const folded = (summary: string, lines: readonly string[]): string =>
   `<details><summary>${summary} (${lines.length})</summary>\n\n${lines.join('\n')}\n\n</details>`;
 
-/** Pages that are named of a line; the report has all. */
+/** Maximum number of pages named for one line; the report names all. */
 const maxNames = 5;
 
 function itemLine(item: OutlineItem, words: ToolMessages['diff']): string {
@@ -123,7 +123,7 @@ function changeOf({ before, after, isText, language = 'en' }: OutlineItem): stri
 const removed = (text: string | undefined): string => (text === undefined || text === '' ? '' : `<del>${plain(text)}</del>`);
 const added = (text: string | undefined): string => (text === undefined || text === '' ? '' : `<ins>${plain(text)}</ins>`);
 
-/** Text that no reader of Markdown takes for more: no markup, no mention of a person, no link, no line break. */
+/** Escapes text so that Markdown reads it literally: no markup, no mention of a person, no link, no line break. */
 function plain(text: string): string {
   const short = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   return escapeHtml(short.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '))

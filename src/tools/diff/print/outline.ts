@@ -1,4 +1,4 @@
-// The result of a comparison in words, in the order in which it is read: what the terminal, the comment and the report show.
+// The result of a comparison in words, in reading order, as displayed by the terminal, the comment and the report.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type {
@@ -16,26 +16,26 @@ import type {
 
 /** One line of a comparison. */
 export interface OutlineItem {
-  /** The kind of the change: `price`. */
+  /** The kind of the change in words: `price`. */
   readonly label: string;
-  /** Its name, if it has one: `price.audit.regular.once`. */
+  /** The name of what has changed, if it has one: `price.audit.regular.once`. */
   readonly name?: string;
   readonly before?: string;
   readonly after?: string;
   /** The language of both texts, by its key. */
   readonly language?: string;
-  /** Whether both texts are to be compared word by word. */
+  /** Whether both texts should be compared word by word. */
   readonly isText?: boolean;
   readonly notes: readonly string[];
   readonly sources: readonly SourcePlace[];
-  /** The pages that it concerns. */
+  /** The pages that the change affects. */
   readonly routes: readonly string[];
-  /** The change of a page that the line states; where the line joins several, the first. */
+  /** The change of a page that the line describes; if it combines several, the first. */
   readonly change?: ChangeDetail;
 }
 
 interface OutlineGroup {
-  /** The URL of a page; empty if lines belong to no page. */
+  /** The URL of a page; empty if the lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];
   readonly items: readonly OutlineItem[];
@@ -51,11 +51,11 @@ type Words = ToolMessages['diff'];
 
 const plain = { notes: [], sources: [], routes: [] } as const;
 
-/** The subject of a line: `price price.audit.regular.once`. */
+/** Returns the subject of a line: `price price.audit.regular.once`. */
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
-/** All parts that are not empty. */
+/** Returns all parts that are not empty. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
   const groups: Readonly<Record<OutlinePart['name'], readonly OutlineGroup[]>> = {
@@ -78,12 +78,12 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
     diagnostics: alone(diagnosticItems(result.diagnostics, words)),
     schedule: alone(result.schedule.map((each) => scheduleItem(each, words))),
   };
-  // The keys of `parts` are the names of the parts, in their order.
+  // The keys of `parts` are the names of the parts, in order.
   const names = Object.keys(words.parts) as OutlinePart['name'][];
   return names.flatMap((name) => (groups[name].length === 0 ? [] : [{ name, title: words.parts[name], groups: groups[name] }]));
 }
 
-/** A fact in each language; languages that write it alike are one line. */
+/** Returns a line for a fact in each language; languages with the same text share a line. */
 function factItems({ kind, name, from, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
   const all = new Set([...Object.keys(after), ...Object.keys(before)]);
   const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
@@ -109,7 +109,7 @@ const texts = (before: string | undefined, after: string | undefined): Pick<Outl
   ...(after !== undefined && { after }),
 });
 
-/** The name of a change for people: names of elements mean nothing to them, except for the level of a heading. */
+/** Returns the name of a change for people: element names mean nothing to them, except for the level of a heading. */
 function nameOf({ kind, subject }: ChangeDetail, words: Words): readonly [what: string, name: string] {
   if (kind === 'text' && subject.includes('-')) return [words.label, ''];
   if (kind === 'text') return [words.kinds.text, subject === 'title' || subject === 'placeholder' ? subject : ''];
@@ -137,12 +137,12 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   };
 }
 
-/** The name of a section: its heading or, if it has none, its part of the page. */
+/** Returns the name of a section: its heading or, without one, its part of the page. */
 const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
-/** Rows of the head that state the same for search engines and for link previews are merged. */
+/** Merges rows of the head that state the same for search engines and for link previews. */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
   const rows = new Map<string, OutlineItem>();
   for (const change of changes) {
@@ -162,7 +162,7 @@ function pageGroup({ route, language, state, from, changes, weight }: PageDiff, 
   };
 }
 
-/** Less than this is not worth a word: bytes, and the share of the whole. */
+/** Smaller differences are not mentioned: in bytes, and as a share of the total. */
 const leastDifference = { bytes: 256, share: 0.02 };
 
 const isNotable = (before: number, after: number): boolean =>
@@ -191,7 +191,7 @@ const translationItem = ({ state, key, language }: TranslationChange, words: Wor
   notes: [language],
 });
 
-/** A change at several places is one line. */
+/** A problem that changed in several places becomes one line. */
 function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
   const items = new Map<string, OutlineItem>();
   for (const { state, code, file, line, message } of list) {

@@ -1,4 +1,4 @@
-// The comparison as text for a terminal: words that go in [-…-], words that come in {+…+}, as `git diff --word-diff` does.
+// Formats the comparison for a terminal: removed words as [-…-], added ones as {+…+}, like `git diff --word-diff`.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { wrap } from '../../../diagnostics/terminal/lines.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
@@ -8,11 +8,11 @@ import { lineTitle, type OutlineItem, outline } from './outline.ts';
 
 export interface TerminalOptions {
   readonly messages: ToolMessages;
-  /** Cells. */
+  /** The width in columns. */
   readonly width: number;
 }
 
-/** The whole comparison. */
+/** Returns the complete comparison. */
 export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions): string {
   const { diff: words } = messages;
   const { before, after } = result;
@@ -37,7 +37,7 @@ interface LineOptions {
   readonly indent: string;
 }
 
-/** URLs of pages that are named; --json has all. */
+/** Maximum number of URLs named; --json has all. */
 const maxRoutes = 3;
 const maxSources = 3;
 
@@ -53,10 +53,10 @@ function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): re
 const named = (routes: readonly string[], words: ToolMessages['diff']): string =>
   [...routes.slice(0, maxRoutes), ...(routes.length > maxRoutes ? [words.more(routes.length - maxRoutes)] : [])].join(' ');
 
-/** Content may have any characters; a terminal obeys control characters. */
+/** Replaces control characters, which content may contain and a terminal would obey. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
-/** Texts longer than this are not taken apart for a terminal. */
+/** Longer texts are not compared word by word in a terminal. */
 const longest = 4000;
 
 function changeLines({ before, after, isText, language = 'en' }: OutlineItem): readonly string[] {
@@ -75,7 +75,7 @@ const linesOf = (text = ''): readonly string[] =>
     .filter((line) => line.trim() !== '')
     .map(printable);
 
-/** Unchanged words that are shown around a change. */
+/** Number of unchanged characters displayed around a change. */
 const around = 60;
 
 function marked({ op, text }: WordChange, index: number, all: readonly WordChange[]): string {

@@ -1,5 +1,5 @@
-// A page as the report shows it: as it looks, without anything that runs, loads from elsewhere or leads away, and with
-// its changed parts marked.
+// A copy of a page for the report: it looks the same, but runs nothing, loads nothing from elsewhere and has no links out, and its
+// changes are marked.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ChildNode, type Element, elementsOf, findElement, isElement, readingTextOf } from '../page/elements.ts';
 import type { ChangeDetail } from '../site-diff.ts';
@@ -8,27 +8,27 @@ export type ReportSide = 'before' | 'after';
 
 export interface PageCopy {
   readonly html: string;
-  /** The anchor of each change on the page, in the order of the changes; undefined if it is not to be seen. */
+  /** The anchor of each change on the page, in the order of the changes; undefined if a change is not visible. */
   readonly anchors: readonly (string | undefined)[];
 }
 
-/** The name of the picture of a copy. */
+/** Returns the file name of the picture of a copy. */
 export const pictureName = (copy: string): string => copy.replace(/\.html$/, '.jpg');
 
-/** The name of the frame that shows a copy, for links that lead into it. */
+/** Returns the name of the frame that displays a copy, for links into it. */
 export const copyFrame = (copy: string): string => copy.replace(/\.html.*$/, '').replace('/', '-');
 
 interface CopyRequest {
   readonly side: ReportSide;
   readonly changes: readonly ChangeDetail[];
-  /** The path of the host under which the site is served; empty for its root. */
+  /** The path under which the host serves the site; empty for the root of the host. */
   readonly basePath: string;
 }
 
-/** Its own policy, besides the policy of the frame that shows it: nothing runs. */
+/** The policy of a copy, in addition to that of its frame: nothing runs. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'";
 
-/** The copy of a page; `marks.css` and the assets of its side lie beside it. */
+/** Returns the copy of a page; `marks.css` and the assets of its version are beside it. */
 export function copyPage(html: string, { side, changes, basePath }: CopyRequest): PageCopy {
   const document = parseDocument(html);
   const body = findElement(document, ({ name }) => name === 'body');
@@ -40,7 +40,7 @@ export function copyPage(html: string, { side, changes, basePath }: CopyRequest)
   return { html: head === undefined ? start + text : text.replace(/<head[^>]*>/, (tag) => tag + start), anchors };
 }
 
-/** Elements that a picture of a page does without. */
+/** Elements that a copy omits. */
 const dropped = new Set([
   'script',
   'iframe',
@@ -84,7 +84,7 @@ interface Attribute {
   readonly basePath: string;
 }
 
-/** An attribute of a copy; undefined for one that it omits. Assets of the site are in the report. */
+/** Returns an attribute of a copy, or undefined to omit it. Assets of the site are in the report. */
 function attributeOf({ name: element }: Element, { name, value, basePath }: Attribute): string | undefined {
   if (!kept.test(name)) return undefined;
   const isOwn = (url: string): boolean => url.startsWith(`${basePath}/assets/`);
@@ -102,7 +102,7 @@ interface Marking {
   readonly anchor: string;
 }
 
-/** Marks the element of a change; returns its anchor, or undefined if the version does not show it. */
+/** Marks the element of a change; returns its anchor, or undefined if the change is not visible in this version. */
 function mark(body: Element, change: ChangeDetail, { side, anchor }: Marking): string | undefined {
   const found = findElement(body, matcher(change, side));
   if (found === undefined) return undefined;
@@ -111,7 +111,7 @@ function mark(body: Element, change: ChangeDetail, { side, anchor }: Marking): s
   return found.attribs['id'];
 }
 
-/** A test for the element that shows a change on a side. */
+/** Returns a test for the element that displays a change in one version. */
 function matcher({ kind, state, section, subject, before, after }: ChangeDetail, side: ReportSide): (element: Element) => boolean {
   const text = side === 'before' ? before : after;
   if (kind === 'section') {
@@ -135,6 +135,6 @@ const isSection = ({ name }: Element): boolean => name === 'section' || name ===
 const hasHeading = (element: Element, title: string): boolean =>
   findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && readingTextOf(inner) === title) !== undefined;
 
-/** True for the innermost element with exactly these words. */
+/** Whether an element is the innermost one with exactly these words. */
 const isInnermost = (element: Element, text: string): boolean =>
   readingTextOf(element) === text && !elementsOf(element).some((child: ChildNode) => readingTextOf(child) === text);

@@ -1,4 +1,4 @@
-// The first page of the report: the number of changes of each kind, the changes of the whole site, and a card for each page.
+// The first page of the report: the number of changes of each kind, the changes of the entire site, and a card for each page.
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
 import type { OutlinePart } from '../print/outline.ts';
@@ -18,14 +18,14 @@ export interface IndexContent {
   readonly parts: readonly OutlinePart[];
   readonly cards: readonly PageCard[];
   readonly kindOf: (change: ChangeDetail) => ReportKind;
-  /** By the name of a copy. */
+  /** Anchors by the name of a copy. */
   readonly anchors: CardContext['anchors'];
   readonly pictures: ReadonlySet<string>;
-  /** How many pages differ besides. */
+  /** The number of further pages that differ. */
   readonly left: number;
 }
 
-/** Its HTML. */
+/** Returns the HTML of the page. */
 export function indexPage(content: IndexContent): string {
   const { report, cards, anchors, pictures } = content;
   const { result, messages } = report;
@@ -79,7 +79,7 @@ ${notes.map((note) => `<p class="notice">${plainHtml(note)}</p>`).join('\n')}
 </header>`;
 }
 
-/** The part of the overview that lists a kind; other kinds are on pages. */
+/** The part of the overview that lists each kind; other kinds are listed by page. */
 const partOfKind: Partial<Readonly<Record<ReportKind, string>>> = {
   price: 'facts',
   fact: 'facts',
@@ -94,7 +94,7 @@ function countsHtml(content: IndexContent, { messages }: RowContext): string {
   const { report: words } = messages.diff;
   const shared = content.parts.flatMap((part) => (part.name === 'shared' ? rowsOfPart(part, content) : []));
   const rows = [...content.cards.flatMap((card) => card.rows.filter(({ isShared }) => isShared !== true)), ...shared];
-  // The keys of `kinds` are the names of the kinds, in their order.
+  // The keys of `kinds` are the names of the kinds, in order.
   const counts = countKinds(content.report.result, rows, Object.keys(words.kinds) as ReportKind[]);
   const targetOf = ({ kind }: KindCount): string => {
     const card = content.cards.findIndex((each) => each.rows.some((row) => row.kind === kind));

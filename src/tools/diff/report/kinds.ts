@@ -1,10 +1,10 @@
-// The kinds of changes by which people who do not write code read a report, and how many there are of each.
+// The kinds of changes in a report for people who do not write code, and how many there are of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ChangeDetail, SiteDiff, SourcePlace } from '../site-diff.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
-/** Kinds that the header also names if there are none, because readers look for them first. */
+/** Kinds that the header names even if there are none, because readers look for them first. */
 const alwaysCounted: ReadonlySet<ReportKind> = new Set(['price', 'text', 'address']);
 
 const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
@@ -43,19 +43,19 @@ export interface KindCount {
   readonly count: number;
 }
 
-/** The rows that count. */
+/** A row that is counted. */
 interface CountedRow {
   readonly kind: ReportKind;
   readonly sources: readonly SourcePlace[];
 }
 
-/** The number of changes of a kind: a fact is one change, in however many texts it occurs. */
+/** Returns the number of changes of a kind: a fact is one change, however many texts contain it. */
 export function countRows(kind: ReportKind, rows: readonly CountedRow[]): number {
   const own = rows.filter((row) => row.kind === kind);
   return kind === 'price' || kind === 'fact' ? new Set(own.flatMap(({ sources }) => sources.map(placeKey))).size : own.length;
 }
 
-/** The kinds with their counts: a change in all languages is one, and so is a fact on many pages. */
+/** Returns the kinds with their counts: a change in all languages counts once, and so does a fact on many pages. */
 export function countKinds(result: SiteDiff, rows: readonly CountedRow[], kinds: readonly ReportKind[]): readonly KindCount[] {
   const prices = result.facts.filter(({ kind }) => kind === 'price').length;
   const known: Partial<Record<ReportKind, number>> = {

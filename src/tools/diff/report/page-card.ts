@@ -1,4 +1,4 @@
-// A page in the report: its name, its changes in all of its languages, and both versions of each.
+// A page in the report: its name, its changes in all languages, and both versions of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { copyFrame, pictureName, type ReportSide } from './copy-page.ts';
@@ -23,7 +23,7 @@ const routeOf = ({ pages }: PageCard): string => pages[0]?.page.route ?? '';
 const addresses = ({ pages }: PageCard): string =>
   `<span class="addresses">${pages.map(({ page }) => `<code>${plainHtml(page.route)}</code>`).join(' ')}</span>`;
 
-/** The kinds of changes of a page, with the number of each, and whether the page is new, gone or moved. */
+/** Returns the kinds of changes of a page, with the number of each, and whether the page is new, removed or moved. */
 function chipsOf({ rows, pages }: PageCard, { diff: words }: ToolMessages): string {
   const states = [...new Set(pages.map(({ page }) => page.state))].filter((state) => state !== 'changed');
   const kinds = [...groupBy(rows, ({ kind }) => kind)].map(([kind, list]): [ReportKind, number] => [kind, countRows(kind, list)]);
@@ -33,7 +33,7 @@ function chipsOf({ rows, pages }: PageCard, { diff: words }: ToolMessages): stri
   ].join(' ');
 }
 
-/** The whole card. */
+/** Returns the complete card. */
 export function cardHtml(card: PageCard, index: number, context: CardContext): string {
   const { messages } = context;
   const { diff: words } = messages;
@@ -76,7 +76,7 @@ interface FrameContext {
   readonly context: CardContext;
 }
 
-/** A version of the page, scrolled to its first change. The frame runs no scripts. */
+/** Returns a frame with a version of the page, scrolled to its first change. The frame runs no scripts. */
 function frameHtml(copy: string | undefined, { side, each, context }: FrameContext): string {
   const { messages, anchors, pictures } = context;
   const { diff: words } = messages;

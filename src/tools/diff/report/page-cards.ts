@@ -1,4 +1,4 @@
-// The pages that differ as cards: one for each page, with all of its languages.
+// The pages that differ, as cards: one for each page, with all its languages.
 
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
@@ -15,7 +15,7 @@ import { type LanguageItem, pairLanguages, type ReportRow } from './rows.ts';
 /** A page in one language. */
 export interface ReportPage {
   readonly page: PageDiff;
-  /** The names of its copies; missing on a side that has no such page. */
+  /** The names of its copies; missing for a version that does not have the page. */
   readonly copies: Partial<Readonly<Record<ReportSide, string>>>;
 }
 
@@ -31,7 +31,7 @@ export interface PageCard {
   readonly unchangedIn: readonly Locale[];
 }
 
-/** The pages that differ, also those whose only changes many pages have. */
+/** Returns the pages that differ, including those whose only changes are shared by many pages. */
 export function differingPages({ result, versions }: Report): readonly PageDiff[] {
   const own = new Set(result.pages.map(({ route }) => route));
   const languages = new Map(versions.after.routes.map(({ path, locale }) => [path, locale]));
@@ -42,7 +42,7 @@ export function differingPages({ result, versions }: Report): readonly PageDiff[
   return [...result.pages, ...others];
 }
 
-/** A change that a page has in common with others. */
+/** A change that a page shares with others. */
 export interface SharedItem {
   readonly change: ChangeDetail;
   readonly item: OutlineItem;
@@ -53,11 +53,11 @@ export interface CardContent {
   readonly parts: readonly OutlinePart[];
   readonly shared: ReadonlyMap<string, readonly SharedItem[]>;
   readonly kindOf: (change: ChangeDetail) => ReportKind;
-  /** The anchors of the changes of a page, its shared ones last, by the name of a copy. */
+  /** The anchors of the changes of a page, shared ones last, by the name of a copy. */
   readonly anchors: ReadonlyMap<string, readonly (string | undefined)[]>;
 }
 
-/** The cards, in the order of the site. */
+/** Returns the cards, in the order of the site. */
 export function pageCardsOf(pages: readonly ReportPage[], content: CardContent): readonly PageCard[] {
   const { versions } = content.report;
   const routes = new Map([...versions.before.routes, ...versions.after.routes].map((route) => [route.path, route]));
@@ -83,23 +83,23 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
   };
 }
 
-/** A language of either version. */
+/** Returns the settings of a language that either version has. */
 const settingsIn = ({ before, after }: Report['versions'], locale: Locale) =>
   [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale);
 
-/** A function from languages of either version to the value of `lang`. */
+/** Returns a function from languages of either version to the value of `lang`. */
 export const langIn =
   (versions: Report['versions']) =>
   (locale: Locale): string =>
     settingsIn(versions, locale)?.lang ?? locale;
 
-/** A function from languages of either version to what readers of the report call them. */
+/** Returns a function from languages of either version to their names for readers of the report. */
 export const namesIn =
   (versions: Report['versions'], reader: string) =>
   (locale: Locale): string =>
     languageName(settingsIn(versions, locale)?.shortTag ?? locale, reader);
 
-/** The title of a page without the name of the site, where the page has it so. */
+/** Returns the title of a page, without the name of the site if it contains that. */
 function titleOf({ route, state }: PageDiff, { versions }: Report): string {
   const version = state === 'removed' ? versions.before : versions.after;
   const found = version.routes.find(({ path }) => path === route);

@@ -1,5 +1,5 @@
-// The comparison as a folder that a browser opens from the file system: both versions of each page that differs, with what
-// has changed marked, and the rest of the comparison above. Nothing of it comes from elsewhere, and no page runs.
+// The comparison as a folder that a browser opens from the file system: both versions of each page that differs, with the changes
+// marked, and all other changes above. It loads nothing from elsewhere, and its pages run no scripts.
 
 import { groupBy } from '../../../model/group-by.ts';
 import { type OutputFile, textOf } from '../../../model/output/output-file.ts';
@@ -13,20 +13,20 @@ import type { Report } from './report.ts';
 import { script } from './script.ts';
 import { marks, reportStyle } from './style.ts';
 
-/** A report, made once. */
+/** A report, computed once. */
 export interface ReportFiles {
-  /** The pages that it shows. */
+  /** The pages in the report. */
   readonly pages: readonly ReportPage[];
-  /** All files but the first page. */
+  /** All files except the first page. */
   readonly files: readonly OutputFile[];
-  /** Its first page, with links to pictures of pages by their names in the report. */
+  /** Returns the first page, with links to pictures of pages by their names in the report. */
   readonly index: (pictures: ReadonlySet<string>) => OutputFile;
 }
 
-/** The maximum number of pages in a report; the list in the terminal and the data have all, and the report states the rest. */
+/** Maximum number of pages in a report, which states how many are missing. The list in the terminal and the JSON data contain all. */
 const maxPages = 300;
 
-/** The files of the report. */
+/** Creates the files of the report. */
 export function createReport(report: Report): ReportFiles {
   const differing = differingPages(report);
   const pages = differing.slice(0, maxPages).map((page, index) => ({
@@ -59,7 +59,7 @@ export function createReport(report: Report): ReportFiles {
   };
 }
 
-/** The changes that a page shares with others. */
+/** Returns the changes that each page shares with others, by URL. */
 function sharedByRoute({ result }: Report, parts: readonly OutlinePart[]): ReadonlyMap<string, readonly SharedItem[]> {
   // One line for each change, in the same order.
   const items = parts.find(({ name }) => name === 'shared')?.groups.flatMap((group) => group.items) ?? [];
@@ -95,7 +95,7 @@ function copiesOf(report: Report, pages: readonly ReportPage[], shared: Readonly
 
 const sides = ['before', 'after'] as const;
 
-/** Styles, fonts and pictures of a side; URLs in styles lead to the files beside them. */
+/** Returns styles, fonts and pictures of one version; URLs in styles point to the files beside them. */
 const assetsOf = (side: (typeof sides)[number], { versions, basePath }: Report): readonly OutputFile[] =>
   versions[side].files.flatMap(({ path, bytes }): readonly OutputFile[] => {
     if (!path.startsWith('assets/') || /\.(?:js|map|html?|xml)$/.test(path)) return [];

@@ -7,7 +7,7 @@ import type { ReportSide } from './copy-page.ts';
 export interface Report {
   readonly result: SiteDiff;
   readonly versions: Readonly<Record<ReportSide, SiteVersion>>;
-  /** The path of the host under which the site is served; empty for its root. */
+  /** The path under which the host serves the site; empty for the root of the host. */
   readonly basePath: string;
   readonly messages: ToolMessages;
 }

@@ -7,7 +7,7 @@ import { copyFrame } from './copy-page.ts';
 import type { ReportKind } from './kinds.ts';
 import type { ReportRow, RowVersion } from './rows.ts';
 
-/** Text of content in HTML; control characters and marks of direction could make it look like another. */
+/** Escapes text of content for HTML, and replaces control characters and direction marks, which could disguise it. */
 export const plainHtml = (text: string): string => escapeHtml(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' '));
 
 export interface RowContext {
@@ -36,7 +36,7 @@ function rowHtml({ kind, label, name, notes, versions, sources, routes }: Report
 ${changes === '' ? '' : `<dl>${changes}</dl>`}${below === '' ? '' : `<p class="note">${below}</p>`}</li>`;
 }
 
-/** Names in one row; the terminal and the data have all. */
+/** Maximum number of names in one row; the terminal and the JSON data have all. */
 const maxNames = 5;
 
 const firstOf = (names: readonly string[], { messages }: RowContext): readonly string[] => [
@@ -62,7 +62,7 @@ function versionHtml(version: RowVersion, { messages, langOf, nameOf }: RowConte
     : `<div><dt>${names}</dt><dd><span lang="${plainHtml(lang)}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
 }
 
-/** A link that shows the change in the previews below it. */
+/** Returns a link that scrolls to the change in the previews below it. */
 function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): string {
   const links = Object.values(shownIn ?? {});
   const last = links.at(-1);
@@ -70,7 +70,7 @@ function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): strin
   return `<a class="show" href="${plainHtml(last)}" target="${copyFrame(last)}" data-show="${plainHtml(links.join(' '))}">${plainHtml(words.report.show)}</a>`;
 }
 
-/** Characters of a text that are compared. */
+/** Maximum number of characters of a text that are compared. */
 const maxLength = 5000;
 
 function changeHtml({ before, after, isText }: RowVersion, lang: string): string {
@@ -85,7 +85,7 @@ function changeHtml({ before, after, isText }: RowVersion, lang: string): string
     .join('');
 }
 
-/** Characters around a change that are enough to find it. */
+/** Number of characters displayed around a change. */
 const around = 160;
 
 const shortened = (text: string): string =>

@@ -1,4 +1,4 @@
-// The changes of one or several pages, as rows: equal changes in several languages are one row.
+// The changes of one or several pages as rows: equal changes in several languages share a row.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
@@ -6,31 +6,31 @@ import type { OutlineItem } from '../print/outline.ts';
 import type { FactChange, SourcePlace } from '../site-diff.ts';
 import type { ReportKind } from './kinds.ts';
 
-/** A row in one language, or in several that write it alike. */
+/** A row in one language, or in several with the same text. */
 export interface RowVersion {
   readonly languages: readonly Locale[];
   readonly before?: string;
   readonly after?: string;
   readonly isText?: boolean;
-  /** The first page of the language that shows it: the names of its copies, each with the anchor of the change. */
+  /** Where the change is displayed: the first page of the language that contains it, as names of copies with the anchor of the change. */
   readonly shownIn?: Partial<Readonly<Record<'before' | 'after', string>>>;
 }
 
 export interface ReportRow {
   readonly kind: ReportKind;
   readonly label: string;
-  /** The name of a fact in content, of a row of the head, of a file. */
+  /** The name of the fact, of the row of the head, or of the file. */
   readonly name?: string;
   readonly notes: readonly string[];
   readonly versions: readonly RowVersion[];
   readonly sources: readonly SourcePlace[];
-  /** The pages that it concerns, if it does not belong to one page. */
+  /** The pages that the change affects, if it does not belong to one page. */
   readonly routes: readonly string[];
-  /** Whether a row of a page states what many pages have. */
+  /** Whether the row belongs to a change that many pages share. */
   readonly isShared?: boolean;
 }
 
-/** A line of the comparison in its language. */
+/** A line of the comparison with its language. */
 export interface LanguageItem {
   readonly language: Locale;
   readonly item: OutlineItem;
@@ -39,7 +39,7 @@ export interface LanguageItem {
   readonly isShared?: boolean;
 }
 
-/** The lines of each language, in their order, as rows. Equal lines of several sections are one row. */
+/** Combines the lines of all languages, in their order, into rows. Equal lines of several sections share a row. */
 export function pairLanguages(items: readonly LanguageItem[]): readonly ReportRow[] {
   const rows: LanguageItem[][] = [];
   for (const item of items) {
@@ -62,7 +62,7 @@ function joined(rows: readonly ReportRow[]): readonly ReportRow[] {
 /** Maximum distance, in lines of a file, between two translations of one text. */
 const maxDistance = 12;
 
-/** The row that says the same in other languages: of those that come from the same file, the one closest to it there. */
+/** Returns the row with the same change in other languages: of the rows from the same file, the closest one. */
 function nearestRow(rows: readonly LanguageItem[][], item: LanguageItem): LanguageItem[] | undefined {
   const distances = rows.flatMap((row) => {
     const distance = row.some(({ language }) => language === item.language) ? undefined : distanceOf(row[0], item);
@@ -72,14 +72,17 @@ function nearestRow(rows: readonly LanguageItem[][], item: LanguageItem): Langua
   return distances.find(({ distance }) => distance === least)?.row;
 }
 
-/** Lines between the sources of two changes of one sort; undefined if they cannot be translations of each other. */
+/**
+ * Returns the distance in lines between the sources of two changes of the same sort, or undefined if they cannot be translations of each
+ * other.
+ */
 function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number | undefined {
   if (one === undefined || one.kind !== other.kind || sortOf(one) !== sortOf(other)) return undefined;
   const pairs = one.item.sources.flatMap((from) => other.item.sources.map((to) => [from, to] as const));
   if (pairs.length === 0) return one.item.sources.length === other.item.sources.length ? 0 : undefined;
   const distances = pairs.flatMap(([from, to]) => {
     if (from.file === to.file) return [Math.abs(from.line - to.line)];
-    // Translations in files of their own have different lines.
+    // Translations in separate files have different line numbers.
     return withoutLanguage(from.file, one.language) === withoutLanguage(to.file, other.language) ? [0] : [];
   });
   const least = Math.min(...distances);
@@ -101,7 +104,7 @@ function rowOf(list: readonly LanguageItem[]): ReportRow {
   return {
     kind: first?.kind ?? 'text',
     label,
-    // The level of a heading means nothing to readers of a page.
+    // The level of a heading means nothing to readers of the report.
     ...(name !== undefined && change?.kind !== 'heading' && { name }),
     ...(first?.isShared === true && { isShared: true }),
     notes,
@@ -119,7 +122,7 @@ const versionOf = ({ language, item: { before, after, isText }, shownIn }: Langu
   ...(shownIn !== undefined && { shownIn }),
 });
 
-/** A fact in each language; languages that write it alike are one version. */
+/** Returns a row for a fact in all languages; languages with the same text share a version. */
 export function factRow(fact: FactChange, words: ToolMessages['diff']): ReportRow {
   const { kind, name, before, after, sources, routes, from, unchangedIn } = fact;
   const languages = new Set([...Object.keys(after), ...Object.keys(before)]);

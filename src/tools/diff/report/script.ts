@@ -1,4 +1,7 @@
-/** The script of the report: one page at a time, keys, and ticks that the browser remembers. Without it, all pages are listed. */
+/**
+ * The script of the report: pages one at a time, keyboard shortcuts, and check marks that the browser stores. Without it, all pages are
+ * listed.
+ */
 export const script = `(() => {
   const pages = [...document.querySelectorAll('article[data-page]')];
   const links = [...document.querySelectorAll('a[data-to]')];

@@ -1,4 +1,4 @@
-/** How the report looks: on any screen, in light and dark, and on paper. */
+/** The stylesheet of the report, for any screen, in light and dark, and on paper. */
 export const reportStyle = `@layer base {
   :root {
     color-scheme: light dark;
@@ -138,7 +138,7 @@ export const reportStyle = `@layer base {
 }
 `;
 
-/** How changed parts look in the copies of pages. */
+/** The stylesheet for changed parts in the copies of pages. */
 export const marks = `[data-archipel-change] { outline: 3px solid #bf8700 !important; outline-offset: 3px !important; scroll-margin: 8rem; }
 [data-archipel-change=added] { outline-color: #1a7f37 !important; }
 [data-archipel-change=removed] { outline-color: #cf222e !important; }

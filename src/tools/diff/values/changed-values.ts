@@ -1,4 +1,4 @@
-// All values of content that differ between two versions of a site, in YAML and in longer texts.
+// Finds all values of content that differ between two versions of a site, in YAML and in longer texts.
 
 import { groupBy } from '../../../model/group-by.ts';
 import type { Site } from '../../../model/site-content.ts';
@@ -9,11 +9,11 @@ import { compareTextVersions, compareValues, type ValueChange } from './compare-
 export interface ComparedContent {
   readonly site: Site;
   readonly texts: ReadonlyMap<string, string>;
-  /** Names of the texts: equal names, equal texts. */
+  /** Fingerprints of the texts. */
   readonly versions: ReadonlyMap<string, string>;
 }
 
-/** Every value that differs, file by file. A file with another name is compared with the one whose text it has. */
+/** Returns every value that differs, file by file. A renamed file is compared with the one that had its text. */
 export function changedValues(before: ComparedContent, after: ComparedContent): readonly ValueChange[] {
   const [from, to] = [yamlDataOf(before.site), yamlDataOf(after.site)];
   const values = pairNames([...from.keys()], [...to.keys()], { before, after }).flatMap(([old, young]) =>
@@ -31,7 +31,7 @@ interface Versions {
   readonly after: ComparedContent;
 }
 
-/** Files by name; those that only one version has are paired where their texts are the same. */
+/** Pairs files by name; files that only one version has are paired if their texts are the same. */
 function pairNames(from: readonly string[], to: readonly string[], { before, after }: Versions): readonly Names[] {
   const [left, right] = [new Set(from), new Set(to)];
   const gone = new Set(from.filter((file) => !right.has(file)));

@@ -1,5 +1,5 @@
-// Two versions of the data of a file → its values that differ. Items of lists are paired as lines of a diff are, so that
-// one new item is one change.
+// Compares two versions of a file's data and returns the values that differ. List items are paired as in a line diff, so that one
+// new item is one change.
 import { isBlock } from '../../../model/data/block.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { align, justAlike } from '../align.ts';
@@ -7,7 +7,7 @@ import { likenessOf as likenessOfTexts } from '../words.ts';
 
 export type Leaf = string | number | boolean | null;
 
-/** A value that has changed; the old or new one is missing if there is none. */
+/** A value that has changed; the old or the new one is missing if it does not exist. */
 export interface ValueChange {
   readonly before?: ValueAt;
   readonly after?: ValueAt;
@@ -17,7 +17,7 @@ export interface ValueAt {
   readonly file: string;
   readonly path: DataPath;
   readonly value: Leaf;
-  /** In longer texts, which have no paths. */
+  /** The line, for longer texts, which have no paths. */
   readonly line?: number;
 }
 
@@ -27,7 +27,7 @@ interface Version {
   readonly value: unknown;
 }
 
-/** The values that differ between two versions of a file; undefined means a file that does not exist. */
+/** Returns the values that differ between two versions of a file; undefined means that the file does not exist. */
 export function compareValues(before: Version | undefined, after: Version | undefined): readonly ValueChange[] {
   const [from, to] = [before?.value, after?.value];
   if (Object.is(from, to)) return [];
@@ -64,13 +64,13 @@ function compareLists(
   };
   const pairs = align(items(before, from), items(after, to), {
     keyOf,
-    // Items of lists that are equally long are versions of each other, as a rule.
+    // In lists of equal length, items at the same position are usually versions of each other.
     likeness: (one, other) => Math.max(likenessOf(one.value, other.value), from.length === to.length ? justAlike : 0),
   });
   return pairs.flatMap(([one, other]) => compareValues(one, other));
 }
 
-/** How many of their leaves two values have in common, from 0 to 1. */
+/** Returns the share of leaves that two values have in common, from 0 to 1. */
 function likenessOf(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return likenessOfTexts(one, other);
   const [from, to] = [leafTexts(one), leafTexts(other)];
@@ -82,7 +82,7 @@ function likenessOf(one: unknown, other: unknown): number {
 const leafTexts = (value: unknown): readonly string[] =>
   leavesOf({ file: '', path: [], value }).map(({ path, value: leaf }) => JSON.stringify([path.at(-1), leaf]));
 
-/** All values of a version, each with its path. */
+/** Returns all values of a version, each with its path. */
 function leavesOf(version: Version | undefined): readonly ValueAt[] {
   if (version === undefined) return [];
   const { file, path, value } = version;
@@ -96,7 +96,7 @@ interface TextVersion {
   readonly text: string;
 }
 
-/** The lines that differ between two versions of a longer text; undefined means a file that does not exist. */
+/** Returns the lines that differ between two versions of a longer text; undefined means that the file does not exist. */
 export function compareTextVersions(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
   if (before?.text === after?.text) return [];
   const pairs = align(linesOf(before), linesOf(after), {
@@ -106,7 +106,7 @@ export function compareTextVersions(before: TextVersion | undefined, after: Text
   return pairs.flatMap(([from, to]) => (from?.value === to?.value ? [] : [{ ...(from && { before: from }), ...(to && { after: to }) }]));
 }
 
-/** Those that are not empty, without the white space around them. */
+/** Returns the lines that are not empty, without surrounding white space. */
 const linesOf = (version: TextVersion | undefined): readonly ValueAt[] =>
   version === undefined
     ? []

@@ -1,5 +1,5 @@
-// Facts that differ between two versions of the content: those that texts name in braces, those that texts state, and
-// numbers, dates and addresses that content spells out.
+// Facts that differ between two versions of the content: those that texts name in braces, those that texts state, and numbers,
+// dates and addresses in data.
 import { valueAt } from '../../../model/data/value-at.ts';
 import { localeOfProse, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { factsOf } from '../../../model/facts.ts';
@@ -22,7 +22,7 @@ export interface FactVersion {
 
 type Both<T> = readonly [before: T, after: T];
 
-/** All facts that have changed: named ones first, then those of texts and data in the order of the files. */
+/** Returns all facts that have changed: named ones first, then those of texts and data in the order of the files. */
 export function factChanges(versions: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const [before, after] = versions;
   const worded = [wordedFacts(before), wordedFacts(after)] as const;
@@ -68,7 +68,7 @@ function isAt({ file, path }: ValueAt, places: ReadonlySet<string>, { has }: Loc
   return places.has(placeKeyOf({ file, path: plain })) || places.has(placeKeyOf({ file, path }));
 }
 
-/** Each named fact as written in every language. */
+/** The text of each named fact, in every language. */
 type WordedFacts = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
 function wordedFacts({ site, at }: FactVersion): WordedFacts {
@@ -79,12 +79,12 @@ function wordedFacts({ site, at }: FactVersion): WordedFacts {
   return worded;
 }
 
-/** The language of a value; undefined for one that all languages share. */
+/** Returns the language of a value, or undefined for a value that all languages share. */
 export function localeOfValue({ file, path }: ValueAt, locales: Locales): Locale | undefined {
   return localeOfMessages(file, locales) ?? localeOfProse(file, locales) ?? locales.list.find((locale) => locale === path.at(-1));
 }
 
-/** Returns a key that all language versions of one text share. */
+/** Returns a key that all translations of a text share. */
 const textKey = ({ file, path, line }: ValueAt, locales: Locales): string => {
   if (localeOfMessages(file, locales) !== undefined) return `translations: ${path.join('.')}`;
   if (localeOfProse(file, locales) !== undefined) return `${withoutLanguage(file)}: ${line ?? ''}`;
@@ -138,7 +138,7 @@ function statedIn(
   return before.length + after.length === 0 ? [] : [{ locale, key: textKey(place, locales), value, before, after }];
 }
 
-/** The languages whose version of a text exists and has not changed. */
+/** Returns the languages in which a text exists and has not changed. */
 function languagesAsBefore(
   { after, before }: ValueChange,
   { site, changed }: { readonly site: Site; readonly changed: readonly Locale[] },
@@ -156,7 +156,7 @@ function languagesAsBefore(
   return others.filter((locale) => typeof valueAt(text, [locale]) === 'string');
 }
 
-/** Values that are themselves facts: numbers, dates, addresses. Values for the interface, such as names of icons, are not. */
+/** Returns changes of values that are facts themselves: numbers, dates, addresses. Technical values, such as icon names, are not facts. */
 function dataFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const { locales } = site;
   return values.flatMap((value): readonly FoundFact[] => {

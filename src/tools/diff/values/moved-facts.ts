@@ -1,4 +1,4 @@
-// A fact that is gone from one place and new in another, with the same words, has moved.
+// Recognizes moved facts: removed in one place and added in another, with the same words.
 import { groupBy } from '../../../model/group-by.ts';
 import type { FactChange } from '../site-diff.ts';
 import type { ValueChange } from './compare-values.ts';
@@ -8,7 +8,7 @@ export interface FoundFact extends Omit<FactChange, 'sources' | 'routes'> {
   readonly values: readonly ValueChange[];
 }
 
-/** The facts, of which those that have moved are one and name the place where they were. */
+/** Merges the two parts of each moved fact into one, which names the former place. */
 export function withMovedFacts(facts: readonly FoundFact[]): readonly FoundFact[] {
   const gone = groupBy(
     facts.filter(({ after }) => isEmpty(after)),

@@ -6,21 +6,21 @@ import { comparableText } from '../../../translations/facts/plain.ts';
 import { writtenFact } from './written-fact.ts';
 
 export interface StatedFact {
-  /** In the notation that all languages share, if it has one: `€9997`. */
+  /** The fact in the notation that all languages share, if it has one: `€9997`. */
   readonly fact: string;
-  /** As visitors read it: `9.997 €`. */
+  /** The fact as visitors read it: `9.997 €`. */
   readonly text: string;
 }
 
 /** One version of a text. */
 interface TextVersion {
-  /** As it is written in content. */
+  /** The text as in content. */
   readonly text: string;
-  /** The text that replaces a name in braces; undefined for a name that content does not have. */
+  /** Returns the text that replaces a name in braces, or undefined for an unknown name. */
   readonly wordOf: (name: string) => string | undefined;
 }
 
-/** The facts of a text in the language `tag` that only one version has. */
+/** Returns the facts that only one version of a text has, in the language `tag`. */
 export function statedDifference(
   [before, after]: readonly [before: TextVersion, after: TextVersion],
   tag: string,
@@ -32,10 +32,10 @@ export function statedDifference(
 interface Statement {
   /** Names in braces, and facts that the text spells out. */
   readonly facts: ReadonlySet<string>;
-  /** The text as visitors read it, without names that a program fills in because content does not have them. */
+  /** Returns the text as visitors read it, without names in braces that a program fills in. */
   readonly worded: (text: string) => string;
   readonly factsOf: (text: string) => ReadonlySet<string>;
-  /** The whole text as visitors read it, and the facts in that. */
+  /** The complete text as visitors read it, and the facts in it. */
   readonly read: string;
   readonly factsRead: ReadonlySet<string>;
 }

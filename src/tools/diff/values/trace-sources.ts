@@ -1,16 +1,16 @@
-// Which changed values of content a change on a page comes from.
+// Finds the changed values of content that cause a change on a page.
 import type { PageChange } from '../page/compare-pages.ts';
 import type { ValueAt, ValueChange } from './compare-values.ts';
 
-/** Whether a page is made of a value of the version after. */
+/** Returns whether a page of the new version has read a value. */
 export type ReadsValue = (value: ValueAt) => boolean;
 
-/** The version of a value that is shown to people: the new one, if it exists. */
+/** Returns the version of a value to display: the new one, if it exists. */
 export const shownSideOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
 
 /**
- * The values whose words are in the change. Where no words are, as a price is formatted and a link preview named by a
- * hash, those that the page reads, numbers and names before texts.
+ * Returns the values whose words occur in the change. If none do, as with a formatted price or the hash of a link preview, returns
+ * those that the page reads, numbers and names before texts.
  */
 export function traceSources(change: PageChange, values: readonly ValueChange[], reads: ReadsValue): readonly ValueChange[] {
   const written = values.filter((value) => holdsWords(change, value));
@@ -21,7 +21,7 @@ export function traceSources(change: PageChange, values: readonly ValueChange[],
   return [short, written, read].find((list) => list.length > 0)?.slice(0, maxSources) ?? [];
 }
 
-/** More would not help to find the right one. */
+/** More sources would not help to find the right one. */
 const maxSources = 3;
 
 const isProse = ({ line, value }: ValueAt): boolean => line !== undefined || (typeof value === 'string' && /\s/.test(value));
@@ -32,7 +32,7 @@ function holdsWords(change: PageChange, { before, after }: ValueChange): boolean
   return isHeld(change.after, after) || isHeld(change.before, before) || isHeld(change.subject, after);
 }
 
-/** The parts of a value that are on a page unchanged: between facts in braces, links and marks of prose. */
+/** Returns the parts of a value that appear unchanged on a page: those between facts in braces, links and Markdown markup. */
 function piecesOf({ value }: ValueAt): readonly string[] {
   if (typeof value !== 'string') return [];
   const pieces = value

@@ -1,4 +1,4 @@
-// A fact written in a text, from the neutral notation to that of a language: `€9997` as `9.997 €`.
+// Formats a fact from the shared notation for a language: `€9997` as `9.997 €`.
 
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
@@ -6,7 +6,7 @@ const amount = /^(\p{Sc}|[A-Z]{3})(\d+(?:\.\d+)?)$/u;
 const number = /^(\d+(?:\.\d+)?)(%?)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** `fact` as the language `tag` writes it; others than amounts, shares, numbers and days are the same in all languages. */
+/** Returns `fact` as written in the language `tag`. Only amounts, percentages, numbers and days differ between languages. */
 export function writtenFact(fact: string, tag: string): string {
   const [, sign = '', cost] = amount.exec(fact) ?? [];
   if (cost !== undefined) {
@@ -17,7 +17,7 @@ export function writtenFact(fact: string, tag: string): string {
   }
   const [, count, percent] = number.exec(fact) ?? [];
   if (count !== undefined) {
-    // Four digits may be a year.
+    // Four digits are not grouped, because they may be a year.
     const written = new Intl.NumberFormat(tag, { useGrouping: 'min2', maximumFractionDigits: 6 }).format(Number(count));
     return percent === '' ? written : `${written}${new Intl.NumberFormat(tag, { style: 'percent' }).format(0).replace('0', '')}`;
   }

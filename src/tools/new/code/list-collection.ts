@@ -36,7 +36,7 @@ export function listCollection(source: string, listing: CollectionListing): stri
   );
 }
 
-/** Imports of collections are sorted by their paths in most configurations: the new one goes before the first later path. */
+/** Most configurations sort imports of collections by path, so the new one is inserted before the first later path. */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));
   const pathOf = (each: string): string => each.replace(/^.* from /, '');

@@ -1,4 +1,4 @@
-// A new section type, island or collection → the files of its folder, and what content gets with it.
+// Turns a new section type, island or collection into the files of its folder, and the content that it needs.
 import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import { isEntryFolder } from '../../../model/entry-file.ts';
 import { messagesFile } from '../../../model/kind.ts';
@@ -49,7 +49,7 @@ export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 
   return taken.messages.includes(namesOf(name).group) ? 'messagesTaken' : undefined;
 }
 
-/** What one entry of a folder is called: `event` in `events`, `story` in `stories`; in `team` and in `news` it is the same word. */
+/** Returns the name of one entry of a folder: `event` in `events`, `story` in `stories`; for `team` and `news`, the same word. */
 export const singularOf = (folder: string): string =>
   folder === 'news' ? folder : folder.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
 
@@ -81,7 +81,7 @@ type Samples = ToolMessages['newCode']['sample'];
 function namesToFill(kind: CodeKind, name: string, locales: Locales): Readonly<Record<string, string>> {
   const singular = kind === 'collection' ? singularOf(name) : name;
   const { Name, group, kebab, words } = namesOf(singular);
-  // Texts that are the same in several languages are taken for ones that are not translated.
+  // Equal texts in several languages would be reported as untranslated.
   const sample = (write: (samples: Samples, language: string) => string): string => {
     const texts = locales.list.map((locale) => {
       const { language, newCode: words } = toolMessages(locales.of(locale).tag);

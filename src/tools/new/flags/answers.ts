@@ -8,23 +8,23 @@ import { commaList, ruleOf } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
-  /** The problem and the remedy, in a sentence or two. */
+  /** The problem and the remedy, in one or two sentences. */
   readonly why: string;
 }
 
 export interface CompletedAnswers {
   /** The answers, completed with defaults; empty for omitted ones. */
   readonly answers: Answers;
-  /** The flags without which it cannot be made. */
+  /** The missing flags that are required. */
   readonly missing: readonly Flag[];
   readonly complaints: readonly ValidationError[];
 }
 
-/** True if the flag has an effect with the other answers. */
+/** Whether the flag has an effect together with the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {
-  /** The only values; undefined if any may be. */
+  /** The only allowed values; undefined if any value is allowed. */
   readonly choices: readonly string[] | undefined;
   /** The choices that a question offers, if not all fit. */
   readonly fitting: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   fallback: ruleOf(flag).fallback?.(asked),
 });
 
-/** Why `value` cannot be the value of `flag`; undefined if it can. */
+/** Returns why `value` is not valid for `flag`, or undefined if it is. */
 export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
   const { refused } = asked.messages.newEntry;
   const { choices, several, fallback } = possible(flag, asked);
@@ -55,7 +55,7 @@ export function validateAnswer(flag: Flag, value: string, asked: NewRequest): st
 const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
   locale === undefined ? refused.saidByLike : refused.otherLanguage;
 
-/** The values of all flags of the kind that follow from `answers`. Empty answers stay empty. */
+/** Returns the values of all flags of the kind, derived from `answers`. Empty answers stay empty. */
 export function complete({ answers, ...request }: NewRequest): CompletedAnswers {
   const { kind, known, messages } = request;
   const flags = flagsOf(kind, known.locales);

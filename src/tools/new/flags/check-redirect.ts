@@ -1,11 +1,11 @@
-// Why an address cannot be led on: it is a page, it is led on already, or the way would go round or take two steps.
+// Explains why an address cannot redirect: it is a page, it already redirects, or the redirect would form a loop or take two steps.
 import { asRedirect } from '../../../model/references/redirects.ts';
 import type { NewRequest } from './rule.ts';
 
 /** Addresses that are never gone: files of the build, and what hosts show for unknown addresses. */
 const reserved = /^\/assets(?:\/|$)|\/(?:404|index)$/;
 
-/** Why the address `written` cannot lead on; undefined if it can. */
+/** Returns why the address `written` cannot redirect, or undefined if it can. */
 export function validateFrom(written: string, { known: { urls, redirects: moved }, messages }: NewRequest): string | undefined {
   const { refused } = messages.newEntry;
   const from = asRedirect({ from: written, to: '/' })?.from;
@@ -17,7 +17,7 @@ export function validateFrom(written: string, { known: { urls, redirects: moved 
   return target && refused.leadsAlready(from, target);
 }
 
-/** Why visitors cannot be led to `to`; undefined if they can. That it is a page is known. */
+/** Returns why visitors cannot be redirected to `to`, or undefined if they can. `to` is known to be a page. */
 export function validateTo(to: string, { answers: { from = '' }, known: { redirects: moved }, messages }: NewRequest): string | undefined {
   const before = [...moved].find(([, target]) => target === from)?.[0];
   return before && messages.newEntry.refused.twice(before, from, to);

@@ -33,7 +33,7 @@ export const homeIn = ({
   return entries.find(({ file }) => file === home);
 };
 
-/** The existing names of a kind, or undefined if content is too broken to tell. */
+/** Returns the existing names of a kind, or undefined if errors in the content hide them. */
 export function existingNames(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
   if (Object.hasOwn(model.collections, kind)) return linkable(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
   const { icons, assets, externals, phones, emails, priceLists, campaigns } = names;
@@ -93,7 +93,7 @@ function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined 
   return isOptional(schema) ? '' : undefined;
 }
 
-/** One more than the last of those that are counted with it. */
+/** Returns one more than the last `order` in the same group. */
 function lastPlace({ kind, answers, known }: NewRequest): string {
   const within = known.model.collections[kind.folder ?? '']?.scaffold?.orderedWithin;
   const places = known.entries

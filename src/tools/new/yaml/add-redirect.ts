@@ -27,7 +27,7 @@ const endOf = (node: unknown): number | undefined => {
   return Array.isArray(range) ? Number(range[1]) : undefined;
 };
 
-/** `- …` below the last entry, as far in as that. */
+/** Adds `- …` below the last entry, with the same indentation. */
 function inBlock(text: string, { items }: YAMLSeq, redirect: NewRedirect): string | undefined {
   const last = items.at(-1);
   const start = valueAt(last, ['range', 0]);

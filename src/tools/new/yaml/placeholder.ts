@@ -1,5 +1,5 @@
-// Placeholders for texts that are still to be written. They are content, and so in the language of each text and not in the
-// language of the command line.
+// Placeholders for texts that are still to be written. They are content, and therefore in the language of each text and not of the
+// command line.
 import { type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { editorWords } from '../../../model/editor-text.ts';

@@ -1,5 +1,5 @@
-// A schema → the outline of a file that fits it: each field with the sentence that the schema has for it, texts as
-// placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
+// Turns a schema into the outline of a file: each field with the description in the schema, texts as placeholders, and optional fields
+// as suggestions. New fields and section types need no change here.
 import * as z from 'zod';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -42,7 +42,7 @@ export interface SkeletonOptions {
   readonly today: string;
   /** YAML by kind of name, for fields that refer to something. */
   readonly named: Readonly<Record<NameKind, string>>;
-  /** Places of fields that may be left out, and are written all the same. */
+  /** Places of optional fields that are written nevertheless. */
   readonly written: readonly string[];
   /** The texts of other entries, by place. */
   readonly examples?: ReadonlyMap<string, string>;
@@ -118,7 +118,7 @@ function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOption
 }
 
 function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
-  // Most entries have no end: dates would only be noise.
+  // Most entries never expire, so date keys would only be noise.
   const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
   const fields = lasting.map(([key, schema]): Field => {
     const at = [...place, key];

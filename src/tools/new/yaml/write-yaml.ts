@@ -1,5 +1,5 @@
-// The outline of a file → YAML as a maintainer reads it: a sentence above each field, both languages side by side,
-// and what may be left out as a comment without a space, so that deleting one character puts it in force.
+// Turns the outline of a file into YAML for a maintainer: a description above each field, both languages side by side, and optional
+// fields as comments without a space, so that deleting one character activates them.
 import type { Field, Skeleton } from './skeleton.ts';
 
 type Block = Extract<Skeleton, { readonly fields: readonly Field[] }>;
@@ -64,5 +64,5 @@ function withoutHints(value: Skeleton): Skeleton {
   return { fields: fields.map((field) => ({ ...field, hint: '', value: withoutHints(field.value) })) };
 }
 
-/** A name as YAML: some would be read as a number, a truth or nothing. */
+/** Returns a name as YAML; some would otherwise be read as a number, a boolean or null. */
 export const nameAsYaml = (name: string): string => (/^(?!(?:null|true|false)$)[a-z][\w.-]*$/i.test(name) ? name : JSON.stringify(name));

@@ -1,11 +1,11 @@
-// Asks the dev server where a text that was clicked is written.
+// Asks the dev server where a clicked text is written.
 import type { ClientMessages } from '../messages.ts';
 import { askServer, type ServerAnswer } from './ask-server.ts';
 import { findProp } from './find-prop.ts';
 import { clickedNode, type EditTarget } from './page-texts.ts';
 import type { Place, UndecidedProps, Unplaced } from './protocol.ts';
 
-/** The place of a text, or why there is none. Where only the island can tell which of its props was clicked, it is asked. */
+/** Resolves to the place of a text, or why there is none. If only the island can tell which of its props was clicked, asks the island. */
 export async function askForPlace(target: EditTarget, messages: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<Place | Unplaced>> {
   const clicked = clickedNode(target);
   const answer = await askServer<Place | Unplaced | UndecidedProps>('place', clicked, messages);

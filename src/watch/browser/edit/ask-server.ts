@@ -1,15 +1,15 @@
-// Asks the dev server about a place, or to change it.
+// Sends the dev server a query about a place, or a change of it.
 import type { ClientMessages } from '../messages.ts';
 import type { Saved } from './protocol.ts';
 
-/** Data, or the reason why there is none, for people. */
+/** The requested data, or a sentence that explains why there is none. */
 export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string };
 
 /** Sends a request of the protocol; never rejects. */
 export async function askServer<T>(name: string, body: object, { noServer }: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    // A page that is being left still sends what is to be discarded.
+    // `keepalive` lets a page that is being left still send what to discard.
     const answer = await fetch(`/__archipel/edit/${name}`, {
       method: 'POST',
       headers,
@@ -23,7 +23,7 @@ export async function askServer<T>(name: string, body: object, { noServer }: Pic
   }
 }
 
-/** The same for a change of content; without an answer of the server it is refused. */
+/** Sends a change of content; if the server does not answer, the change counts as refused. */
 export async function askToChange(name: string, body: object, messages: ClientMessages): Promise<Saved> {
   const answer = await askServer<Saved>(name, body, messages);
   return 'refusal' in answer ? { kind: 'refused', reason: answer.refusal } : answer.data;

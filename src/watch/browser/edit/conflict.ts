@@ -1,4 +1,4 @@
-// What others have written into a place while something was typed into it: before, theirs, and the text that was typed.
+// The conflict when others have changed a place while a person was typing: the former text, theirs, and the typed text.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { Place, Saved } from './protocol.ts';
@@ -6,16 +6,16 @@ import type { Question } from './question.ts';
 
 type Words = ClientMessages['editing'];
 
-/** Before and theirs, by field, and the place with theirs. */
+/** The former text and theirs, by field, and the place with theirs. */
 export type Conflict = Omit<Extract<Saved, { kind: 'conflict' }>, 'kind'>;
 
-/** What is typed into a place of which a save was refused. */
+/** The text typed into a place whose save was refused. */
 export interface RefusedText {
   readonly place: Place;
   readonly values: readonly string[];
 }
 
-/** Shows before and theirs, and asks which is to be. */
+/** Displays the former text and theirs, and asks which text to use. */
 export const askOfConflict = (
   { ask }: Question,
   found: Conflict,
@@ -39,7 +39,10 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
   ),
 ];
 
-/** The values of the fields of `place`, which is of the same text, with what was typed; and the conflict where others have written into it. */
+/**
+ * Returns the values of the fields of `place`, which is the same text, with the typed text filled in; and the conflict if others have
+ * changed it.
+ */
 export function takenOver(
   { place: before, values }: RefusedText,
   place: Place,

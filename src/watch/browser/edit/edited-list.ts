@@ -1,4 +1,4 @@
-// The edits made here, to be reverted or handed in.
+// The list of edits made here, to revert them or hand them in.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
@@ -7,12 +7,12 @@ import type { EditEntry, EditList, HandedIn } from './protocol.ts';
 interface ListOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
-  /** Called with the remaining edits, when some were reverted or handed in. */
+  /** Called with the remaining edits after some were reverted or handed in. */
   readonly onTakenBack: (edits: EditList) => void;
   readonly onHandedIn: (edits: EditList) => void;
 }
 
-/** The panel with all edits, each of which can be left out. */
+/** Creates the panel with all edits, each of which can be excluded. */
 export function createEditedList({ edits }: EditList, { messages, onClosed, onTakenBack, onHandedIn }: ListOptions): HTMLElement {
   const words = messages.editing;
   const boxes = edits.map((edit) => ({ edit, box: element('input', { type: 'checkbox', id: `edit-${edit.id}` }) }));
@@ -88,7 +88,7 @@ const itemOf = (
     ),
   );
 
-/** Closes a panel by Escape. */
+/** Makes Escape close a panel. */
 export function closable(panel: HTMLElement, close: () => void): HTMLElement {
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;

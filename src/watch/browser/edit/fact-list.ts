@@ -1,4 +1,4 @@
-// The facts that a text may name, offered while one types behind a brace.
+// The facts that a text may name, offered while a person types after a brace.
 import { element } from '../overlay/element.ts';
 import type { PlaceField } from './protocol.ts';
 
@@ -9,19 +9,19 @@ interface FactListOptions {
   /** The label of the list. */
   readonly name: string;
   readonly id: string;
-  /** Called when a fact has been put into the field. */
+  /** Called when a fact has been inserted into the field. */
   readonly onChoose: () => void;
 }
 
 export interface FactList {
   readonly part: HTMLElement;
-  /** Call it when the typed text has changed. */
+  /** Updates the list after the text has changed. */
   readonly update: () => void;
 }
 
 const maxShown = 8;
 
-/** A list below `control`, which keeps the focus. */
+/** Creates a list below `control`, which keeps the focus. */
 export function createFactList(control: HTMLTextAreaElement, { facts, name, id, onChoose }: FactListOptions): FactList {
   const list = element('ul', { class: 'edit-facts', role: 'listbox', id, 'aria-label': name, hidden: '' });
   control.setAttribute('aria-autocomplete', 'list');
@@ -44,7 +44,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
       element('code', {}, `{${fact.name}}`),
       element('span', {}, fact.shown),
     );
-    // A press would take the focus from the field.
+    // A pointer press would take the focus from the field.
     item.addEventListener('pointerdown', (event) => event.preventDefault());
     item.addEventListener('click', () => choose(fact));
     return item;
@@ -80,7 +80,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
   return { part: list, update };
 }
 
-/** The name that is being typed behind a brace; undefined if the caret is behind none. */
+/** Returns the name that is being typed after a brace, or undefined if the caret is not after one. */
 function begunIn({
   value,
   selectionStart,

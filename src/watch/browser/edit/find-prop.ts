@@ -1,4 +1,4 @@
-// Which of several props with the same words a text of an island shows: the one that it changes with.
+// Finds out which of several props with the same words a text of an island displays: the text changes with that prop.
 import { pathOfKept } from '../distinct-texts.ts';
 import { isHydrated, readWithProps } from '../islands.ts';
 import { type EditTarget, islandOf, targetText } from './page-texts.ts';
@@ -7,7 +7,7 @@ import type { UndecidedProps } from './protocol.ts';
 /** Characters of Unicode's private planes, which no text has. */
 const firstMark = 0xf_0000;
 
-/** The path of the prop; null if the island cannot tell, as for a single word of a previous attempt. */
+/** Returns the path of the prop, or null if the island cannot tell, as for a single word of a previous attempt. */
 export function findProp(target: EditTarget, { props }: UndecidedProps): UndecidedProps['props'][number] | null {
   const island = islandOf(target);
   if (island === null || !isHydrated(island)) return null;
@@ -15,12 +15,12 @@ export function findProp(target: EditTarget, { props }: UndecidedProps): Undecid
   const marked = props.reduce((so, path, index) => withMark(so, path, String.fromCodePoint(firstMark + index)), own);
   const shown = readWithProps(island, JSON.stringify(marked), () => targetText(target));
   const found = props.find((_, index) => shown.includes(String.fromCodePoint(firstMark + index)));
-  // An error of a previous attempt is not rendered from the props again.
+  // An error of a previous attempt is not rendered again when the props change.
   const kept = JSON.stringify(found ?? pathOfKept(own, target.nodeValue ?? ''));
   return props.find((path) => JSON.stringify(path) === kept) ?? null;
 }
 
-/** `value` with a mark behind the text at a path. */
+/** Returns `value` with a mark after the text at a path. */
 function withMark(value: unknown, [step, ...rest]: UndecidedProps['props'][number], mark: string): unknown {
   if (step === undefined) return typeof value === 'string' ? value + mark : value;
   if (Array.isArray(value)) return value.map((each: unknown, index) => (index === step ? withMark(each, rest, mark) : each));

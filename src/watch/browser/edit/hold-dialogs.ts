@@ -1,14 +1,14 @@
-// Dialogs that a timer opens wait while content is edited: they would take the focus, and the words that are being typed.
+// Delays dialogs that a timer opens while content is edited: they would take the focus and interrupt typing.
 
 let held: (() => void)[] | undefined;
 let lastPress = Number.NEGATIVE_INFINITY;
 
-/** Milliseconds after a press in which a dialog is the answer to it. */
+/** Milliseconds after a press in which a dialog counts as the response to it. */
 const answerTime = 1000;
 
 const { showModal } = HTMLDialogElement.prototype;
 
-/** Holds back dialogs, or shows those that were held back. */
+/** Starts delaying dialogs, or opens those that were delayed. */
 export function holdDialogs(isHeld: boolean): void {
   if (isHeld && held === undefined) {
     held = [];
@@ -28,7 +28,7 @@ for (const type of ['pointerdown', 'keydown'])
   addEventListener(
     type,
     (event) => {
-      // Keys and clicks in the panel open no dialog of the page.
+      // Keys and clicks in the panel never open a dialog of the page.
       if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
     },
     true,

@@ -1,4 +1,4 @@
-// The entries of lists that a value is in: what can be done with each of them.
+// The list entries around a value, with actions for each of them.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { ItemChange, ItemRequest, Place, PlaceItem } from './protocol.ts';
@@ -8,7 +8,7 @@ export type ChangeItem = (change: Omit<ItemRequest, 'id'>) => void;
 
 type Words = ClientMessages['editing'];
 
-/** The innermost entry, and behind a summary the others. */
+/** Returns rows for the innermost entry and, collapsed, for the others. */
 export function itemRows({ items }: Place, change: ChangeItem, words: Words): readonly HTMLElement[] {
   const [first, ...others] = items.map((item, level) => itemRow(item, (request) => change({ ...request, level }), words));
   if (first === undefined) return [];
@@ -40,7 +40,7 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
   return row;
 }
 
-/** Asks before it removes: a draft is left out as well, and can be had back. */
+/** Asks before it removes an entry, and offers a draft instead, which is also omitted but can be restored. */
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);
   const draft = button({}, () => change({ change: 'draft' }), words.makeDraft);
@@ -57,7 +57,7 @@ function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words)
   return remove;
 }
 
-/** Adds an entry of another kind behind this one. */
+/** Adds an entry of another kind after this one. */
 function addition(kinds: NonNullable<PlaceItem['kinds']>, change: ChangeOne, words: Words): HTMLElement {
   const kind = element('select', { class: 'edit-field__control', 'aria-label': words.addBehind });
   kind.append(...kinds.map(({ value, label }) => element('option', { value }, label)));

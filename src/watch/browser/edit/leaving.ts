@@ -1,12 +1,12 @@
-// The question before a panel with unsaved text closes.
+// The question that is asked before a panel with unsaved text closes.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { Question } from './question.ts';
 
 interface Leaving {
-  /** Continues at once, or after the unsaved text is given up. */
+  /** Continues at once or, if there is unsaved text, after the user has discarded it. */
   readonly unlessTyped: (then: () => void) => void;
-  /** The same, and takes the panel away. */
+  /** Like `unlessTyped`, and removes the panel. */
   readonly leave: (then: () => void) => void;
 }
 
@@ -17,7 +17,7 @@ interface LeavingOptions {
   readonly onClosed: () => void;
 }
 
-/** Asks in the panel itself. */
+/** Creates the question inside the panel. */
 export function createLeaving(
   question: Question,
   { discard, discardYes, keepTyping }: ClientMessages['editing'],

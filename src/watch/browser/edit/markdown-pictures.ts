@@ -1,5 +1,5 @@
-// Pictures that are dropped on or pasted into a paragraph of Markdown: they take the place of its only picture, or are put where the
-// caret is.
+// Handles images that are dropped on or pasted into a Markdown paragraph: they replace its only image, or are inserted at the
+// caret.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { base64Of, pictureIn } from './picture-field.ts';
@@ -12,7 +12,7 @@ interface MarkdownPictures {
   readonly onInput: () => void;
 }
 
-/** The same field, which takes pictures. */
+/** Returns the field extended to accept images. */
 export function withPictures(
   { control, ...field }: ValueField,
   { words, send, onInput }: MarkdownPictures,
@@ -39,7 +39,7 @@ export function withPictures(
 
 const image = /!\[([^\]]*)\]\([^\s)]*/g;
 
-/** A paragraph with a picture at an address. */
+/** Returns a paragraph with an image at the URL. */
 export function withPicture(text: string, address: string, caret = text.length): string {
   const found = [...text.matchAll(image)];
   const [only] = found;

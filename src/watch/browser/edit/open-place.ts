@@ -11,11 +11,11 @@ import type { Place, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
-  /** Requests a place from the server and shows it; resolves to false, with a message, if there is none. */
+  /** Requests a place from the server and opens it. If there is none, displays a message and resolves to false. */
   readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
-  /** The same for a text that was clicked. */
+  /** Opens the place of a clicked text. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
-  /** The same for the text whose save was refused, which keeps what is typed. Resolves to false if it is another text. */
+  /** Reopens the text whose save was refused, and keeps the typed text. Resolves to false if it is another text. */
   readonly openAgain: (target: EditTarget) => Promise<boolean>;
   /** Calls `then` once no typed text would be lost. */
   readonly leave: (then: () => void) => void;
@@ -69,14 +69,14 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
 
-/** True for the place of the same text as before: others may have moved it or written into it, but not both. */
+/** Whether two places are the same text: others may have moved or changed it, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>
   before?.file === now.file &&
   before.fields.length === now.fields.length &&
   now.fields.every(({ kind }) => kind !== 'picture') &&
   (before.label === now.label || before.fields.every(({ value }, index) => value === now.fields[index]?.value));
 
-/** Opens the editor at a place. */
+/** Returns a function that opens the editor at a place. */
 const openerOf =
   (messages: ClientMessages, refuse: PlaceOptions['refuse']) =>
   ({ file, line }: Pick<Place, 'file' | 'line'>): void =>

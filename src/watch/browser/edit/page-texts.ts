@@ -1,4 +1,4 @@
-// The texts of the page that can be edited, and the one at a pointer.
+// Finds the texts of the page that can be edited, and the one at the pointer.
 import { readDistinct } from '../distinct-texts.ts';
 import { hostName } from '../overlay/overlay-host.ts';
 import type { ClickedNode } from './protocol.ts';
@@ -6,12 +6,12 @@ import type { ClickedNode } from './protocol.ts';
 /** A text between tags, or an attribute that people read. */
 export type EditTarget = Text | Attr;
 
-/** Attributes that can be clicked, at the elements that have them. */
+/** Attributes that can be clicked on the elements that have them. */
 const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
 
 export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The element that shows a target. */
+/** Returns the element that displays a target. */
 export const elementOf = (target: EditTarget): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
 
 export const targetText = (target: EditTarget): string =>
@@ -19,7 +19,7 @@ export const targetText = (target: EditTarget): string =>
 
 const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
 
-/** All texts of the page, in its order. */
+/** Returns all texts of the page, in document order. */
 export function targetsIn(root: Element): readonly Text[] {
   const found: Text[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ export function targetsIn(root: Element): readonly Text[] {
   return found;
 }
 
-/** The target at a point of an element: the words there, else the picture, the name of its field, or its first words. */
+/** Returns the target at a point of an element: the words there, otherwise the image, the name of its field, or its first words. */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
@@ -40,7 +40,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
-/** The texts covered by a link that is as large as its card. */
+/** Returns the texts covered by a link that is as large as its card. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
   if (card === null || card === document.body) return [];
@@ -48,25 +48,25 @@ function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   return under === undefined ? [] : targetsIn(under);
 }
 
-/** The address of the picture at a point, even if something covers it. */
+/** Returns the `src` attribute of the image at a point, even if another element covers it. */
 function pictureAt(element: Element, x: number, y: number): Attr | undefined {
   const picture = [element, ...document.elementsFromPoint(x, y)].find((each) => each instanceof HTMLImageElement && !isOwn(each));
   return (element.contains(picture ?? null) && picture?.getAttributeNode('src')) || undefined;
 }
 
-/** All pictures of the page, by their addresses. */
+/** Returns the `src` attributes of all images on the page. */
 export const picturesOf = (): readonly Attr[] =>
   attributesNamed('src').filter(({ ownerElement }) => ownerElement instanceof HTMLImageElement);
 
 const isPicture = (target: EditTarget): target is Attr => target instanceof Attr && target.name === 'src';
 
-/** The words of an element that has the focus, or its name. */
+/** Returns the words of the focused element, or its name. */
 export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
 
 const namedBy = (element: Element): Attr | undefined =>
   attributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
 
-/** The boxes of the letters of a text, or of the element with an attribute. */
+/** Returns the boxes of the letters of a text, or of the element with an attribute. */
 export function boxesOf(target: EditTarget): readonly DOMRect[] {
   if (target instanceof Attr) return [...(target.ownerElement?.getClientRects() ?? [])];
   const range = document.createRange();
@@ -74,7 +74,7 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** The target as sent to the server. */
+/** Returns the target in the form that is sent to the server. */
 export function clickedNode(target: EditTarget): ClickedNode {
   const text = targetText(target);
   const page = location.pathname;
@@ -94,7 +94,7 @@ export function clickedNode(target: EditTarget): ClickedNode {
   return instead.length === 0 ? own : { ...own, instead };
 }
 
-/** The possible originals of a target that a script changed: the attribute that has its words, or the text that contains it. */
+/** Returns possible originals of a target that a script changed: the attribute with its words, or the text that contains it. */
 function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   const element = elementOf(target);
   const text = tidy(targetText(target));
@@ -107,7 +107,7 @@ function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   ];
 }
 
-/** The elements beside each other into which a script may have parted a text: they begin with the same attribute. */
+/** Returns the adjacent elements into which a script may have split a text: their first attribute is the same. */
 function wordsAround(element: Element): readonly Element[] {
   const isAlike = (other: Element | null): other is Element =>
     other?.localName === element.localName && other.getAttributeNames()[0] === element.getAttributeNames()[0];
@@ -117,7 +117,7 @@ function wordsAround(element: Element): readonly Element[] {
   return found;
 }
 
-/** The island that a target is in. */
+/** Returns the island that contains a target. */
 export const islandOf = (target: EditTarget): Element | null => elementOf(target)?.closest('[data-props]') ?? null;
 
 function islandNumber(target: EditTarget): number | undefined {
@@ -125,7 +125,7 @@ function islandNumber(target: EditTarget): number | undefined {
   return island === null ? undefined : [...document.querySelectorAll('[data-props]')].indexOf(island);
 }
 
-/** The number of equal texts of its kind before it, in its island or outside of islands. */
+/** Returns the number of equal texts of the same kind before a target, within its island or outside islands. */
 function indexOf(target: EditTarget): number {
   const text = tidy(targetText(target));
   const island = islandOf(target);

@@ -5,12 +5,12 @@ import type { EditList } from './protocol.ts';
 export interface PanelOptions {
   readonly messages: ClientMessages;
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
-  /** Opens a setting of the place with this id, or another value that its text follows from, by its index. */
+  /** Opens a setting of the place with this id, or another value that its text depends on, by its index. */
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
-  /** Called when the panel is to be removed without a save. */
+  /** Called when the panel should be removed without saving. */
   readonly onClosed: () => void;
-  /** Called after a save, which ends the panel, with the edits here and a message for people. */
+  /** Called after a save, which closes the panel, with the current edits and a message for people. */
   readonly onSaved: (edits: EditList, said: string) => void;
-  /** Says something to people who do not see the panel. */
+  /** Announces a text to people who do not see the panel. */
   readonly say: (text: string) => void;
 }

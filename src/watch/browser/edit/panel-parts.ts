@@ -11,20 +11,20 @@ interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly close: () => void;
   readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
-  /** The foot of the panel, before the button that closes it. */
+  /** The footer of the panel, before the close button. */
   readonly answers: readonly HTMLElement[];
 }
 
 export interface PanelParts {
   readonly panel: HTMLElement;
-  /** Shows why an action is refused; an empty text hides it. */
+  /** Displays why an action is refused; an empty text hides it. */
   readonly refuse: (reason: string) => void;
-  /** False if the value is on other pages, too, and that was not confirmed. */
+  /** Returns false if other pages also use the value and the user has not confirmed that. */
   readonly isConfirmed: () => boolean;
   readonly askToConfirm: () => void;
 }
 
-/** The panel without its actions. */
+/** Creates the panel without its actions. */
 export function createPanelParts(
   place: Place,
   { messages, openEditor, openSetting, openPart, close, changeItem, fields, answers }: PartsOptions,

@@ -1,4 +1,4 @@
-// The panel in which a value of content is edited, in all languages of the page.
+// The panel for editing a value of content, in all languages of the page.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
@@ -18,17 +18,17 @@ export interface Panel {
   /** Closes the panel and continues, after a question if unsaved text would be lost. */
   readonly leave: (then: () => void) => void;
   readonly isTyped: () => boolean;
-  /** Takes a picture where the place is one. */
+  /** Accepts an image, if the place is one. */
   readonly bring: ((file: File) => void) | undefined;
-  /** Lets the server discard the typed text. */
+  /** Tells the server to discard the typed text. */
   readonly forget: () => void;
-  /** The typed text whose save was refused; undefined if none was. */
+  /** Returns the typed text whose save was refused, or undefined if none was. */
   readonly refused: () => RefusedText | undefined;
-  /** Takes over what was typed into the same text before, and shows what others have written there since. */
+  /** Fills in the text that was typed before the panel was reopened, and displays what others have changed since. */
   readonly takeOver: (typed: RefusedText) => void;
 }
 
-/** The panel of a place. */
+/** Creates the panel of a place. */
 export function createPanel(place: Place, options: PanelOptions): Panel {
   const { messages, onClosed, onSaved, say } = options;
   const words = messages.editing;
@@ -89,7 +89,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
 
 type Words = ClientMessages['editing'];
 
-/** Has the page show what is typed, and says what is wrong with it. */
+/** Updates the page with the typed text, and displays problems with it. */
 async function preview(
   { id }: Place,
   { form, parts }: { readonly form: ValueForm; readonly parts: PanelParts },
@@ -105,7 +105,7 @@ async function sendPicture(request: NewPictureRequest, messages: ClientMessages)
   return 'refusal' in answer ? answer.refusal : answer.data;
 }
 
-/** The words beside a picture probably describe the old one. */
+/** The alternative text of a replaced image probably describes the old one. */
 const askOfWords = (
   { ask }: Question,
   { oldWords, theyFit, changeThem }: Words,

@@ -1,17 +1,17 @@
-// Chooses a text of the page: an outline shows what a click would edit. Meanwhile, links are not followed.
+// Selects a text of the page: an outline shows what a click would edit. While selecting is active, links are not followed.
 import { element } from '../overlay/element.ts';
 import { isOfPage, type OverlayHost } from '../overlay/overlay-host.ts';
 import { boxesOf, type EditTarget, elementOf, firstTarget, targetAt } from './page-texts.ts';
 
 export interface Picker {
-  /** Whether texts are chosen by a click. */
+  /** Sets whether a click selects a text. */
   readonly setActive: (isActive: boolean) => void;
   readonly isActive: () => boolean;
-  /** Shows which text is being edited; undefined shows none. */
+  /** Marks the text that is being edited; undefined removes the mark. */
   readonly mark: (target: EditTarget | undefined) => void;
 }
 
-/** Calls `choose` with the clicked target; also while Alt is held. */
+/** Calls `choose` with the clicked target; while selecting is active or Alt is held. */
 export function createPicker({ container, reposition }: OverlayHost, choose: (target: EditTarget) => void): Picker {
   const outline = element('div', { class: 'edit-outline', 'aria-hidden': 'true', hidden: '' });
   const marked = element('div', { class: 'edit-outline edit-outline--open', 'aria-hidden': 'true', hidden: '' });
@@ -35,7 +35,7 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
   const onClick = (event: MouseEvent): void => {
     const target = isOfPage(event) && event.button === 0 ? targetOf(event) : undefined;
     if (target === undefined) return;
-    // A link would be followed, an island would react.
+    // Otherwise a link would be followed, and an island would react.
     event.preventDefault();
     event.stopImmediatePropagation();
     show(outline, undefined);
@@ -60,7 +60,7 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
   };
 }
 
-/** Puts a box around a target; false if that is not to be seen. */
+/** Places a box around a target. Returns false if the target is not visible. */
 function place(box: HTMLElement, target: EditTarget): boolean {
   if (elementOf(target)?.isConnected !== true) return false;
   const boxes = boxesOf(target);

@@ -1,21 +1,21 @@
-// A field for a picture: the current one, and a place to drop, paste or choose another.
+// A field for an image: the current one, and an area to drop, paste or choose another.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { BroughtPicture, PlaceField } from './protocol.ts';
 import type { TextFieldOptions, ValueField } from './text-field.ts';
 
 export interface PictureField extends ValueField {
-  /** Takes a picture, as if it had been chosen. */
+  /** Accepts an image as if it had been chosen. */
   readonly bring: (file: File) => void;
 }
 
 export interface PictureOptions extends Pick<TextFieldOptions, 'id' | 'describedBy' | 'onInput'> {
   readonly words: ClientMessages['editing'];
-  /** Sends a picture to the server; resolves to a text with the reason if it is refused. */
+  /** Sends an image to the server; resolves to the reason as text if it is refused. */
   readonly send: (name: string, data: string) => Promise<BroughtPicture | string>;
 }
 
-/** The name of a picture is its value. */
+/** Creates a field whose value is the name of an image. */
 export function createPictureField(field: PlaceField, { id, describedBy, onInput, words, send }: PictureOptions): PictureField {
   let value = field.value;
   const shown = element('canvas', { class: 'edit-picture__image', 'aria-hidden': 'true', width: '1', height: '1' });
@@ -43,7 +43,7 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     if (file !== undefined) void bring(file);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     chooser.value = '';
   });
   const { picture } = field;
@@ -73,10 +73,10 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
   return { part, control, value: () => value, set, bring: (file) => void bring(file) };
 }
 
-/** The first dropped or pasted file. */
+/** Returns the first dropped or pasted file. */
 export const pictureIn = (data: DataTransfer | null): File | undefined => data?.files[0];
 
-/** The pages' policy lets no address of a file be shown: it is drawn. */
+/** The pages' policy allows no blob URLs, so the file is drawn on a canvas. */
 async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (bitmap === undefined) return;
@@ -86,7 +86,7 @@ async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 }
 
-/** The bytes of a file in base64; empty if it cannot be read. */
+/** Resolves to the bytes of a file in base64; empty if it cannot be read. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

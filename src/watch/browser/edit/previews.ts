@@ -1,19 +1,19 @@
-// Shows typed text on the page: one request at a time, of which the last one wins.
+// Sends typed text to be displayed on the page: one request at a time; of waiting ones only the last is sent.
 
-/** Sends the values of the fields; resolves when the page can show them. */
+/** Sends the values of the fields; resolves once the page can display them. */
 export type SendPreview = () => Promise<void>;
 
 export interface Previews {
-  /** Something else is in the fields. */
+  /** Requests a preview, because a field has changed. */
   readonly request: () => void;
-  /** Resolves when everything that was requested has been sent. */
+  /** Resolves once everything that was requested has been sent. */
   readonly settled: () => Promise<void>;
 }
 
-/** Milliseconds for more keys to come. */
+/** Milliseconds to wait for further keys. */
 const pause = 30;
 
-/** Calls `send` after each change, never twice at a time. */
+/** Calls `send` after each change, never twice at the same time. */
 export function createPreviews(send: SendPreview): Previews {
   let isDue = false;
   let running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-// A question in the panel, with buttons for its answers.
+// A question in the panel, with buttons for the answers.
 import { button, element } from '../overlay/element.ts';
 
 interface QuestionAnswer {
@@ -8,11 +8,11 @@ interface QuestionAnswer {
 
 export interface Question {
   readonly part: HTMLElement;
-  /** Shows a question; each answer removes it. */
+  /** Displays a question; each answer removes it. */
   readonly ask: (content: readonly Node[], answers: readonly QuestionAnswer[]) => void;
 }
 
-/** A place in the panel for one question at a time, empty at first. */
+/** Creates a container for one question at a time, empty at first. */
 export function createQuestion(): Question {
   const part = element('div', { class: 'edit-question', role: 'group', hidden: '' });
   const hide = (): void => {

@@ -1,4 +1,4 @@
-// The values that a text follows from, and those beside it that are not texts themselves, each to be opened in a panel of its own.
+// Rows for the values that a text depends on, and for values beside it that are not texts. Each opens in its own panel.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { Place, PlaceSetting } from './protocol.ts';
@@ -12,7 +12,7 @@ interface Rows {
   readonly open: (index: number) => void;
 }
 
-/** The other values that determine the text of a place; nothing if there are none. */
+/** Returns rows for the other values that a text depends on; nothing if there are none. */
 export const partRows = (
   { parts = [], isGuess }: Place,
   open: (index: number) => void,
@@ -22,7 +22,7 @@ export const partRows = (
   return listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, words, open });
 };
 
-/** The settings of a place under a heading; nothing if there are none. */
+/** Returns rows for the settings of a place under a heading; nothing if there are none. */
 export const settingRows = (
   { settings = [], fields }: Place,
   open: (index: number) => void,

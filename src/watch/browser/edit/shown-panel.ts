@@ -1,11 +1,11 @@
-// The open panel: one at a time, over the page, which opens no dialogs in the meantime.
+// The open panel: one at a time, over the page, whose dialogs are delayed in the meantime.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 
 export interface ShownPanel {
   /** Replaces the open panel by another one. */
   readonly open: (panel: { readonly part: HTMLElement; readonly focus?: () => void }) => void;
-  /** Takes it away; the focus goes back to where it was. */
+  /** Removes the panel; the focus returns to where it was. */
   readonly close: () => void;
 }
 

@@ -15,7 +15,7 @@ import { createTextsList } from './texts-list.ts';
 import { createToolbar } from './toolbar.ts';
 import { listenForUndo } from './undo-keys.ts';
 
-/** Shows the toolbar. `refuse` gives the reason why something cannot be edited; an empty text removes it. */
+/** Adds the toolbar. `refuse` displays why something cannot be edited; an empty text removes the reason. */
 export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string, action?: HTMLElement) => void): void {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);
@@ -79,7 +79,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
 }
 
-/** Other bars at the foot of the page are above this bar, however many lines they have. */
+/** Keeps other bars at the foot of the page above this bar, however many lines they have. */
 const keepOthersAbove = (container: HTMLElement, bar: HTMLElement): void =>
   new ResizeObserver(() => container.style.setProperty('--edit-bar', `${bar.offsetHeight + 8}px`)).observe(bar);
 
@@ -89,6 +89,6 @@ const askBeforeLeaving = (panel: () => Panel | undefined): void =>
     const open = panel();
     if (open?.isTyped() !== true) return;
     event.preventDefault();
-    // The next page is requested before this one is left.
+    // The browser requests the next page before this one is left, so unsaved text is discarded first.
     open.forget();
   });

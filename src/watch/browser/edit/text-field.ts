@@ -6,7 +6,7 @@ import type { PlaceField } from './protocol.ts';
 export interface ValueField {
   /** The element to put into the panel. */
   readonly part: HTMLElement;
-  /** The focused element. */
+  /** The focusable element. */
   readonly control: HTMLElement;
   readonly value: () => string;
   readonly set: (value: string) => void;
@@ -14,11 +14,11 @@ export interface ValueField {
 
 export interface TextFieldOptions {
   readonly id: string;
-  /** The id of the element with the error. */
+  /** The id of the element with the error message. */
   readonly describedBy: string;
-  /** Called when something else is in the field. */
+  /** Called when the value of the field has changed. */
   readonly onInput: () => void;
-  /** Names the list of facts. */
+  /** The label of the list of facts. */
   readonly facts: string;
 }
 
@@ -49,7 +49,7 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
     list?.update();
     changed();
   });
-  // Lines are for Markdown; elsewhere Enter would put a break into a sentence.
+  // Line breaks are for Markdown; elsewhere Enter would insert one into a sentence.
   control.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.shiftKey && kind !== 'markdown' && !isLong && !event.isComposing) event.preventDefault();
   });
@@ -61,6 +61,6 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
   return { part, control, value: () => control.value, set };
 }
 
-/** A text with its facts, and the values of a message (`{{name}}`), marked. */
+/** Returns a text with its facts and the values of a message (`{{name}}`) marked. */
 const coloured = (text: string): readonly (Node | string)[] =>
   text.split(/(\{\{[^{}]*\}\}|\{[^{}\s]*\})/).map((piece) => (/^\{[^{}\s]+\}$|^\{\{.+\}\}$/.test(piece) ? element('b', {}, piece) : piece));

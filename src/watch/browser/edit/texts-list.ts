@@ -1,4 +1,4 @@
-// All texts of the page as a list, for the keyboard and for screen readers, and for texts that the page does not show.
+// A list of all texts of the page, for the keyboard and screen readers, and for texts that are not visible.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { closable } from './edited-list.ts';
@@ -14,11 +14,11 @@ interface TextsOptions {
 
 interface Listed {
   readonly target: EditTarget;
-  /** Its kind, if it is not visible. */
+  /** The kind of text, if it is not visible. */
   readonly kind?: string;
 }
 
-/** The panel with the texts of the page, and a field to search them. */
+/** Creates the panel with the texts of the page, and a search field. */
 export function createTextsList({ messages, onClosed, choose, openPage }: TextsOptions): HTMLElement {
   const words = messages.editing;
   const all = listedTexts(messages);
@@ -59,7 +59,7 @@ function labelOf(target: EditTarget, kind: string | undefined): readonly (Node |
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
-/** Title and description of the page, its texts, and the alternative texts of its pictures. */
+/** Returns title and description of the page, its texts, and the alternative texts of its images. */
 function listedTexts({ editing: { pageTitle, description, picture } }: ClientMessages): readonly Listed[] {
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');

@@ -1,4 +1,4 @@
-// The bar with which editing begins.
+// The toolbar that turns editing on.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { EditList } from './protocol.ts';
@@ -6,7 +6,7 @@ import type { EditList } from './protocol.ts';
 export interface Toolbar {
   readonly part: HTMLElement;
   readonly show: (state: { readonly isActive: boolean; readonly edits: EditList }) => void;
-  /** Shows a sentence to people who see the bar; an empty one removes it. */
+  /** Displays a sentence for people who see the toolbar; an empty one removes it. */
   readonly say: (text: string) => void;
 }
 
@@ -18,14 +18,14 @@ interface ToolbarActions {
   readonly redo: () => void;
 }
 
-/** A bar that is small until editing has begun. */
+/** Creates a toolbar that is small until editing is turned on. */
 export function createToolbar({ editing: words }: ClientMessages, actions: ToolbarActions): Toolbar {
   const toggle = button({ class: 'edit-toggle', 'aria-pressed': 'false' }, actions.toggle, words.edit);
   const texts = button({}, actions.listTexts, words.texts);
   const edited = button({}, actions.listEdits);
   const undo = button({ 'aria-label': words.undo, title: words.undo }, actions.undo, '↶');
   const redo = button({ 'aria-label': words.redo, title: words.redo }, actions.redo, '↷');
-  // It is read aloud from another place, which is never hidden.
+  // Screen readers get the hint from another element, which is never hidden.
   const hint = element('p', { class: 'edit-bar__hint', 'aria-hidden': 'true' });
   const part = element('div', { class: 'edit-bar', role: 'toolbar', 'aria-label': words.toolbar }, hint, toggle, undo, redo, texts, edited);
   return {

@@ -1,4 +1,4 @@
-// Ctrl+Z and Ctrl+Shift+Z for saved edits. In a field they are the browser's, for typed text.
+// Ctrl+Z and Ctrl+Shift+Z for saved edits. In a field, the browser handles them for typed text.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 
 interface UndoKeys {

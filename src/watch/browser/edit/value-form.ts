@@ -13,25 +13,25 @@ export interface ValueForm {
   readonly set: (values: readonly string[]) => void;
   readonly show: (problems: readonly (readonly ValueProblem[])[]) => void;
   readonly focus: () => void;
-  /** Takes a picture for the field of one; undefined if no field is. */
+  /** Accepts an image for the image field; undefined if no field is one. */
   readonly bring: ((file: File) => void) | undefined;
-  /** True if the picture has changed, but not all of its alternative texts. */
+  /** Returns true if the image has changed, but not all of its alternative texts. */
   readonly hasOldWords: () => boolean;
   readonly focusWords: () => void;
-  /** The keys of languages whose text is confirmed to be still right. */
+  /** Returns the languages whose text is confirmed as still correct. */
   readonly approved: () => readonly string[];
 }
 
 interface FormOptions {
   readonly messages: ClientMessages;
-  /** Called when something else is in a field, but not while an input method composes. */
+  /** Called when a field has changed, but not while an input method is composing. */
   readonly onInput: () => void;
-  /** The current place: another one after a conflict. */
+  /** Returns the current place, which a conflict replaces. */
   readonly current: () => Place;
   readonly send: PictureOptions['send'];
 }
 
-/** The fields of `place`. */
+/** Creates the fields of `place`. */
 export function createValueForm(place: Place, { messages, onInput, current, send }: FormOptions): ValueForm {
   const fields = place.fields.map((_, index) => createField(place, index, { messages, send, onInput: () => changed() }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());
@@ -74,7 +74,7 @@ export function createValueForm(place: Place, { messages, onInput, current, send
   };
 }
 
-/** A hint that the words describe the old picture. */
+/** Whether the alternative text probably describes the old image. */
 const hasOldWords = ([picture, ...words]: readonly PlaceField[], [asset, ...said]: readonly string[]): boolean =>
   picture?.kind === 'picture' && picture.value !== asset && words.some(({ value }, index) => value === said[index]);
 
@@ -95,7 +95,7 @@ function createField(
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const made = createFieldOf(field, { ...options, words, send });
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
-  // The button of a picture is its own label.
+  // The button of an image field is its own label.
   const label = element('label', field.kind === 'picture' ? {} : { for: id }, labelOf(field, words));
   const show = (found: readonly ValueProblem[]): void => {
     problems.replaceChildren(...found.map(problemItem));
@@ -132,7 +132,7 @@ function labelOf(
 const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
-/** Asks of languages that were not changed, where others were, whether they are still right. */
+/** Asks whether the text is still correct in languages that were not changed, if others were. */
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
   const boxes = current().fields.map(({ locale, languageName = '', isMissing }) => ({

@@ -1,4 +1,4 @@
-// Attributes that an edit changed, and only those: what a script or the visitor set stays.
+// Updates only attributes that an edit changed: what a script or the visitor has set is preserved.
 
 /** Applies to `live` the differences between the attributes of `before` and `after`. */
 export function morphAttributes(live: Element, before: Element, after: Element): void {

@@ -1,9 +1,9 @@
 // Finds for each sibling of one version of a page its counterpart in the next. Does not use the DOM, so that it can be
 // tested without one.
 //
-// idiomorph 0.8 does not do this. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
-// that; where the focus is in a sibling before an element with an id, it even gives that id to another element. With
-// callbacks for all else it passed tests/browser/dev-client.spec.ts except “Sections come, go and change places”.
+// idiomorph 0.8 cannot replace it. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
+// that; if the focus is in a sibling before an element with an id, it even gives that id to another element. With callbacks for
+// everything else it passed tests/browser/dev-client.spec.ts except “Sections come, go and change places”.
 
 /** A node among its siblings. */
 export interface Item {
@@ -11,7 +11,7 @@ export interface Item {
   readonly id: string | undefined;
   /** Only nodes of the same kind correspond: `SECTION`, `#text`. */
   readonly kind: string;
-  /** Its whole content, as text. */
+  /** The complete content of the node, as text. */
   readonly whole: string;
 }
 
@@ -23,7 +23,7 @@ interface Match {
 }
 
 /**
- * For each item of `left` the index of its counterpart in `right`, or undefined. Equal items and items with the same id
+ * Returns for each item of `left` the index of its counterpart in `right`, or undefined. Equal items and items with the same id
  * correspond wherever they moved; the rest by similarity, in order.
  */
 export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
@@ -38,7 +38,7 @@ export function matchChildren(left: readonly Item[], right: readonly Item[]): re
 const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
   a !== undefined && b !== undefined && a.kind === b.kind && a.whole === b.whole;
 
-/** Most edits do not change the siblings before and after them. */
+/** Most edits leave the siblings before and after them unchanged, so equal ends are paired first. */
 function matchEnds({ left, right, pairs }: Match): void {
   const most = Math.min(left.length, right.length);
   let start = 0;
@@ -85,7 +85,7 @@ const inOrder = (rows: number, columns: number): Path => Array.from({ length: Ma
 
 type PlacedItems = readonly (readonly [number, Item])[];
 
-/** The similarity of each of `from` to each of `to`; 0 if they cannot correspond. */
+/** Returns the similarity of each item of `from` to each of `to`; 0 if they cannot correspond. */
 function similarityMatrix(from: PlacedItems, to: PlacedItems): readonly (readonly number[])[] {
   const wordsOf = ([, { whole }]: PlacedItems[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = to.map(wordsOf);
@@ -97,15 +97,15 @@ function similarityMatrix(from: PlacedItems, to: PlacedItems): readonly (readonl
 
 const mayCorrespond = (a: Item, b: Item): boolean => a.kind === b.kind && (a.id === b.id || a.id === undefined || b.id === undefined);
 
-/** The share of words that are in both, from 0 to 1 (Dice's coefficient). */
+/** Returns the share of words that both have, from 0 to 1 (Dice's coefficient). */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
 
 /**
- * The longest common subsequence with weights: the path through `weights` that ascends in rows and columns, with the
- * largest sum.
+ * Returns the path through `weights` that ascends in rows and columns and has the largest sum: the longest common subsequence
+ * with weights.
  */
 function weightedLcs(weights: readonly (readonly number[])[]): Path {
   const [rows, columns] = [weights.length, weights[0]?.length ?? 0];

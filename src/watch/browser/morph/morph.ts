@@ -1,5 +1,5 @@
 // Three-way DOM morphing: the difference between the server's page before and after an edit is applied to the live page.
-// What scripts, extensions and the visitor did to it is in neither and stays. (idiomorph: see match-children.ts.)
+// Changes by scripts, extensions and the visitor are in neither version, so they are preserved. (For idiomorph, see match-children.ts.)
 import { isHydrated, updateProps } from '../islands.ts';
 import { hostName } from '../overlay/overlay-host.ts';
 import { morphAttributes } from './attributes.ts';
@@ -7,12 +7,12 @@ import { type Item, matchChildren } from './match-children.ts';
 import { reorderChildren } from './reorder-children.ts';
 
 /**
- * Applies to `live` the differences between `before` and `after`. False where `live` is too different: it has to be
- * replaced, or the page reloaded.
+ * Applies to `live` the differences between `before` and `after`. Returns false if `live` is too different, so that it has to be
+ * replaced or the page reloaded.
  */
 export function morphElement(live: Element, before: Element, after: Element): boolean {
   if (before.isEqualNode(after)) return true;
-  // Its children belong to React.
+  // The children of a hydrated island belong to React.
   if (isHydrated(live)) return updateProps(live, before, after);
   morphAttributes(live, before, after);
   return morphChildren(live, before, after);
@@ -40,7 +40,7 @@ function morphChildren(live: Element, before: Element, after: Element): boolean 
   return true;
 }
 
-/** The node in place of `live` after the update: usually `live` itself. */
+/** Returns the node that takes the place of `live` after the update: usually `live` itself. */
 function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
   if (before.isEqualNode(after)) return live;
   if (live instanceof CharacterData && after instanceof CharacterData) return spliceText(live, after.data);
@@ -50,7 +50,7 @@ function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildN
   return fresh;
 }
 
-/** Replaces only the part that differs, so that a selection outside of it stays. */
+/** Replaces only the part that differs, so that a selection outside it is preserved. */
 function spliceText(live: CharacterData, text: string): CharacterData {
   const { data } = live;
   const most = Math.min(data.length, text.length);
@@ -63,7 +63,7 @@ function spliceText(live: CharacterData, text: string): CharacterData {
 }
 
 /**
- * Scripts change by a reload, stylesheets by `stylesheet.ts`. The children of `noscript` are text in one document and
+ * Changed scripts need a reload, and `stylesheet.ts` handles stylesheets. The children of `noscript` are text in one document and
  * elements in the other.
  */
 const skipped = `script, noscript, style, link[rel~="stylesheet"], link[rel~="modulepreload"], ${hostName}`;

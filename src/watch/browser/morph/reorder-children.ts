@@ -1,8 +1,8 @@
 // Reorders siblings with as few moves as possible: a move stops animations, videos and frames.
 
 /**
- * Puts `nodes` into `parent` in this order. Nodes that are in order already stay, others move around them; other
- * children are not touched.
+ * Puts `nodes` into `parent` in this order. Nodes that are already in order are not moved; other children are not
+ * touched.
  */
 export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): void {
   const places = new Map([...parent.childNodes].map((node, at) => [node, at]));
@@ -14,7 +14,7 @@ export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): v
   }
 }
 
-/** In browsers that have it, `moveBefore` keeps focus, dialogs and animations. */
+/** In browsers that support it, `moveBefore` preserves focus, dialogs and animations. */
 interface Mover {
   moveBefore?(node: Node, next: Node | null): void;
 }
@@ -24,9 +24,9 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
   else parent.insertBefore(node, next);
 }
 
-/** The indexes in `numbers` of its longest increasing subsequence. */
+/** Returns the indexes in `numbers` of its longest increasing subsequence. */
 export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
-  // At index length − 1: the index of the last number of the subsequence of that length which ends lowest.
+  // At index length − 1: the index of the last number of the subsequence with that length whose last number is the smallest.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

@@ -2,7 +2,7 @@
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The element `name` with `attributes` and `content`. */
+/** Returns a new element with this name, attributes and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that calls `act`. */
+/** Returns a button that calls `act`. */
 export function button(attributes: Attributes, act: () => void, ...content: readonly (Node | string)[]): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, ...content);
   made.addEventListener('click', act);

@@ -1,5 +1,5 @@
-// Shows the problems of the content over the page: a bar in the corner, and the overlay with all of them.
-// overlay-machine.ts decides between the two.
+// Displays the problems of the content over the page: a bar in the corner, and an overlay with all of them. overlay-machine.ts decides
+// between the two.
 
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
@@ -9,7 +9,7 @@ import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlaySt
 import { problemItem, scrollToMarks } from './problem.ts';
 import { countOf, positionOf } from './words.ts';
 
-/** `held` are the files of which the page shows an earlier version. */
+/** `held` lists the files of which the page displays an earlier version. */
 export type ShowProblems = (problems: readonly ShownProblem[], held: readonly string[]) => void;
 
 /** Builds the overlay and its bar into `host`. */
@@ -66,10 +66,10 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   };
 }
 
-/** False while a field has the focus, which it keeps. */
+/** Returns false while a field has the focus, which the overlay must not take. */
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** `close` returns whether there was something to close. The overlay is above the page's dialogs, so Escape closes it first. */
+/** `close` returns whether there was anything to close. The overlay is above the page's dialogs, so Escape closes it first. */
 function closeOnEscape(close: () => boolean): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || !close()) return;
@@ -119,11 +119,11 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
   badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
 }
 
-/** `home.yaml:20`: a bar has no room for folders. */
+/** Returns `home.yaml:20`, because a bar has no room for folders. */
 const shortPosition = (problem: ShownProblem): string =>
   positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
 
-/** Pages are made without types. */
+/** Type errors do not affect the rendered pages. */
 const isOfTypes = ({ code }: ShownProblem): boolean => code === 'template-types';
 
 const behind = (held: readonly string[], messages: ClientMessages): string =>
@@ -132,7 +132,7 @@ const behind = (held: readonly string[], messages: ClientMessages): string =>
 const listOf = (problems: readonly ShownProblem[], messages: ClientMessages): HTMLElement =>
   element('ol', {}, ...problems.map((problem) => problemItem(problem, messages)));
 
-/** Warnings are folded while there are errors. */
+/** Warnings are collapsed while there are errors. */
 function foldedWarnings(warnings: readonly ShownProblem[], isOpen: boolean, messages: ClientMessages): readonly HTMLElement[] {
   if (warnings.length === 0) return [];
   const folded = element(

@@ -1,7 +1,7 @@
-// Keeps what the dev client shows at the edges of the window off what the page fixes there: a header, a banner with
-// buttons. Which elements those are is seen from their computed position, so that no site has to name them.
+// Keeps the parts of the dev client at the edges of the window clear of fixed elements of the page, such as a header or a banner with
+// buttons. These elements are found by their computed position, so no site has to name them.
 
-/** Anything that covers more of the window's height than this is a background or an open menu, and is ignored. */
+/** An element that covers a larger share of the window's height is a background or an open menu, and is ignored. */
 const largestShare = 0.8;
 
 /** Fixed elements can be stacked: each round clears the next one. */
@@ -14,11 +14,14 @@ interface Edge {
   /** The custom property of the container that moves the parts of this edge, in pixels. */
   readonly property: '--clear-top' | '--clear-bottom';
   readonly parts: () => readonly Element[];
-  /** How far a part has to move to be clear of `obstacle`. */
+  /** Returns how far a part has to move to be clear of `obstacle`. */
   readonly distance: (part: DOMRect, obstacle: DOMRect) => number;
 }
 
-/** A function that moves the parts of `container`; it does so by itself when the page changes. `isOwn` tells its own elements. */
+/**
+ * Returns a function that moves the parts of `container`; it also runs when the page changes. `isOwn` recognizes elements of the dev
+ * client.
+ */
 export function createKeepClear(container: HTMLElement, isOwn: (element: Element) => boolean): () => void {
   const shown = (selector: string) => () => [...container.querySelectorAll(selector)].filter((part) => part.getClientRects().length > 0);
   const edges: readonly Edge[] = [
@@ -64,7 +67,7 @@ function placeEdge(container: HTMLElement, { property, parts, distance }: Edge, 
   }
 }
 
-/** The boxes of what the page fixes at the place of `rect`, seen at its corners and along its middle. */
+/** Returns the boxes of fixed elements at the place of `rect`, sampled at its corners and along its middle. */
 function obstaclesAt(rect: DOMRect, isOwn: (element: Element) => boolean): readonly DOMRect[] {
   const xs = [rect.left + 1, rect.left + rect.width / 2, rect.right - 1];
   const ys = [rect.top + 1, rect.top + rect.height / 2, rect.bottom - 1];

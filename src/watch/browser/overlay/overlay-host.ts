@@ -1,14 +1,14 @@
-// The element that contains everything the dev client shows: above the page and its open dialogs, in a shadow tree that
-// the page's styles do not affect. It is shown only while one of its parts is.
+// The element that contains everything the dev client displays: above the page and its open dialogs, in a shadow tree that
+// the page's styles do not affect. It is visible only while one of its parts is.
 
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
 import { devClientStyles } from './styles.ts';
 
-/** Live updates skip elements of this name. */
+/** The name of this element, which live updates skip. */
 export const hostName = 'archipel-dev';
 
-/** True for an event of the page, and not of the dev client. */
+/** Whether an event comes from the page and not from the dev client. */
 export const isOfPage = (event: Event): boolean =>
   !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
 
@@ -17,11 +17,14 @@ export interface OverlayHost {
   readonly container: HTMLElement;
   /** The focused element among the parts. */
   readonly focused: () => HTMLElement | undefined;
-  /** To be called when a part is shown or hidden, or the page has changed. */
+  /** Call it when a part appears or disappears, or the page has changed. */
   readonly reposition: () => void;
 }
 
-/** Creates the host of parts in `language`, with further `styles`. It moves into an open modal dialog, because nothing outside of one can be clicked. */
+/**
+ * Creates the host of parts in `language`, with further `styles`. It moves into an open modal dialog, because nothing outside one can be
+ * clicked.
+ */
 export function createOverlayHost(language: string, styles: readonly string[] = []): OverlayHost {
   const host = document.createElement(hostName);
   host.style.display = 'contents';
@@ -34,13 +37,13 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   const reposition = (): void => {
     const focus = focused();
     const parent = parentOf();
-    // To hide it for a moment would end what an input method is composing.
+    // Hiding it even for a moment would interrupt an input method that is composing.
     if (isField(focus) && host.parentNode === parent && container.matches(':popover-open')) {
       keepClear();
       return;
     }
     if (host.parentNode !== parent) parent.append(host);
-    // The popover that is shown last is on top.
+    // The popover that was opened last is on top.
     if (container.matches(':popover-open')) container.hidePopover();
     if ([...container.children].some((part) => part instanceof HTMLElement && !part.hidden)) container.showPopover();
     keepClear();
@@ -59,7 +62,7 @@ function sheet(styles: string): CSSStyleSheet {
   return made;
 }
 
-/** The open modal dialog, or the page. An island that is not hydrated must keep its markup, so nothing is added to it. */
+/** Returns the open modal dialog, or the page. An island that is not hydrated must keep its markup, so nothing is added to it. */
 function parentOf(): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   return dialog && !dialog.closest('[data-island]:not([data-hydrated])') ? dialog : document.documentElement;

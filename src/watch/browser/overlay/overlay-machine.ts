@@ -9,9 +9,9 @@ export interface OverlayState {
   readonly problems: readonly ShownProblem[];
   /** True if the page depends on a file with a mistake. */
   readonly concerns: boolean;
-  /** The cause that opened the overlay, if it is open. */
+  /** What opened the overlay; undefined if it is closed. */
   readonly openedBy: 'errors' | 'user' | undefined;
-  /** The user closed it: it stays closed until all errors are fixed. */
+  /** True after the user has closed the overlay: it stays closed until all errors are fixed. */
   readonly isDismissed: boolean;
 }
 
@@ -21,14 +21,14 @@ export type OverlayEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' };
 
-/** The timer runs for `lastingMs`, and dispatches `lasted`. */
+/** `start-timer` dispatches `lasted` after `lastingMs`. */
 export type OverlayEffect = 'start-timer' | 'stop-timer';
 
 export const initialOverlay: OverlayState = { problems: [], concerns: false, openedBy: undefined, isDismissed: false };
 
 export const hasErrors = (problems: readonly ShownProblem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
-/** The next state, and the effects to run. */
+/** Returns the next state, and the effects to run. */
 export function reduceOverlay(state: OverlayState, event: OverlayEvent): readonly [OverlayState, readonly OverlayEffect[]] {
   switch (event.kind) {
     case 'problems':

@@ -44,7 +44,7 @@ function markedLines(frame: string): readonly (Node | string)[] {
   });
 }
 
-/** Each line with the sign of added lines in a diff. */
+/** Returns each line with the prefix of added lines in a diff. */
 const curedLines = (cure: string): readonly Node[] => cure.split('\n').map((line) => element('span', {}, line));
 
 /** Scrolls the marks in `list` into view, in code frames wider than the overlay. */

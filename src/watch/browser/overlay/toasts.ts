@@ -6,21 +6,21 @@ import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 
 export interface Toasts {
-  /** Shows that this page is a draft. */
+  /** Displays that this page is a draft. */
   readonly showDraft: (isDraft: boolean) => void;
   /** Links to `pages`; hides the links if there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
-  /** Shows that this page was removed, with a link to `home`; hidden where `home` is undefined. */
+  /** Displays that this page was removed, with a link to `home`; hidden if `home` is undefined. */
   readonly showPageRemoved: (home: string | undefined) => void;
   readonly showConnectionStatus: (isConnected: boolean) => void;
-  /** Shows why the editor did not open; hidden where `reason` is empty. */
+  /** Displays why the editor did not open; hidden if `reason` is empty. */
   readonly showRefusal: (reason: string, action?: HTMLElement) => void;
 }
 
-/** Further links are left out: a price or a name can be on every page. */
+/** Maximum number of links, because a price or a name can be on every page. */
 const maxLinks = 4;
 
-/** Do not report a lost connection that returns within this time, in milliseconds. */
+/** A connection that returns within this number of milliseconds is not reported as lost. */
 const reconnectGrace = 700;
 
 /** Builds the toasts into `host`. */
@@ -38,7 +38,7 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
     part.hidden = !isShown;
     reposition();
   };
-  // It is about the last click.
+  // The refusal concerns the last click, so the next one hides it.
   addEventListener('click', () => show(refused, false), true);
   const closing = (part: HTMLElement) => button({ class: 'close', 'aria-label': messages.close }, () => show(part, false), '✕');
   let timer: number | undefined;

@@ -8,6 +8,6 @@ export function countOf(problems: readonly ShownProblem[], messages: ClientMessa
   return messages.problems(errors, problems.length - errors);
 }
 
-/** `content/pages/home.yaml:20:24`, as far as the position is known. */
+/** Returns `content/pages/home.yaml:20:24`, as far as the position is known. */
 export const positionOf = ({ file, line, column }: ShownProblem): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');

@@ -1,0 +1,54 @@
+// Which tests import a source file, the nearest first: the test of a module notices a mistake in it sooner than the test of a page.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+
+/** The steps from a source file to each test that imports it, by the path of the test. */
+export type Distances = ReadonlyMap<string, number>;
+
+const testsIn = (root: string): readonly string[] =>
+  ['tests', 'islands', 'templates']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:browser|fixtures)\//.test(file))
+    .sort();
+
+/** The imports of all tests, and of what they import, without types. */
+async function graphOf(root: string, tests: readonly string[]): Promise<Metafile> {
+  const { metafile } = await build({
+    stdin: { contents: tests.map((file) => `import './${file}';`).join('\n'), resolveDir: root },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'none',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: {
+      archipel: './src/site/index.ts',
+      'archipel/client': './src/client/index.ts',
+      'archipel/fields': './src/forms/fields.ts',
+      'archipel/forms': './src/forms/index.ts',
+      'archipel/testing': './src/testing/index.ts',
+    },
+    logLevel: 'error',
+  });
+  return metafile;
+}
+
+/** All tests below `root`, and a function that tells which of them import a file, and by how many steps. */
+export async function nearestTests(root: string) {
+  const tests = testsIn(root);
+  const { inputs } = await graphOf(root, tests);
+  const importers = new Map<string, string[]>();
+  for (const [file, { imports }] of Object.entries(inputs))
+    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), file]);
+  const distancesFrom = (source: string): Distances => {
+    const steps = new Map([[source, 0]]);
+    // What is found while it runs is visited too.
+    for (const [file, distance] of steps)
+      for (const importer of importers.get(file) ?? []) if (!steps.has(importer)) steps.set(importer, distance + 1);
+    return steps;
+  };
+  return { tests, distancesFrom };
+}

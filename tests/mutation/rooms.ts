@@ -1,0 +1,47 @@
+// Where mistakes are made, and the tests that could notice them.
+export interface Room {
+  readonly name: string;
+  readonly folders: readonly string[];
+  /** How the paths of the room's tests begin; the quick ones, and those that notice most, come first. */
+  readonly tests: readonly string[];
+}
+
+export const rooms: readonly Room[] = [
+  {
+    name: 'store',
+    folders: ['src/store'],
+    tests: ['tests/store/', 'tests/dependencies/', 'tests/schedule/', 'tests/incremental/', 'tests/cache/'],
+  },
+  {
+    name: 'checks',
+    folders: ['src/content/checks'],
+    tests: ['tests/diagnostics/fixtures', 'tests/content/', 'tests/diagnostics/', 'tests/translations/', 'tests/slips/', 'tests/golden'],
+  },
+  {
+    name: 'output',
+    folders: ['src/output', 'src/node/publish'],
+    tests: [
+      'tests/emit',
+      'tests/headers',
+      'tests/host-files',
+      'tests/redirect-files',
+      'tests/output/precompressed',
+      'tests/output/spare',
+      'tests/output/without-native',
+      'tests/output/earlier-files',
+      'tests/output/in-place',
+      'tests/output/refusal',
+      'tests/output/power-cut',
+      'tests/cli/formats',
+      'tests/cli/diff',
+      'tests/cache/previous-run',
+      'tests/output/',
+      'tests/site/files/',
+    ],
+  },
+  {
+    name: 'relay',
+    folders: ['src/relay'],
+    tests: ['tests/forms/', 'tests/site/forms/', 'tests/preview/mail-catcher', 'tests/cli/relay-queue', 'tests/cli/relay'],
+  },
+];

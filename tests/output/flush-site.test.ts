@@ -1,0 +1,47 @@
+// A new site is on the disk before it takes the place of the old one: by one call of the system, or file by file without it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { flushSite } from '../../src/node/publish/flush-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archipel-flush-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const page = join(folder, 'index.html');
+writeFileSync(page, 'x');
+/** A file that cannot be written to the disk, because it is not there. */
+const missing = join(folder, 'missing.html');
+
+/** The number of calls that ask the system to write all it holds, which answers with `error`. */
+function callsWith(files: readonly string[], error: number): number {
+  let calls = 0;
+  const syncDisk = (file: number): number => {
+    expect(file).toBeGreaterThan(2);
+    calls += 1;
+    return error;
+  };
+  flushSite({ folder, files }, { syncDisk });
+  return calls;
+}
+
+const many = Array.from({ length: 100 }, (_, index) => join(folder, `${index}.html`));
+
+test('Where the system can write all that it holds, it is asked once, however many files are new', () => {
+  expect([callsWith([page], 0), callsWith([missing], 0), callsWith(many, 0)]).toEqual([1, 1, 1]);
+});
+
+test.each([1, 22, 38, 95])('Where it cannot (error %i), a few new files are written one by one', (error) => {
+  expect(callsWith([page], error)).toBe(1);
+  expect(() => callsWith([page, missing], error)).toThrow('ENOENT');
+  // To build so many again is as fast.
+  expect(callsWith(many, error)).toBe(1);
+});
+
+test('Where there is no such call, a few new files are written one by one', () => {
+  expect(() => flushSite({ folder, files: [page] }, { syncDisk: undefined })).not.toThrow();
+  expect(() => flushSite({ folder, files: [page, missing] }, { syncDisk: undefined })).toThrow('ENOENT');
+});
+
+test('Any other error of the disk ends the build', () => {
+  expect(() => callsWith([page], 5)).toThrow('error 5');
+});
