@@ -128,7 +128,8 @@ test('Tailwind has the classes of templates, as the guide shows it', async () =>
   const [, glue = ''] =
     /```ts\n(\/\/ esbuild\.config\.ts\n[\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/design-templates.md'), 'utf8')) ?? [];
   write('esbuild.config.ts', glue);
-  write('templates/styles.css', '@import "tailwindcss/utilities" source("./");\n');
+  write('templates/styles.css', '@import "./tailwind.css";\n');
+  write('templates/tailwind.css', '@import "tailwindcss/utilities" source("./");\n');
   write('templates/Mark.tsx', 'export const Mark = () => <p className="mt-[13px]">Mark</p>;\n');
   const first = stylesOf(await compile(project));
   expect(first).toContain('margin-top:13px');
