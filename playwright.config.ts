@@ -24,7 +24,7 @@ export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
   use: {
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     launchOptions,
-    // A test of many pages names the action that is stuck, long before its own time is over.
+    // A test that visits many pages reports the action that is stuck, instead of waiting until its own timeout.
     actionTimeout: 90_000,
     // None of ours, so that no other language is offered.
     locale: 'fr-FR',

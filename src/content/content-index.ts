@@ -1,6 +1,6 @@
 // What is in a content folder, before anything is checked: its files by kind, their data, schemas, signatures and names. Reading a
 // site and the commands that need a part of it run the same queries: with one cache, no file is parsed twice.
-import { assetName } from '../model/asset-file.ts';
+import { assetName, publicName } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { flattened, listsOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
@@ -64,14 +64,12 @@ export function indexData({ tree, unread, schemas, data, prose = noProse }: Data
     const request = { query: definedInQuery, ...given, from: [model.locales] };
     const found = queries.each(request, (value, file) => definedIn(schemas.get(file), value));
     const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
-    const unreadAssets = unread.flatMap((file) => assetName(file) ?? []);
-    const assets = [...tree.assets.keys(), ...unreadAssets];
+    const assets = [...tree.assets.keys(), ...unread.flatMap((file) => assetName(file) ?? [])];
     const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
     // An edit that does not change the headings changes no name.
     const headings = queries.stabilize(headingsQuery, ids);
-    const unreadPublic = unread.flatMap((file) => (file.startsWith('public/') ? file.slice('public/'.length) : []));
-    const publicFiles = [...(tree.publicFiles?.keys() ?? []), ...unreadPublic];
-    // The number keeps the two lists apart.
+    const publicFiles = [...(tree.publicFiles?.keys() ?? []), ...unread.flatMap((file) => publicName(file) ?? [])];
+    // The length separates the two lists: a name may move from one to the other.
     return queries.compute(namesQuery, [signatures, single, model, defined, headings, assets.length, ...assets, ...publicFiles], () =>
       indexNames({ signatures, single, assets, publicFiles, defined, headings: new Map(headings) }, model),
     );

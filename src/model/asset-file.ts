@@ -1,9 +1,10 @@
-// The names of assets and their files. An asset is named by its path from content/assets, so a picture beside a text in the folder of a
+// The names of assets and of files of `public/`, and their files. An asset is named by its path from content/assets, so a picture beside a text in the folder of a
 // collection is `../guides/harbour.png`.
 import { collectionOf } from './entry-file.ts';
 
 const beside = '../';
 const folder = 'assets/';
+const publicFolder = 'public/';
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Returns the path of an asset's file, from the content folder. */
@@ -20,3 +21,10 @@ export const isBeside = (name: string): boolean => name.startsWith(beside);
 
 /** Returns the path of the published file of an asset, from the folder of assets in the output. */
 export const publishedAsset = (name: string): string => (isBeside(name) ? name.slice(beside.length) : name);
+
+/** Returns the path of a file of `public/`, from the content folder. */
+export const publicFile = (name: string): string => publicFolder + name;
+
+/** Returns the name of a file of `public/`, or undefined if the file is elsewhere. */
+export const publicName = (file: string): string | undefined =>
+  file.startsWith(publicFolder) ? file.slice(publicFolder.length) : undefined;

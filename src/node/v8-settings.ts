@@ -17,8 +17,8 @@ export function collectLater(files: number): void {
 }
 
 /**
- * Leaves collecting to V8 in a process whose results stay in memory: collecting early only repeats the search through them. The
- * first page of `watch` at 10,000 pages takes a fifth less processor time, and the same memory.
+ * Leaves garbage collection to V8 in a process whose results stay in memory, because early collections would find little garbage. For
+ * 10,000 pages, `watch` serves its first page with a fifth less processor time, and with the same memory.
  */
 export function collectAsUsual(): void {
   setGrowth(0);

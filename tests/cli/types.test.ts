@@ -16,7 +16,7 @@ const folder = copiedProject();
 const file = join(folder, broken);
 const text = readFileSync(file, 'utf8');
 
-/** The copy as it was first, without what the compiler remembers, and a change of a template; the compiler looks at what is in `include`. */
+/** Restores the copy without the compiler's cache, and returns a function that changes a template. Only `include` is compiled. */
 function project(include: readonly string[] = [broken]) {
   rmSync(join(folder, 'node_modules/.cache/archipel/types.tsbuildinfo'), { force: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...options, include }));

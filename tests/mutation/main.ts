@@ -43,12 +43,12 @@ function pick({ name, folders }: Room): readonly Picked[] {
 const { tests, distancesFrom } = await nearestTests(process.cwd());
 
 const far = 100;
-/** So many tests beside those of the room count as near: many modules are imported by most tests. */
+/** How many tests outside the room count as near, because most tests import some modules. */
 const maxNear = 8;
 
 /**
- * The tests of each round. Of the quick ones first the few that import the changed file by two steps at most, and those of the room
- * that import it; then the others that do, as many as the time allows; then the slow ones of the room, which run the program.
+ * Returns the tests of a round. `near` has the quick tests that import the changed file by two steps at most, and those of its room
+ * that import it at all. `quick` has the other quick tests that import it. `slow` has the tests of the room that run the program.
  */
 function requestedIn(round: string, { room, file }: Picked): Requested {
   const distances = distancesFrom(file);

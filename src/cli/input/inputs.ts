@@ -9,7 +9,7 @@ import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
-import { assetFile } from '../../model/asset-file.ts';
+import { assetFile, publicFile } from '../../model/asset-file.ts';
 import type { RunInputs } from '../../node/build-cache/cached-run.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
@@ -138,7 +138,7 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
 const hashesIn = ({ assets, publicFiles = new Map(), versions = new Map() }: ContentTree): ReadonlyMap<string, string> => {
   const hashed = (files: ContentTree['assets'], fileOf: (name: string) => string) =>
     [...files].map(([name, { bytes }]) => [fileOf(name), digestOf(bytes)] as const);
-  return new Map([...versions, ...hashed(assets, assetFile), ...hashed(publicFiles, (name) => `public/${name}`)]);
+  return new Map([...versions, ...hashed(assets, assetFile), ...hashed(publicFiles, publicFile)]);
 };
 
 interface TreeRead extends Pick<ReadFolder, 'hasChanged' | 'unknown'> {

@@ -17,7 +17,7 @@ export async function unreadIn(project: Project, { build, data, locales }: Trans
   const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
   const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));
   let unread: ReadonlySet<string> = new Set(ofPages);
-  // The examples read the same at each moment, so they are rendered once, for what no page reads.
+  // Examples read the same messages at every moment, so they are rendered once, for the messages that no page reads.
   const gallery = (tracker: Tracker) => galleryReads(project, build, tracker);
   for (const at of [build.at, beforeEnds]) {
     if (unread.size === 0) break;

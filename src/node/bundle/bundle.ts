@@ -189,7 +189,7 @@ export async function browserBundle(
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
 ): Promise<BrowserBundle> {
   const { outputFiles = [], metafile } = result;
-  // Without islands, their entry is empty.
+  // The entry of islands is empty in a site without islands.
   const sent = outputFiles.filter(({ path, text }) => !path.endsWith('.js') || text.trim() !== '');
   const bytesOf = ({ path, contents, text }: (typeof outputFiles)[number]): Uint8Array => {
     if (path.endsWith('.js')) return Buffer.from(withoutIdleImports(text, metafile));

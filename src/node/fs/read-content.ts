@@ -7,7 +7,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskReason } from '../../diagnostics/messages/disk-reason.ts';
 import { en } from '../../diagnostics/messages/en/index.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { assetName } from '../../model/asset-file.ts';
+import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
@@ -16,10 +16,8 @@ import { digestOf } from './stamps.ts';
 /** Maximum size of a text in bytes: parsing one megabyte of YAML with positions takes 230 MB of memory. */
 const textLimit = 512 * 1024;
 
-const publicFolder = 'public/';
-
 /** Whether the bytes of a file are published; such a file is read completely, whatever its content. */
-const isPublished = (file: string): boolean => assetName(file) !== undefined || file.startsWith(publicFolder);
+const isPublished = (file: string): boolean => assetName(file) !== undefined || publicName(file) !== undefined;
 
 /** Maximum size of lock files in bytes. They grow with the site, but their few long values take little memory to parse. */
 const lockLimit = 8 * 1024 * 1024;
@@ -129,8 +127,9 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
   const publicFiles = new Map<string, AssetFile>();
   const all = [...problems];
   for (const [file, read] of files) {
+    const published = publicName(file);
     if ('text' in read) texts.set(file, read.text);
-    else if ('asset' in read && file.startsWith(publicFolder)) publicFiles.set(file.slice(publicFolder.length), read.asset);
+    else if ('asset' in read && published !== undefined) publicFiles.set(published, read.asset);
     else if ('asset' in read) assets.set(assetName(file) ?? file, read.asset);
     else all.push(read.problem);
   }

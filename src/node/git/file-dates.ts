@@ -15,7 +15,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
   const [, isShallow, head = ''] = history.split('\n');
   if (isShallow === 'true') return 'shallow';
   try {
-    // Without a commit there is no history; this distinguishes an empty repository from none.
+    // A repository without commits has no history. This tells it apart from a folder that is no repository.
     if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
     const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
     // Only this function stores values under these keys.

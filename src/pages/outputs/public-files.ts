@@ -1,6 +1,8 @@
 // Checks files of `public/`: conflicts with other files, and private keys.
+
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { publicFile } from '../../model/asset-file.ts';
 import { createPlaces } from './plan-outputs.ts';
 
 interface Taken {
@@ -20,7 +22,7 @@ export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>
   for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1);
   for (const [file, count] of counts) if (!publicFiles.has(file) || count > 1) places.add(`/${file}`);
   return [...publicFiles].flatMap(([name, { bytes }]) => {
-    const place = { file: `public/${name}` };
+    const place = { file: publicFile(name) };
     const other = urls.get(`/${name}`.toLowerCase()) ?? places.find(`/${name}`);
     places.add(`/${name}`);
     return [

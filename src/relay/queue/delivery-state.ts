@@ -15,7 +15,7 @@ const minute = 60_000;
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * minute);
 
 /**
- * For how long delivery is retried, in milliseconds: two days. RFC 5321, 4.5.4.1, recommends four or five if there is no other copy of the
+ * How long delivery is retried, in milliseconds: two days. RFC 5321, 4.5.4.1, recommends four or five if there is no other copy of the
  * text.
  */
 const patience = 2 * 24 * 60 * minute;

@@ -1,5 +1,6 @@
 // Completes links: which keys a link may have follows from the collections of the site.
 import type { ContentModel } from '../../model/collection.ts';
+import { namesOfTargets } from '../../model/references/link.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { offerNames } from './offer-names.ts';
 
@@ -12,11 +13,11 @@ const entryKey = ([folder, { singular }]: [string, ContentModel['collections'][s
 ];
 
 const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string, JsonSchema>> => ({
-  external: { ...name, names: 'externals', description: 'An address of another site, named in site.yaml under externals.' },
-  file: { ...name, names: 'publicFiles', description: 'A file of content/public, by its path from there: terms.pdf.' },
-  phone: { ...name, names: 'phones', description: 'The telephone number of a contact in site.yaml.' },
-  email: { ...name, names: 'emails', description: 'The e-mail address of a contact in site.yaml.' },
-  anchor: { ...id, names: 'anchors', description: 'The id of a section; alone: on the same page.' },
+  external: { ...name, names: namesOfTargets.external, description: 'An address of another site, named in site.yaml under externals.' },
+  file: { ...name, names: namesOfTargets.file, description: 'A file of content/public, by its path from there: terms.pdf.' },
+  phone: { ...name, names: namesOfTargets.phone, description: 'The telephone number of a contact in site.yaml.' },
+  email: { ...name, names: namesOfTargets.email, description: 'The e-mail address of a contact in site.yaml.' },
+  anchor: { ...id, names: namesOfTargets.anchor, description: 'The id of a section; alone: on the same page.' },
   dialog: { type: 'string', enum: dialogs, description: 'A dialog that opens on the page.' },
   fallback: {
     type: 'string',

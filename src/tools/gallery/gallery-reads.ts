@@ -9,8 +9,8 @@ import type { Tracker } from '../../store/reads/track.ts';
 import { openGallery } from './gallery.ts';
 
 /**
- * What each page of the gallery reads, which is rendered when it is asked for: nothing in a project without a gallery, undefined if its examples do not fit
- * the content.
+ * Yields what each page of the gallery reads, and renders a page only when its turn comes. Yields nothing in a project without a
+ * gallery; undefined if its examples do not fit the content.
  */
 export async function galleryReads(
   project: Project,

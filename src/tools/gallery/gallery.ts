@@ -41,7 +41,7 @@ export interface Gallery {
   readonly headers?: OutputFile | undefined;
   /** Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
-  /** The reads of each page, which is rendered as it is reached; undefined if there are no pages. */
+  /** Yields what each page reads, and renders a page only when its turn comes; undefined if there are no pages. */
   readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 

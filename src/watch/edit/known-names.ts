@@ -4,6 +4,7 @@ import { offeredNames } from '../../content/names/completions.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { namesAt } from '../../model/data/choices.ts';
+import { namesOfTargets } from '../../model/references/link.ts';
 import type { Site } from '../../model/site-content.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
@@ -11,14 +12,7 @@ import type { Place } from '../browser/edit/protocol.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { SettingPlace } from './settings.ts';
 
-/** The kinds of names in a link, besides the entries of collections. */
-const linkKinds: Readonly<Record<string, string>> = {
-  external: 'externals',
-  file: 'publicFiles',
-  phone: 'phones',
-  email: 'emails',
-  anchor: 'anchors',
-};
+const linkKinds: Readonly<Record<string, string>> = namesOfTargets;
 
 /** `place` with the possible names of its value; unchanged if it names nothing. */
 export async function withKnownNames(

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { assetName } from '../../model/asset-file.ts';
+import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../../node/fs/read-content.ts';
 import { entrySigns } from '../../node/fs/stamps.ts';
@@ -116,7 +116,7 @@ export function liveContent(root: string): LiveContent {
 
 /** Returns `made` with the assets and public files of `before`, if none of these has changed. */
 function withKept(made: ContentTree, before: ContentTree, changed: readonly string[]): ContentTree {
-  const { publicFiles } = changed.some((file) => file.startsWith('public/')) ? made : before;
+  const { publicFiles } = changed.some((file) => publicName(file) !== undefined) ? made : before;
   const hasAsset = changed.some((file) => assetName(file) !== undefined);
   return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }

@@ -111,7 +111,7 @@ function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => O
 const isForMachines = ({ attribute, text }: Clickable): boolean =>
   attribute === 'value' || (attribute === 'content' && /^https?:|^\d{4}-/.test(text));
 
-/** Single words in attributes for scripts and styles, such as the name of an island: no text is made of them. */
+/** Single words in attributes for scripts and styles, such as the name of an island; visitors do not see them. */
 const isSetting = ({ attribute = '', text }: Clickable): boolean => attribute.startsWith('data-') && /^[A-Za-z][\w-]*$/.test(text);
 
 /** Values that depend on the length of texts, such as the duration of a call. */

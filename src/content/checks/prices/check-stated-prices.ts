@@ -3,10 +3,12 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import type { Walk } from '../../../model/data/walk.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Target } from '../../names/index-names.ts';
 import type { NameLookup } from '../../names/look-up.ts';
-import { fileCheck, proseCheck } from '../check.ts';
+import { type CheckedFile, fileCheck, proseCheck } from '../check.ts';
 import { listOfFact, listsStatedIn } from './price-names.ts';
 
 interface Lookups {
@@ -21,29 +23,26 @@ interface StatedPrices {
   readonly link: object | undefined;
 }
 
-/** Every text that states prices, once for all of its languages. */
-function statedIn(value: unknown): readonly StatedPrices[] {
+/** Returns the link of the innermost block above `path`. */
+function linkAbove(data: unknown, path: DataPath): object | undefined {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const own = valueAt(data, [...path.slice(0, depth), 'link']);
+    if (typeof own === 'object' && own !== null) return own;
+  }
+  return undefined;
+}
+
+/** Returns every text that states prices, once for all of its languages. */
+function statedIn(data: unknown, walk: Walk): readonly StatedPrices[] {
   const found = new Map<string, StatedPrices>();
-  /** The path of the value that is searched. */
-  const path: (string | number)[] = [];
-  const searchText = (part: string, link: object | undefined): void => {
-    const lists = listsStatedIn(part);
-    if (lists.length === 0) return;
-    const text = path.slice(0, -1).join('.');
-    if (!found.has(text)) found.set(text, { lists, path: [...path], link });
-  };
-  const search = (part: unknown, link: object | undefined): void => {
-    if (typeof part === 'string') searchText(part, link);
-    if (typeof part !== 'object' || part === null) return;
-    const own: unknown = Reflect.get(part, 'link');
-    const next = typeof own === 'object' && own !== null ? own : link;
-    for (const key of Object.keys(part)) {
-      path.push(Array.isArray(part) ? Number(key) : key);
-      search(Reflect.get(part, key), next);
-      path.pop();
-    }
-  };
-  search(value, undefined);
+  walk({
+    scalar: (value, path) => {
+      const lists = typeof value === 'string' ? listsStatedIn(value) : [];
+      if (lists.length === 0) return;
+      const text = path.slice(0, -1).join('.');
+      if (!found.has(text)) found.set(text, { lists, path, link: linkAbove(data, path) });
+    },
+  });
   return [...found.values()];
 }
 
@@ -67,8 +66,8 @@ function mismatch(lists: readonly string[], page: Target | undefined, names: Nam
   return names.has('priceLists', list) === true ? { list, page: page.file, offered: offered.toSorted() } : undefined;
 }
 
-function checkData(file: string, value: unknown, lookups: Lookups): Finding[] {
-  return statedIn(value).flatMap(({ lists, path, link }) => {
+function checkData({ file, data, walk }: Pick<CheckedFile, 'file' | 'data' | 'walk'>, lookups: Lookups): Finding[] {
+  return statedIn(data, walk).flatMap(({ lists, path, link }) => {
     const page = (link && linkedPage(link, lookups)) ?? pageOf(file, lookups.names);
     const wrong = mismatch(lists, page, lookups.names);
     return wrong === undefined ? [] : [createFinding('price-elsewhere', { file, path }, { ...wrong, isLinked: wrong.page !== file })];
@@ -78,7 +77,7 @@ function checkData(file: string, value: unknown, lookups: Lookups): Finding[] {
 export const statedPricesCheck = fileCheck({
   codes: ['price-elsewhere'],
   reads: ['names', 'model'],
-  check: ({ file, data }, { names, model }) => checkData(file, data, { names, model }),
+  check: (checked, { names, model }) => checkData(checked, { names, model }),
 });
 
 /** A longer text is about the pages that show it. */

@@ -7,7 +7,7 @@ import type { DataPath } from '../../../model/data/place.ts';
 import type { Languages, Walk } from '../../../model/data/walk.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
-import { commonTargets, type Link } from '../../../model/references/link.ts';
+import { commonTargets, type Link, namesOfTargets } from '../../../model/references/link.ts';
 import type { Target } from '../../names/index-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
@@ -15,14 +15,15 @@ import { type UnknownCode, unknownEntry, unknownInLanguage, unknownName } from '
 import { isSafeUrl } from '../../urls/safe-url.ts';
 import { fileCheck } from '../check.ts';
 
-const lists = {
-  external: ['externals', 'external-unknown'],
-  file: ['publicFiles', 'public-file-unknown'],
-  phone: ['phones', 'contact-unknown'],
-  email: ['emails', 'contact-unknown'],
-} as const satisfies Record<string, readonly [kind: string, UnknownCode]>;
+/** The codes of unknown names. */
+const codes = {
+  external: 'external-unknown',
+  file: 'public-file-unknown',
+  phone: 'contact-unknown',
+  email: 'contact-unknown',
+} as const satisfies Partial<Record<keyof typeof namesOfTargets, UnknownCode>>;
 
-type ListTarget = keyof typeof lists;
+type ListTarget = keyof typeof codes;
 
 /** The names against which links are checked. */
 export interface LinkRules {
@@ -88,7 +89,7 @@ function checkTarget(here: LinkPlace, link: Link, rules: TargetRules): Finding[]
   return first;
 }
 
-const isListed = (target: string): target is ListTarget => Object.hasOwn(lists, target);
+const isListed = (target: string): target is ListTarget => Object.hasOwn(codes, target);
 
 const unknownKey = ({ file, path }: LinkPlace, key: string, known: readonly string[]): Finding =>
   createFinding('key-unknown', { file, path: [...path, key], at: 'key' }, { key, known, suggestion: suggest(key, known) });
@@ -116,9 +117,9 @@ const ownTarget = (file: string, names: NameLookup): Target | undefined => names
 
 function checkName(here: LinkPlace, link: Link, { target, names }: { readonly target: ListTarget; readonly names: NameLookup }): Finding[] {
   const name = link[target] ?? '';
-  const [kind, code] = lists[target];
+  const kind = namesOfTargets[target];
   if (names.has(kind, name) !== false) return [];
-  return [unknownName(code, { file: here.file, path: [...here.path, target] }, { name, known: names.all(kind) })];
+  return [unknownName(codes[target], { file: here.file, path: [...here.path, target] }, { name, known: names.all(kind) })];
 }
 
 function checkEntry(
