@@ -1,16 +1,31 @@
 // Which tests import a source file, the nearest first: the test of a module notices a mistake in it sooner than the test of a page.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 
 /** The steps from a source file to each test that imports it, by the path of the test. */
 export type Distances = ReadonlyMap<string, number>;
 
+interface PackageJson {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly 'archipel-source': string }>>;
+}
+
 const testsIn = (root: string): readonly string[] =>
   ['tests', 'islands', 'templates']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:browser|fixtures)\//.test(file))
     .sort();
+
+/** The sources of the package's exports, by the names under which tests import them. */
+function sourcesOf(root: string): Readonly<Record<string, string>> {
+  const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, target]) =>
+      typeof target === 'string' ? [] : [[path.replace('.', name), target['archipel-source']]],
+    ),
+  );
+}
 
 /** The imports of all tests, and of what they import, without types. */
 async function graphOf(root: string, tests: readonly string[]): Promise<Metafile> {
@@ -24,13 +39,7 @@ async function graphOf(root: string, tests: readonly string[]): Promise<Metafile
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: {
-      archipel: './src/site/index.ts',
-      'archipel/client': './src/client/index.ts',
-      'archipel/fields': './src/forms/fields.ts',
-      'archipel/forms': './src/forms/index.ts',
-      'archipel/testing': './src/testing/index.ts',
-    },
+    alias: sourcesOf(root),
     logLevel: 'error',
   });
   return metafile;
