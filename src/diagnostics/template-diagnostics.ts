@@ -1,5 +1,5 @@
 import type { BrowserOnly } from './browser-only.ts';
-import { severityOf } from './catalogue/index.ts';
+import { type Code, severityOf } from './catalogue/index.ts';
 import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { RenderPlace } from './template-error.ts';
 
@@ -96,8 +96,17 @@ export const templateDiagnostics = (failures: readonly TemplateFailure[]): reado
     ...(range && { range }),
   }));
 
-/** `diagnostics` with type errors. A file that does not compile has none: its syntax error is reported instead. */
+/** Matches a type error about the type of any entry, which the compiler assumes where a definition has a mistake. */
+const ofAnyEntry = /\bCommonFields & /;
+
+/**
+ * Returns `diagnostics` with type errors. A file that does not compile has none, because its syntax error is reported instead. A file
+ * with an invalid definition has no errors that follow from it, such as those of a misspelled option.
+ */
 export function withTypes(diagnostics: readonly Diagnostic[], types: readonly Diagnostic[]): readonly Diagnostic[] {
-  const broken = new Set(diagnostics.flatMap(({ code, file }) => (code === 'template-compile' ? [file] : [])));
-  return [...diagnostics, ...types.filter(({ file }) => !broken.has(file))];
+  const filesWith = (wanted: Code): ReadonlySet<string> =>
+    new Set(diagnostics.flatMap(({ code, file }) => (code === wanted ? [file] : [])));
+  const [broken, invalid] = [filesWith('template-compile'), filesWith('config-invalid')];
+  const follows = ({ file, args }: Diagnostic): boolean => invalid.has(file) && ofAnyEntry.test(String(args['what']));
+  return [...diagnostics, ...types.filter((error) => !broken.has(error.file) && !follows(error))];
 }
