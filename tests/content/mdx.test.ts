@@ -1,6 +1,6 @@
 // Prose is Markdown with a few components. Everything else is refused, with its place.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { type Changes, contentWith, diagnose, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.de.mdx';
 const prose = (text: string): Changes => ({ ...tinyPage('', '', '  - { type: prose, source: tiny }\n'), [file]: text });
@@ -129,6 +129,15 @@ test.each([
   ['a component with Markdown inside', '<Note>\n## Zwei\n\n**Drei** <Fact name="city"/>\n</Note>\n'],
 ])('%s are prose', async (_name, text) => {
   expect(await read(text)).toEqual([]);
+});
+
+test.each([
+  ['<h3>Drei</h3>', 'heading'],
+  ['Ein <img src="x.png" /> Bild.', 'picture'],
+  ['<form>x</form>', 'none'],
+])('%s has the cure that Markdown has for it', async (text, instead) => {
+  const found = await diagnose(contentWith(prose(`${text}\n`)));
+  expect(found.map(({ code, args }) => [code, args])).toEqual([['html-unknown', expect.objectContaining({ instead })]]);
 });
 
 test('All faults of a text come at once, and in order', async () => {

@@ -1,7 +1,6 @@
 // A link in content names its target, never a URL: if a page is renamed, the build fails at the line that names it,
 // and the router chooses the language. Targets are the site's collections and the common ones below.
 import * as z from 'zod';
-import type { Locale, Locales } from '../languages/locale.ts';
 
 /** Targets that every site has. */
 export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'] as const;
@@ -35,13 +34,3 @@ export type Link = z.infer<typeof link>;
 
 /** Whether a value is a block of keys, which may be a link. */
 export const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * The language that a link in Markdown names: that of its file, or the one whose prefix its path has (`/en/about`); undefined for any
- * other link.
- */
-export function languageNamed({ toPath, toLanguage }: Link, locales: Locales): Locale | undefined {
-  if (toPath === undefined) return toLanguage;
-  const found = locales.at(toPath);
-  return locales.of(found).prefix === '' ? undefined : found;
-}

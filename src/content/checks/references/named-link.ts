@@ -1,8 +1,9 @@
 // Links to a path or a file of the site as links to the existing entry.
 import type { ContentModel } from '../../../model/collection.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
+import { languageNamed } from '../../../model/languages/language-named.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
-import { type Link, languageNamed } from '../../../model/references/link.ts';
+import type { Link } from '../../../model/references/link.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 

@@ -2,8 +2,9 @@
 
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { telephoneHref } from '../../../model/format.ts';
+import { languageNamed } from '../../../model/languages/language-named.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
-import { type Link, languageNamed } from '../../../model/references/link.ts';
+import type { Link } from '../../../model/references/link.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { LinkView } from '../../../model/view.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
