@@ -30,6 +30,9 @@ export const samples = (ofDay: number, ofNight: number): number => (isNight() ? 
 /** A third of `all` if `part` is 3, so that three days in a row take each of them once; all of them by night. */
 export const partOf = <T>(all: readonly T[], part: number): readonly T[] => (isNight() ? all : dealt(all, part));
 
+/** In how many days each of the files in searches.ts has its turn: what it deals moves on with each turn, not each day. */
+export const turnOfSearches = 3;
+
 /** In how many days each of `all` has its turn if a day takes `ofDay` of them. */
 export const turnOf = (all: readonly unknown[], ofDay: number): number => Math.max(1, Math.ceil(all.length / ofDay));
 

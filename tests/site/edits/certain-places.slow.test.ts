@@ -8,7 +8,7 @@ import { otherValue, otherWords } from '../../../src/watch/edit/other-value.ts';
 import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
-import { someOf, turnOf } from '../../support/samples.ts';
+import { someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 interface Found {
   readonly at: number;
@@ -21,7 +21,7 @@ const [pages, texts] = [3, 20];
 
 function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
   const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text.attribute === 'content' ? [] : [{ ...text, at }]));
-  return someOf(clickable, texts, turnOf(site.routes, pages)).flatMap(({ at, attribute, text, index, island }) => {
+  return someOf(clickable, texts, turnOfSearches * turnOf(site.routes, pages)).flatMap(({ at, attribute, text, index, island }) => {
     const found = findPlace(site, route, {
       text,
       index,
@@ -42,7 +42,7 @@ test('Another text at the place that was found is another text where it was clic
   const site = await openLiveSite();
   const wrong: string[] = [];
   let count = 0;
-  for (const route of someOf(site.routes, pages)) {
+  for (const route of someOf(site.routes, pages, turnOfSearches)) {
     const before = textsOfPage(site.html(route)).texts;
     for (const { at, file, path } of placesOn(site, route)) {
       if (path.length === 0) continue;

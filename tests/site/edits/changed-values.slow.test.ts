@@ -18,7 +18,7 @@ import { type PageText, textsOfPage } from '../../../src/watch/edit/page-texts.t
 import { settingsAround, settingsOfFile } from '../../../src/watch/edit/settings.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
-import { someOf, turnOf } from '../../support/samples.ts';
+import { someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 interface Place {
   readonly file: string;
@@ -141,12 +141,12 @@ function isBesideText(
 /** `paths` of the variable of that name, or pages of the day. */
 function routesOfDay(site: IncrementalSite): readonly Route[] {
   const paths = process.env['PATHS']?.split(',');
-  return paths === undefined ? someOf(site.routes, 2) : site.routes.filter(({ path }) => paths.includes(path));
+  return paths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => paths.includes(path));
 }
 
 /** Values that a page reads: some of the day, or all of the pages that are named. */
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
-  process.env['PATHS'] === undefined ? someOf(all, 14, turnOf(site.routes, 2)) : all;
+  process.env['PATHS'] === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
 
 test('Each text that changes with a value opens that value, or one beside which it can be edited', { timeout: 14_400_000 }, async () => {
   const site = await openLiveSite();

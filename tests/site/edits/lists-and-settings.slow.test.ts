@@ -7,7 +7,7 @@ import type { ItemChange, Place, PlaceField, Saved } from '../../../src/watch/br
 import { type Editing, editing } from '../../support/process/editing.ts';
 import { freshFolder, realContent, snapshot } from '../../support/process/process.ts';
 import { clickableOf } from '../../support/real-site/live-site.ts';
-import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf } from '../../support/samples.ts';
+import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
@@ -33,12 +33,12 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Pages of the day, or some of the night, and how many there are. */
+/** Pages of the day, or some of the night, and after how many days one has its turn again. */
 async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
   expect(all.length).toBeGreaterThan(20);
-  return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3))), pages: all.length };
+  return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
 }
 
 /** The first values of a field that may be valid in place of its own. */
