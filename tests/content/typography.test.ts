@@ -48,6 +48,7 @@ describe('What is right, or may be, is left alone', () => {
     ['de-DE', 'Datei .htaccess, usw. ...'],
     ['fr-FR', 'Vraiment ? « Oui », dit-il ; bon : 5 heures'],
     ['tr-TR', 'yüzde %50'],
+    ['ar', 'زيادة 1% في'],
   ])('%s: %s', (tag, text) => {
     expect(typographyIn(text, tag, {})).toEqual([]);
   });

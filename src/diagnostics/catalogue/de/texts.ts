@@ -59,6 +59,7 @@ const htmlInstead = {
   none: 'Löschen Sie es, oder schreiben Sie es in Markdown.',
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
+  heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
   component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
 };

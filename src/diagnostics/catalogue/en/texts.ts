@@ -49,6 +49,7 @@ const htmlInstead = {
   none: 'Delete it, or write what it does in Markdown.',
   link: 'Write the link in Markdown: [text](address).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
+  heading: 'Write the heading in Markdown, such as ### Prices.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',
   style: 'How a page looks is decided by its templates: delete it.',
 };
