@@ -45,7 +45,7 @@ describe('What is right, or may be, is left alone', () => {
     ['en-GB', '80% of it, “hello”, don’t, 24/7 – today'],
     ['de-DE', '„Moin“, »Servus«, geht’s – 9–17 Uhr, 10 - 12, +49 30 23125 -100, 2024-11-22, E-Mail, 7-Tage-Woche'],
     ['de-DE', 'ein Bildschirm mit 27" und ISO 27001, 5 Minuten, 5 Mal'],
-    ['de-DE', 'Datei .htaccess, usw. ...'],
+    ['de-DE', 'Datei .htaccess, usw. ... und . . .'],
     ['fr-FR', 'Vraiment ? « Oui », dit-il ; bon : 5 heures'],
     ['tr-TR', 'yüzde %50'],
     ['ar', 'زيادة 1% في'],
