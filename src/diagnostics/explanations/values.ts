@@ -23,7 +23,7 @@ export const valueExplanations = {
     cure: 'Write it in the form that the message names.',
   },
   'key-choice': {
-    cause: 'Of some keys a block needs exactly one, and it has none of them or several.',
+    cause: 'A block needs exactly one of several keys, and has none of them or more than one.',
     cure: 'Write one of the keys that the message lists, and delete the others.',
   },
   'key-missing': {

@@ -81,7 +81,7 @@ export const output = {
   /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({
     message: `This file conflicts with ${other}, which the site already has.`,
-    hint: 'Give it another name. Names must differ in more than upper and lower case, and none can be a folder of another.',
+    hint: 'Give it another name. Two names cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
   })),
   'public-name': error(() => ({
     message: 'The name of this file would look different in a URL.',

@@ -76,7 +76,7 @@ export const pages = {
     hint: 'Set width and height.',
   })),
   'page-alternate': onPage<{ href: string }>(({ href }) => ({
-    message: `The page does not name its translation ${href}, or that one does not name it back.`,
+    message: `The page and its translation ${href} do not name each other.`,
     hint: 'archipel writes the head of a page: report this as a bug.',
   })),
   'page-noopener': onPage<{ href: string }>(({ href }) => ({

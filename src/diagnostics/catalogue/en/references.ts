@@ -86,7 +86,7 @@ export const references = {
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'public-file-unknown': unknown('file in content/public:', 'The folder'),
   'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
-    message: `There is no fact {${args.name}} to fill in.`,
+    message: `There is no fact {${args.name}}.`,
     hint:
       args.suggestion !== undefined
         ? `Did you mean {${args.suggestion}}?`
