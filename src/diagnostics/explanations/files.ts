@@ -30,7 +30,8 @@ export const fileExplanations = {
     cure: 'Move it to where it belongs, rename it as the message says, or delete it.',
   },
   'file-unreadable': {
-    cause: 'The operating system cannot read the file: it has disappeared, it is a link that leads nowhere, or you lack the right to read it.',
+    cause:
+      'The operating system cannot read the file: it has disappeared, it is a link that leads nowhere, or you lack the right to read it.',
     cure: 'Check that the file exists and that your user may read it.',
   },
   'id-duplicate': {

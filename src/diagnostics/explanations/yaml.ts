@@ -9,8 +9,7 @@ export const yamlExplanations = {
     cure: 'Look at the marked line and the one above: a bracket, a quote or the indentation is usually wrong there. If you changed a lot, undo until the message disappears.',
   },
   'yaml-alias': {
-    cause:
-      'The file uses an anchor (`&name`) or an alias (`*name`). Content does not use them: an edit of one value would change others.',
+    cause: 'The file uses an anchor (`&name`) or an alias (`*name`). Content does not use them: an edit of one value would change others.',
     cure: 'Write the value at each place. If the text itself begins with `&` or `*`, put it into quotes.',
   },
   'yaml-backslash': {
