@@ -8,8 +8,8 @@ import { error, warning } from '../define.ts';
 import { oneOf } from './words.ts';
 
 const environmentValues = {
-  site: 'a full https address without a path, a query or a slash at its end',
-  service: 'a full https address or a path of this site',
+  site: 'a full https URL without a path, a query or a slash at its end',
+  service: 'a full https URL or a path of this site',
 };
 
 export interface RenderArgs {

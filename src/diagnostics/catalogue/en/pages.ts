@@ -37,7 +37,7 @@ const others = (more: number): string => {
   return more === 1 ? ' So does one more page.' : ` So do ${more} more pages.`;
 };
 
-const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical address' };
+const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical URL' };
 
 export const pages = {
   'page-dead-link': onPage<{ href: string; near?: string | undefined }>(({ href, near }) => ({
