@@ -71,7 +71,7 @@ export const output: Translation<typeof english> = {
   }),
   'output-clash': ({ output, other }) => ({
     message: `Die Ausgabedatei ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Pfade müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
+    hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Zwei Pfade dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
   }),
   'public-clash': ({ other }) => ({
     message: `Diese Datei steht im Konflikt mit ${other}, das die Website schon hat.`,

@@ -108,7 +108,7 @@ export const references: Translation<typeof english> = {
   }),
   'section-id': ({ id, other }) => ({
     message: `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
-    hint: 'Geben Sie diesem Abschnitt eine andere id.',
+    hint: 'Geben Sie diesem Abschnitt eine andere „id“.',
   }),
   'prose-missing': ({ name, suggestion }) => ({
     message: `Die Datei ${name} fehlt.`,

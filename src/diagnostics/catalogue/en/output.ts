@@ -76,7 +76,7 @@ export const output = {
   })),
   'output-clash': error<{ output: string; other: string }>(({ output, other }) => ({
     message: `The output ${output} conflicts with ${other}, which the site already has.`,
-    hint: 'Choose another path in `outputs`. Paths must differ in more than upper and lower case, and none can be a folder of another.',
+    hint: 'Choose another path in `outputs`. Two paths cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
   })),
   /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({
