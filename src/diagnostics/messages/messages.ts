@@ -25,7 +25,7 @@ export function toolLanguageOf(tag: string): ToolLanguage | undefined {
 export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
 
 /**
- * The words of the tools for a reader of `tag`.
+ * Returns the words of the tools in the language of `tag`, such as those of the gallery; in English for a language that they do not speak.
  *
  * @experimental
  * @example
