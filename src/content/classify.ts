@@ -20,7 +20,7 @@ export interface Classification {
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
-/** Every file by its kind, sorted; and findings for names and folders that are not allowed. */
+/** Returns the files by kind, sorted, and findings for names and folders that are not allowed. */
 export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
@@ -53,13 +53,15 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
   };
 }
 
-/** The part of `file` below its collection with a sound name in place of `id`; undefined if nothing of it would be left. */
+/**
+ * The path of `file` within its collection, with a valid name in place of `id`; undefined if the name would be empty.
+ */
 function renamed(file: string, id: string): string | undefined {
   const names = id.split('/').map(asName);
   return names.includes(undefined) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, names.join('/'));
 }
 
-/** Prose belongs to sections, or is an entry itself. */
+/** Whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && (collection.markdown === true || definitionOf(collection.schema).shape?.['sections'] !== undefined);
 

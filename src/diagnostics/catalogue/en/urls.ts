@@ -1,4 +1,4 @@
-// Problems of published addresses: removed ones, and redirects.
+// Problems of published URLs: removed ones, and redirects.
 import { error, type Suggestion, warning } from '../define.ts';
 import { didYouMean } from './words.ts';
 
