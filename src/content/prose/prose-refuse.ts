@@ -8,6 +8,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
+import { isWithoutValue } from './attribute-value.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -85,6 +86,9 @@ function refuseWords(file: string, node: TextNode, direction: Direction): Findin
   });
 }
 
+/** Components of archipel, whose attributes are all texts. */
+const textComponents: ReadonlySet<string> = new Set(['Fact', 'Link', 'Picture']);
+
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
@@ -93,7 +97,7 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
-    if (typeof attribute.value === 'string') return [];
+    if (typeof attribute.value === 'string' || (isWithoutValue(attribute) && !textComponents.has(name))) return [];
     return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
   });
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);

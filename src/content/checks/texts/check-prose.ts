@@ -95,9 +95,7 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
-    ...mistyped
-      .filter(({ name }) => facts?.has(name))
-      .map(({ name, written, range }) => createFinding('fact-notation', { file, range }, { name, written })),
+    ...mistyped.flatMap((each) => notationOf(file, each, facts)),
     ...pictures
       .filter(({ asset }) => rules.names.has('assets', asset) === false)
       .map(({ asset, range }) =>
@@ -106,6 +104,19 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
           : unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') }),
       ),
   ];
+}
+
+/**
+ * The finding for braces or brackets around a name. Double braces without the name of a fact count as a shortcode of
+ * another generator.
+ */
+function notationOf(
+  file: string,
+  { name, written, range }: ProseContent['mistyped'][number],
+  facts: ReferenceRules['facts'],
+): readonly Finding[] {
+  if (facts?.has(name)) return [createFinding('fact-notation', { file, range }, { name, written })];
+  return facts !== undefined && written.startsWith('{{') ? [createFinding('markdown-raw', { file, range }, { what: 'shortcode' })] : [];
 }
 
 /** Returns the links with the names of their entries, and a finding for each link whose path or file does not exist. */
@@ -161,7 +172,17 @@ export const headingIdsCheck = siteCheck({
 
 /** Checks everything that prose refers to. */
 export const proseReferencesCheck = proseCheck({
-  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'picture-address', 'link-draft', 'link-dated', 'link-address', ...linkCodes],
+  codes: [
+    'fact-unknown',
+    'fact-notation',
+    'markdown-raw',
+    'asset-unknown',
+    'picture-address',
+    'link-draft',
+    'link-dated',
+    'link-address',
+    ...linkCodes,
+  ],
   reads: ['model', 'names', 'facts', 'addresses'],
   check: ({ file, prose, use }, { model, names, facts, addresses }) =>
     prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model, addresses } }),

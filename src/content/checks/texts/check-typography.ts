@@ -35,11 +35,11 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
 }
 
 /**
- * Parts of a text that are not words: comments, code, components, link targets, URLs, and the marks of tables and
- * lists.
+ * Parts of a text that are not words: comments, code, components, link targets, link definitions, URLs, and the marks
+ * of tables and lists.
  */
 const noWords =
-  /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
+  /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|^ {0,3}\[[^\]^\n]+\]:.*$|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
 
 /** The character that replaces each letter outside of words. */
 const mask = '\uFFFC';
