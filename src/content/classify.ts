@@ -1,5 +1,6 @@
 // Sorts the files of the content folder by kind.
 
+import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -47,16 +48,21 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
       }),
       ...entries
         .filter(({ id }) => !entryIdPattern.test(id))
-        .map(({ file, id }) => createFinding('name-invalid', { file }, { name: id, file: renamed(file, id) })),
+        .map((entry) => createFinding('name-invalid', { file: entry.file }, soundName(entry, model))),
       ...duplicates(entries),
     ],
   };
 }
 
-/** The part of `file` below its collection with a sound name in place of `id`; undefined if nothing of it would be left. */
-function renamed(file: string, id: string): string | undefined {
+/**
+ * The name of an entry and a sound one: `file` is the part of its file below its collection. The files of an entry in Markdown differ in
+ * language and ending, so that `sound` is only its part of their names. Both are undefined if nothing of the name would be left.
+ */
+function soundName({ file, folder, id }: Classification['entries'][number], { collections }: ClassifyModel): ArgsOf<'name-invalid'> {
   const names = id.split('/').map(asName);
-  return names.includes(undefined) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, names.join('/'));
+  const sound = names.includes(undefined) ? undefined : names.join('/');
+  if (collections[folder]?.markdown === true) return { name: id, file: undefined, sound };
+  return { name: id, file: sound === undefined ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound) };
 }
 
 /** Prose belongs to sections, or is an entry itself. */

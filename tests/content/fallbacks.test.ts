@@ -1,7 +1,7 @@
 // A link to a page that a language lacks: the hint names a language in which the page exists, whatever the languages of the site are.
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
-import { contentWith, diagnose, tinyLink } from '../support/fixture-site/content.ts';
+import { built, contentWith, diagnose, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 const english = `languages: [en]
 name: { en: Ferry }
@@ -23,7 +23,7 @@ test('A page in English only is offered in English', async () => {
   expect(await saidOf('{ page: ferry }')).toEqual([
     {
       code: 'link-language',
-      args: { target: 'ferry', language: 'de', fallback: 'en', fallbackTag: 'en' },
+      args: { target: 'ferry', key: 'page', language: 'de', fallback: 'en', fallbackTag: 'en', way: 'fallback', prefix: '/en' },
       text: expect.stringMatching(/"fallback: en".*English/),
     },
   ]);
@@ -36,5 +36,21 @@ test('A link with that fallback is accepted', async () => {
 test('An unnecessary fallback is quoted as it is written', async () => {
   expect(await saidOf('{ page: about, fallback: en }')).toEqual([
     { code: 'link-fallback', args: { target: 'about', fallback: 'en' }, text: expect.stringContaining('"fallback: en"') },
+  ]);
+});
+
+test('A link in Markdown leads to a page in English only if its path begins as the English ones do', async () => {
+  const text = (path: string) => ({
+    ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+    'pages/tiny.de.mdx': `Zur [Fähre](${path}).\n`,
+    'pages/ferry.yaml': english,
+  });
+  const { files, diagnostics } = await built(contentWith(text('/en/ferry')));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(String(files.get('tiny.html'))).toContain('<a href="/en/ferry" hrefLang="en">Fähre</a>');
+  const found = await diagnose(contentWith(text('./ferry.yaml')));
+  expect(formatDiagnostics(found, 'en').map(({ code, hint }) => [code, hint])).toContainEqual([
+    'link-language',
+    'Begin the path with /en if readers may be led to the page in English, or link elsewhere.',
   ]);
 });

@@ -37,6 +37,11 @@ describe('leads to the page,', () => {
   });
 });
 
+test('A path with the prefix of another language leads from the page itself to its translation', async () => {
+  const { files } = await built(contentWith({ 'pages/about.de.mdx': 'Auch auf [Englisch](/en/about).\n' }));
+  expect(String(files.get('about.html'))).toContain('<a href="/en/about" hrefLang="en">Englisch</a>');
+});
+
 describe('is refused with its place:', () => {
   test.each([
     ['a path that is none', '[x](/abuot)', 'link-address'],

@@ -1,6 +1,6 @@
 // Prose is Markdown with a few components. Everything else is refused, with its place.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { type Changes, contentWith, diagnose, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.de.mdx';
 const prose = (text: string): Changes => ({ ...tinyPage('', '', '  - { type: prose, source: tiny }\n'), [file]: text });
@@ -16,7 +16,7 @@ test.each([
   ['a fact with spaces', 'Aus { city }.\n', ['mdx-code 1:5']],
   ['a fact in braces that does not exist', 'Aus {ciyt}.\n', ['fact-unknown 1:5']],
   ['a variable in a text', 'Eins ist {process.env.HOME}.\n', ['fact-unknown 1:10']],
-  ['a comment', '{/* x */}\n', ['mdx-code 1:1']],
+  ['a comment beside code', '{/* x */ y}\n', ['mdx-code 1:1']],
   ['an expression that is never closed', 'Eins { zwei\n', ['mdx-syntax 1:12']],
   ['HTML', 'Text\n\n<script>alert(1)</script>\n', ['html-unknown 3:1']],
   ['HTML of looks in a text', 'Ein <font>Wort</font>.\n', ['html-unknown 1:5']],
@@ -125,9 +125,19 @@ test.each([
     'links to headings and sections',
     '## Über uns\n\n## Preise {#kosten}\n\n[a](#über-uns) [b](#%C3%BCber-uns) [c](#kosten) <Link anchor="kosten">d</Link>\n',
   ],
+  ['comments', 'Ein {/* TODO: 3 % */} Wort.\n\n{/*\n  [nirgends](/nirgends)\n*/}\n\n## Zwei {/* a */ /* b */}\n'],
   ['a component with Markdown inside', '<Note>\n## Zwei\n\n**Drei** <Fact name="city"/>\n</Note>\n'],
 ])('%s are prose', async (_name, text) => {
   expect(await read(text)).toEqual([]);
+});
+
+test.each([
+  ['<h3>Drei</h3>', 'heading'],
+  ['Ein <img src="x.png" /> Bild.', 'picture'],
+  ['<form>x</form>', 'none'],
+])('%s has the cure that Markdown has for it', async (text, instead) => {
+  const found = await diagnose(contentWith(prose(`${text}\n`)));
+  expect(found.map(({ code, args }) => [code, args])).toEqual([['html-unknown', expect.objectContaining({ instead })]]);
 });
 
 test('All faults of a text come at once, and in order', async () => {
@@ -142,6 +152,11 @@ test('All faults of a text come at once, and in order', async () => {
 test('Nothing of a text is run when it is read', async () => {
   await read('{globalThis.archipelWasHere = true}\n\nexport const x = (globalThis.archipelWasHere = true)\n');
   expect('archipelWasHere' in globalThis).toBe(false);
+});
+
+test('Comments are not in the page', async () => {
+  const { site } = await planned(contentWith(prose('{/* eins */}\n\nZwei {/* drei */}vier.\n')));
+  expect(site.prose.get(file)).toMatchObject({ children: [{ tagName: 'p', children: [{ value: 'Zwei ' }, { value: 'vier.' }] }] });
 });
 
 test('A text keeps its words, and its components become elements', async () => {

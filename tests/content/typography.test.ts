@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
-import { contentWith, diagnose } from '../support/fixture-site/content.ts';
+import { built, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
 
 /** `text` with every slip written as its language does; `?` after what only the author can fix. */
 const mended = (tag: string, text: string): string =>
@@ -45,9 +45,10 @@ describe('What is right, or may be, is left alone', () => {
     ['en-GB', '80% of it, “hello”, don’t, 24/7 – today'],
     ['de-DE', '„Moin“, »Servus«, geht’s – 9–17 Uhr, 10 - 12, +49 30 23125 -100, 2024-11-22, E-Mail, 7-Tage-Woche'],
     ['de-DE', 'ein Bildschirm mit 27" und ISO 27001, 5 Minuten, 5 Mal'],
-    ['de-DE', 'Datei .htaccess, usw. ...'],
+    ['de-DE', 'Datei .htaccess, usw. ... und . . .'],
     ['fr-FR', 'Vraiment ? « Oui », dit-il ; bon : 5 heures'],
     ['tr-TR', 'yüzde %50'],
+    ['ar', 'زيادة 1% في'],
   ])('%s: %s', (tag, text) => {
     expect(typographyIn(text, tag, {})).toEqual([]);
   });
@@ -112,6 +113,17 @@ test('A slip of typography does not hide that two languages state different fact
   const codes = (await diagnose(contentWith({ 'pages/broken.yaml': both }))).map(({ code }) => code);
   expect(codes).toContain('translation-facts');
   expect(codes).toContain('typography-unit');
+});
+
+test('The title of a link by reference keeps its quotation marks, which are part of Markdown', async () => {
+  const { files, diagnostics } = await built(
+    contentWith({
+      ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+      'pages/tiny.de.mdx': 'Ein "Wort", [ein Link][l].[^n]\n\n[l]: /about "Titel"\n\n[^n]: Eine "Note".\n',
+    }),
+  );
+  expect(String(files.get('tiny.html'))).toContain('<a href="/about" title="Titel">ein Link</a>');
+  expect(diagnostics.filter(({ code }) => code === 'typography-quotes').map(({ args }) => args['found'])).toEqual(['"Wort"', '"Note"']);
 });
 
 test('In a file that cannot be parsed, typography waits', async () => {

@@ -51,7 +51,11 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),
   'mdx-code': ({ range }, { fact }) => (typeof fact === 'string' ? [{ replace: range, with: `{${fact}}` }] : []),
-  'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
+  // The name of a file is no text of it.
+  'name-invalid': (place, { name, ...others }) => {
+    const sound = asName(String(name));
+    return sound === undefined || 'file' in others ? [] : rewritten(place, sound);
+  },
 };
 
 /** The edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */

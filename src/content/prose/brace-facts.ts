@@ -1,4 +1,5 @@
-// Facts in braces, as YAML writes them: `{phone.support}` in prose is what `<Fact name="phone.support" />` is.
+// Expressions of MDX that content may have: facts in braces, where `{phone.support}` is what `<Fact name="phone.support" />` is, and
+// comments.
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { linesOf } from '../../model/data/lines.ts';
@@ -22,6 +23,17 @@ export const isBraceFact = (node: Node): boolean => isExpression(node) && asFact
 
 /** The name of the fact that is meant by `{{name}}` or `{ name }`; undefined for any other node. */
 export const meantFact = (node: Node): string | undefined => (isExpression(node) ? nearlyFact.exec(node.value)?.[1] : undefined);
+
+const onlyComments = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
+
+/** Removes comments, `{/* … *\/}`, which are the only expressions without code. */
+export function dropComments(tree: Root): void {
+  visitNodes(tree, (node, index, parent) => {
+    if (!isExpression(node) || !onlyComments.test(node.value) || parent === undefined || index === undefined) return;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
 
 /** Replaces facts in braces by their components, in place. */
 export function readBraceFacts(tree: Root): void {

@@ -8,7 +8,7 @@ import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
-import { isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
+import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -100,8 +100,7 @@ function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attribute
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const refuse = (attribute: string): Finding =>
     createFinding('html-unknown', place, { tag: name, attribute, instead: isStyleAttribute(attribute) ? 'style' : 'none' });
-  if (!isAllowedElement(name))
-    return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: name === 'img' ? 'picture' : 'none' })];
+  if (!isAllowedElement(name)) return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: insteadOf(name) })];
   if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href'))
     return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: 'link' })];
   return attributes.flatMap((attribute) => {

@@ -12,7 +12,7 @@ import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
-import { mistypedIn, readBraceFacts } from './brace-facts.ts';
+import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
@@ -87,6 +87,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   }
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
+  dropComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const findings = [

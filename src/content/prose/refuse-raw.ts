@@ -14,6 +14,8 @@ const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['aside', /^:{3,}.*$/m],
   ['heading', /^#{2,6}[^\s#].*$/m],
+  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
   // After an address, only a title in quotes follows a blank.
   ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
 ];
@@ -23,6 +25,8 @@ const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
   ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
   ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/],
+  ['wiki', /(?<![\\!])\[\[[^\][\n]+\]\]/],
+  ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=|#[\w-]+\s)[^{}\n]*\}/],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
 ];

@@ -41,9 +41,9 @@ export function typographyOf(tag: string): LanguageTypography | undefined {
   return languages[`${language}-${region}`] ?? languages[language];
 }
 
-/** The characters between a number and its percent sign; undefined if the sign comes first. */
+/** The spaces between a number and its percent sign; undefined if the sign comes first. Direction marks of `Intl` are not spaces. */
 export function percentSpaceOf(tag: string): string | undefined {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));
   if (parts[0]?.type !== 'integer') return undefined;
-  return parts.find(({ type }) => type === 'literal')?.value ?? '';
+  return parts.find(({ type }) => type === 'literal')?.value.replaceAll(/[\u061C\u200E\u200F]/g, '') ?? '';
 }

@@ -63,7 +63,8 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
     },
     {
       name: 'punctuation',
-      pattern: /(\S+) +([,;:!?]|\.(?!\.))(?=\s|$)/g,
+      // Not the dots of a spaced ellipsis.
+      pattern: /(\S+) +([,;:!?]|(?<!\. )\.(?!\.| \.))(?=\s|$)/g,
       write: ([, word, mark]) => `${word}${mark}`,
     },
     {

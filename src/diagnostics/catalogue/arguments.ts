@@ -35,3 +35,18 @@ export type InlineCode =
   | { readonly is: 'style-attribute' | 'inner-page'; readonly on: string }
   | { readonly is: 'script-address' | 'handler'; readonly attribute: string; readonly on: string }
   | { readonly is: 'style-element' | 'script' };
+
+/** A link to an entry that lacks the language of the page with the link. */
+export interface LanguageOfLink {
+  readonly target: string;
+  /** The key of the link that names its target. */
+  readonly key: string;
+  readonly language: string;
+  /** The key of a language in which the target exists. */
+  readonly fallback: string;
+  readonly fallbackTag: string;
+  /** How this kind of link names another language. */
+  readonly way: 'fallback' | 'prefix' | 'file' | 'component';
+  /** The prefix of the paths in that language. */
+  readonly prefix: string;
+}

@@ -48,6 +48,8 @@ export interface LinkPlace {
   readonly languages: Languages;
   /** The entries that show a text: where a link to an anchor of its own page leads. */
   readonly shownBy?: readonly Target[] | undefined;
+  /** True for a link in Markdown syntax, which cannot have a `fallback`. */
+  readonly inner?: boolean;
 }
 
 /** The folder of each collection by the key of links to its entries. */
@@ -160,8 +162,10 @@ function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Ai
   const unanswered = missing.filter((language) => !locales.of(language).partial);
   return unanswered.map((language) => {
     const other = locales.preference(language).find((each) => languages.includes(each)) ?? locales.source;
-    const tags = { language: locales.of(language).shortTag, fallbackTag: locales.of(other).shortTag };
-    return createFinding('link-language', place, { target: name, fallback: other, ...tags });
+    const { shortTag: fallbackTag, prefix } = locales.of(other);
+    const way = here.inner !== true ? 'fallback' : prefix !== '' ? 'prefix' : /\.ya?ml$/.test(target.file) ? 'component' : 'file';
+    const tags = { language: locales.of(language).shortTag, fallbackTag };
+    return createFinding('link-language', place, { target: name, key, fallback: other, ...tags, way, prefix });
   });
 }
 

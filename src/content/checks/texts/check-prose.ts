@@ -6,8 +6,6 @@ import { assetFile, isBeside } from '../../../model/asset-file.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
-import type { Locale } from '../../../model/languages/locale.ts';
-import type { Link } from '../../../model/references/link.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
@@ -83,8 +81,8 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
   const { links, dead } = namedLinks(file, prose.links, rules);
   return [
     ...dead,
-    ...links.flatMap(({ link, range }) =>
-      checkLink({ file, path: [], languages, shownBy }, link, rules).map((finding) => ({ ...finding, range })),
+    ...links.flatMap(({ link, range, inner }) =>
+      checkLink({ file, path: [], languages, shownBy, inner }, link, rules).map((finding) => ({ ...finding, range })),
     ),
     ...links.flatMap(({ link, range }) => {
       const key = draftKeyOf(link, rules);
@@ -97,9 +95,7 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
-    ...mistyped
-      .filter(({ name }) => facts?.has(name))
-      .map(({ name, written, range }) => createFinding('fact-notation', { file, range }, { name, written })),
+    ...mistyped.flatMap((each) => notationOf(file, each, facts)),
     ...pictures
       .filter(({ asset }) => rules.names.has('assets', asset) === false)
       .map(({ asset, range }) =>
@@ -110,36 +106,32 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
   ];
 }
 
+/** The finding for braces or brackets around a name. Double braces that name no fact are those of another generator. */
+function notationOf(
+  file: string,
+  { name, written, range }: ProseContent['mistyped'][number],
+  facts: ReferenceRules['facts'],
+): readonly Finding[] {
+  if (facts?.has(name)) return [createFinding('fact-notation', { file, range }, { name, written })];
+  return facts !== undefined && written.startsWith('{{') ? [createFinding('markdown-raw', { file, range }, { what: 'shortcode' })] : [];
+}
+
 /** The links by names of entries, and a finding for each link whose path or file does not exist. */
 function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses }: ReferenceRules['rules']) {
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
   const links = all.flatMap(({ link, range }) => {
-    if (!isInnerLink(link)) return [{ link, range }];
+    if (!isInnerLink(link)) return [{ link, range, inner: false }];
     // While a file is broken, its path is unknown.
     if (addresses === undefined) return [];
-    const named = namedLink(link, { names, addresses, model });
-    if (named !== undefined) return [{ link: ofNamedFile(named, link, { names, own }), range }];
+    const named = namedLink(link, own, { names, addresses, model });
+    if (named !== undefined) return [{ link: named, range, inner: true }];
     const { toPath, toFile } = link;
     const suggestion = toPath === undefined ? undefined : suggest(toPath, addresses.keys());
     dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion }));
     return [];
   });
   return { links, dead };
-}
-
-/**
- * The link by name, in a text of a language. Where its entry lacks that language, a link to a file of another one is meant to lead
- * there.
- */
-function ofNamedFile(named: Link, { toFile = '', toLanguage }: Link, { names, own }: NamedIn): Link {
-  const languages = names.target(collectionOf(toFile) ?? '', idOf(toFile))?.languages;
-  if (toLanguage === undefined || own === undefined || languages?.includes(own) !== false) return named;
-  return { ...named, fallback: toLanguage };
-}
-
-interface NamedIn extends Pick<LinkRules, 'names'> {
-  readonly own: Locale | undefined;
 }
 
 /** A finding for each heading whose id is used by a section, or by a heading of another text of its page. */
@@ -177,7 +169,17 @@ export const headingIdsCheck = siteCheck({
 
 /** What prose refers to. */
 export const proseReferencesCheck = proseCheck({
-  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'picture-address', 'link-draft', 'link-dated', 'link-address', ...linkCodes],
+  codes: [
+    'fact-unknown',
+    'fact-notation',
+    'markdown-raw',
+    'asset-unknown',
+    'picture-address',
+    'link-draft',
+    'link-dated',
+    'link-address',
+    ...linkCodes,
+  ],
   reads: ['model', 'names', 'facts', 'addresses'],
   check: ({ file, prose, use }, { model, names, facts, addresses }) =>
     prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model, addresses } }),

@@ -34,8 +34,9 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
   return findings;
 }
 
-/** Code, components, the targets of links, URLs and the marks of tables and lists: none of them are words. */
-const noWords = /```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
+/** Comments, code, components, the targets of links and their definitions, URLs and the marks of tables and lists are no words. */
+const noWords =
+  /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|^ {0,3}\[[^\]^\n]+\]:.*$|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
 
 /** Replaces each letter that is not part of a word. */
 const mask = '\uFFFC';

@@ -29,6 +29,10 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
+/** What Markdown has in place of an element that it may not have. */
+export const insteadOf = (tag: string): 'picture' | 'heading' | 'none' =>
+  tag === 'img' ? 'picture' : /^h[1-6]$/.test(tag) ? 'heading' : 'none';
+
 /** True for an attribute that Markdown may give an element; `a` is only for anchors, because links have their own marks. */
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
   common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);

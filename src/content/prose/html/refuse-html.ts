@@ -4,7 +4,7 @@ import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../../model/data/lines.ts';
 import { visitNodes } from '../visit-nodes.ts';
-import { isAllowedAttribute, isAllowedElement, isStyleAttribute, voidElements } from './allowed-html.ts';
+import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute, voidElements } from './allowed-html.ts';
 import { type HtmlTag, tagsIn } from './read-tags.ts';
 
 /** Marks of Markdown, which is not read within HTML. */
@@ -52,9 +52,8 @@ const refuse = ({ name, place }: PlacedTag, instead: ArgsOf<'html-unknown'>['ins
 function refusal(tag: PlacedTag): readonly Finding[] {
   const { name, attributes, isEnd } = tag;
   if (/^[A-Z]/.test(name)) return isEnd ? [] : refuse(tag, 'component');
-  if (name === 'img') return refuse(tag, 'picture');
   if (name === 'a' && attributes.includes('href')) return refuse(tag, 'link');
-  if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, 'none');
+  if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, insteadOf(name));
   const attribute = attributes.find((each) => !isAllowedAttribute(name, each));
   return attribute === undefined ? [] : refuse(tag, isStyleAttribute(attribute) ? 'style' : 'none', attribute);
 }

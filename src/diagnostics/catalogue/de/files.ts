@@ -78,11 +78,13 @@ export const files: Translation<typeof english> = {
     message: `Nichts sagt, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
     hint: 'Lesen Sie Dateien mit der Funktion „read“, die „load“ bekommt, oder setzen Sie „staleAfter“, etwa auf "6 hours".',
   }),
-  'name-invalid': ({ name, file }) => ({
+  'name-invalid': ({ name, file, sound }) => ({
     message: `„${name}“ kann hier kein Name sein.`,
     hint:
-      file === undefined
-        ? 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.'
-        : `Benennen Sie die Datei in ${file} um.`,
+      file !== undefined
+        ? `Benennen Sie die Datei in ${file} um.`
+        : sound !== undefined
+          ? `Benennen Sie die Datei um, mit „${sound}“ statt „${name}“.`
+          : 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.',
   }),
 };

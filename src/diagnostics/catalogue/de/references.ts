@@ -1,4 +1,5 @@
 // Problems of references: names of entries, lists, assets and icons.
+import type { LanguageOfLink } from '../arguments.ts';
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
@@ -25,6 +26,13 @@ const activeParts = {
   entity: 'eine Entity oder ein eigenes Stylesheet',
   encoding: 'eine andere Kodierung als UTF-8',
 };
+
+function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): string {
+  if (way === 'fallback') return `Ergänzen Sie im Link „fallback: ${fallback}“`;
+  if (way === 'prefix') return `Beginnen Sie den Pfad mit ${prefix}`;
+  if (way === 'file') return 'Nennen Sie die Datei dieser Sprache, von dieser Datei aus gesehen und mit ihrer Endung';
+  return `Schreiben Sie <Link ${key}="${target}" fallback="${fallback}">…</Link>`;
+}
 
 export const references: Translation<typeof english> = {
   'entry-unknown': ({ folder, ...args }) => ({
@@ -90,9 +98,9 @@ export const references: Translation<typeof english> = {
     message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,
     hint: `Nennen Sie eines: ${oneOf(known, 30)}.`,
   }),
-  'link-language': ({ target, language, fallback, fallbackTag }) => ({
-    message: `„${target}“ gibt es nicht auf ${formats.language(language)}, aber dieser Link steht auf einer Seite in dieser Sprache.`,
-    hint: `Ergänzen Sie im Link „fallback: ${fallback}“, wenn er zur Seite auf ${formats.language(fallbackTag)} führen darf, oder verlinken Sie etwas anderes.`,
+  'link-language': (args) => ({
+    message: `„${args.target}“ gibt es nicht auf ${formats.language(args.language)}, aber dieser Link steht auf einer Seite in dieser Sprache.`,
+    hint: `${wayToLanguage(args)}, wenn er zur Seite auf ${formats.language(args.fallbackTag)} führen darf, oder verlinken Sie etwas anderes.`,
   }),
   'link-fallback': ({ target, fallback }) => ({
     message: `„fallback: ${fallback}“ ist unnötig: „${target}“ gibt es in allen Sprachen dieser Datei.`,

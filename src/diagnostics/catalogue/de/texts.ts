@@ -33,6 +33,13 @@ const rawMarks = {
     'Schreiben Sie **Wörter** ohne Leerzeichen hinter und vor den Zeichen, oder \\*\\* für die Zeichen selbst.',
   ],
   code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
+  shortcode: [
+    'diesen Befehl eines anderen Generators',
+    'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt die Klammern.',
+  ],
+  admonition: ['die Zeichen dieses Kastens', 'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
+  wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md).'],
+  attributes: ['diese Klammern', 'Löschen Sie sie: Wie eine Seite aussieht, entscheiden ihre Vorlagen. Ein \\ davor zeigt sie.'],
   id: ['diese Kennung in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
 } as const;
 
@@ -59,6 +66,7 @@ const htmlInstead = {
   none: 'Löschen Sie es, oder schreiben Sie es in Markdown.',
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
+  heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
   component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
 };

@@ -1,4 +1,5 @@
 // Problems of references: names of entries, lists, assets and icons.
+import type { LanguageOfLink } from '../arguments.ts';
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
@@ -22,6 +23,13 @@ const activeParts = {
   entity: 'an entity or a style sheet of its own',
   encoding: 'an encoding other than UTF-8',
 };
+
+function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): string {
+  if (way === 'fallback') return `Add "fallback: ${fallback}" to the link`;
+  if (way === 'prefix') return `Begin the path with ${prefix}`;
+  if (way === 'file') return `Name the file of that language, relative to this file and with its ending,`;
+  return `Write <Link ${key}="${target}" fallback="${fallback}">…</Link>`;
+}
 
 export const references = {
   'entry-unknown': error<Unknown & { singular: string; folder: string }>({ groups: ['unknownName'] }, ({ singular, folder, ...args }) => ({
@@ -90,13 +98,10 @@ export const references = {
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,
     hint: `Name one: ${oneOf(known, 30)}.`,
   })),
-  /** `fallback` is the key of a language in which the target exists; `language` and `fallbackTag` are tags. */
-  'link-language': error<{ target: string; language: string; fallback: string; fallbackTag: string }>(
-    ({ target, language, fallback, fallbackTag }) => ({
-      message: `"${target}" does not exist in ${formats.language(language)}, but this link is on a page in that language.`,
-      hint: `Add "fallback: ${fallback}" to the link if readers may be led to the page in ${formats.language(fallbackTag)}, or link elsewhere.`,
-    }),
-  ),
+  'link-language': error<LanguageOfLink>((args) => ({
+    message: `"${args.target}" does not exist in ${formats.language(args.language)}, but this link is on a page in that language.`,
+    hint: `${wayToLanguage(args)} if readers may be led to the page in ${formats.language(args.fallbackTag)}, or link elsewhere.`,
+  })),
   'link-fallback': warning<{ target: string; fallback: string }>(({ target, fallback }) => ({
     message: `"fallback: ${fallback}" is not needed: "${target}" exists in every language of this file.`,
     hint: 'Delete it.',

@@ -23,6 +23,13 @@ const rawMarks = {
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
+  shortcode: [
+    'this command of another generator',
+    'Write what it shows: as Markdown, or as a component in .mdx. To show the braces, write a \\ before them.',
+  ],
+  admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on one after its last.'],
+  wiki: ['the brackets of this link', 'Write its address: [words](./other.md).'],
+  attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
 } as const;
 
@@ -49,6 +56,7 @@ const htmlInstead = {
   none: 'Delete it, or write what it does in Markdown.',
   link: 'Write the link in Markdown: [text](address).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
+  heading: 'Write the heading in Markdown, such as ### Prices.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',
   style: 'How a page looks is decided by its templates: delete it.',
 };

@@ -2,6 +2,7 @@
 
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { telephoneHref } from '../../../model/format.ts';
+import { languageNamed } from '../../../model/languages/language-named.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Site } from '../../../model/site-content.ts';
@@ -50,15 +51,16 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     return place(alternates, { locales: site.locales, route, anchor, toLanguage });
   };
   return (link) => {
-    const { external, url, file, phone, email, dialog, anchor, toPath, toFile, toLanguage } = link;
+    const { external, url, file, phone, email, dialog, anchor, toPath, toFile } = link;
     if (external !== undefined) return externalLink(site, external);
     if (url !== undefined) return { ...plain, href: url, external: true };
     if (file !== undefined) return { ...plain, href: `/${file}` };
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
-    if (toPath !== undefined) return leadTo(toPath, anchor);
-    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, anchor, toLanguage);
+    const named = languageNamed(link, site.locales);
+    if (toPath !== undefined) return leadTo(toPath, anchor, named);
+    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, anchor, named);
     const singular = singulars.find((name) => link[name] !== undefined);
     if (singular === undefined) return { ...plain, href: `#${anchor ?? 'top'}` };
     return leadTo(`${singular}:${link[singular]}`, anchor);
@@ -70,14 +72,14 @@ interface PlaceOptions {
   /** The page with the link. */
   readonly route: LinkingPage;
   readonly anchor?: string | undefined;
-  /** The language of the file that the link names. */
+  /** The language that the link names. */
   readonly toLanguage?: Locale | undefined;
 }
 
 /**
- * Returns a link to the page in the language of `route`, otherwise in the language of the file that the link names, otherwise in the first
- * language of its order of preference that the page has. A link to the page itself leads to its top, or to its translation if the link
- * names that file.
+ * Returns a link to the page in the language of `route`, otherwise in the language that the link names, otherwise in the first language
+ * of its order of preference that the page has. A link to the page itself leads to its top, or to its translation if the link names
+ * that language.
  */
 export function place(alternates: Route['alternates'], { locales, route, anchor, toLanguage }: PlaceOptions): LinkView {
   const { locale, path } = route;
