@@ -1,5 +1,6 @@
 // Sorts the files of the content folder by kind.
 
+import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -20,7 +21,7 @@ export interface Classification {
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
-/** Every file by its kind, sorted; and findings for names and folders that are not allowed. */
+/** Returns the files by kind, sorted, and findings for names and folders that are not allowed. */
 export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
@@ -47,19 +48,25 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
       }),
       ...entries
         .filter(({ id }) => !entryIdPattern.test(id))
-        .map(({ file, id }) => createFinding('name-invalid', { file }, { name: id, file: renamed(file, id) })),
+        .map((entry) => createFinding('name-invalid', { file: entry.file }, soundName(entry, model))),
       ...duplicates(entries),
     ],
   };
 }
 
-/** The part of `file` below its collection with a sound name in place of `id`; undefined if nothing of it would be left. */
-function renamed(file: string, id: string): string | undefined {
+/**
+ * The invalid name of an entry, with a valid one: `file` is the new path within the collection, `sound` the new id.
+ * `file` is undefined for Markdown entries, whose files differ in language and ending. Both are undefined if the valid
+ * name would be empty.
+ */
+function soundName({ file, folder, id }: Classification['entries'][number], { collections }: ClassifyModel): ArgsOf<'name-invalid'> {
   const names = id.split('/').map(asName);
-  return names.includes(undefined) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, names.join('/'));
+  const sound = names.includes(undefined) ? undefined : names.join('/');
+  if (collections[folder]?.markdown === true) return { name: id, file: undefined, sound };
+  return { name: id, file: sound === undefined ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound) };
 }
 
-/** Prose belongs to sections, or is an entry itself. */
+/** Whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && (collection.markdown === true || definitionOf(collection.schema).shape?.['sections'] !== undefined);
 

@@ -32,7 +32,7 @@ const ofMarkdown: Decisions = {
     'link-unclear': [23, addresses],
     'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],
     'mdx-heading': [29, headings],
-    'markdown-raw': [22, 'Marks that CommonMark shows as they are typed, within HTML too.'],
+    'markdown-raw': [24, 'Marks that CommonMark shows as they are typed, within HTML too, and those of other generators.'],
   },
   different: [
     [[149, 160, 190, 191], tables],
@@ -50,7 +50,7 @@ const ofMdx: Decisions = {
     'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],
     'mdx-component': [2, 'Names with a capital are components.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [44, 'Marks that CommonMark shows as they are typed, and code by indentation, which MDX does not have.'],
+    'markdown-raw': [46, 'Marks that CommonMark shows as they are typed, and code by indentation, which MDX does not have.'],
   },
   different: [
     [

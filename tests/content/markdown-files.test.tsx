@@ -166,6 +166,16 @@ describe('Names of files', () => {
     });
     expect(problems).toEqual(['name-invalid guides/Getting_Started.md:1:1', 'text-duplicate guides/start.md:1:1']);
   });
+
+  test.each([
+    ['guides/My Trip/Über uns.md', 'Rename the file, with "my-trip/ueber-uns" in place of "My Trip/Über uns".'],
+    ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
+    ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
+  ])('%s is to be renamed, and its text stays as it is', async (file, hint) => {
+    const { diagnostics } = await built({ [file]: front('Words') });
+    const named = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'name-invalid');
+    expect(named.map((each) => [each.file, each.hint, each.fix])).toEqual([[file, hint, undefined]]);
+  });
 });
 
 describe('Front matter', () => {
@@ -351,6 +361,16 @@ describe('Markdown', () => {
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
     ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
     ['<!-- a comment -->', []],
+    ['{{< figure src="x.png" >}}', ['markdown-raw guides/start.en.md:6:1']],
+    ['See {{% notice %}} now.', ['markdown-raw guides/start.en.md:6:5']],
+    ['{% include "x" %}', ['markdown-raw guides/start.en.md:6:1']],
+    ['The {{ page.title }}.', ['markdown-raw guides/start.en.md:6:5']],
+    ['The {{ email.office }}.', ['fact-notation guides/start.en.md:6:5']],
+    ['See [[Other Page]].', ['markdown-raw guides/start.en.md:6:5']],
+    ['!!! note "Title"\n    Words.', ['markdown-raw guides/start.en.md:6:1']],
+    ['Words{.lead}', ['markdown-raw guides/start.en.md:6:6']],
+    ['## Words {.lead #words}', ['markdown-raw guides/start.en.md:6:10']],
+    ['`{{< a >}}`, `[[b]]`, \\{{< c >}}, \\[[d]], {a, b}, wow!!! note', []],
     ['<!--><b onclick="x()">x</b>-->', ['html-unknown guides/start.en.md:6:1']],
     ['a <b/onclick=x()>x</b>', ['html-unclosed guides/start.en.md:6:19']],
     ['<b title="a\\" onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
-import { contentWith, diagnose } from '../support/fixture-site/content.ts';
+import { built, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
 
 /** `text` with every slip written as its language does; `?` after what only the author can fix. */
 const mended = (tag: string, text: string): string =>
@@ -113,6 +113,17 @@ test('A slip of typography does not hide that two languages state different fact
   const codes = (await diagnose(contentWith({ 'pages/broken.yaml': both }))).map(({ code }) => code);
   expect(codes).toContain('translation-facts');
   expect(codes).toContain('typography-unit');
+});
+
+test('The title of a link by reference keeps its quotation marks, which are part of Markdown', async () => {
+  const { files, diagnostics } = await built(
+    contentWith({
+      ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+      'pages/tiny.de.mdx': 'Ein "Wort", [ein Link][l].[^n]\n\n[l]: /about "Titel"\n\n[^n]: Eine "Note".\n',
+    }),
+  );
+  expect(String(files.get('tiny.html'))).toContain('<a href="/about" title="Titel">ein Link</a>');
+  expect(diagnostics.filter(({ code }) => code === 'typography-quotes').map(({ args }) => args['found'])).toEqual(['"Wort"', '"Note"']);
 });
 
 test('In a file that cannot be parsed, typography waits', async () => {

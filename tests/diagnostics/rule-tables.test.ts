@@ -6,8 +6,16 @@ import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** Codes that schemas and the list of files also report; the fixtures of these codes show that. */
-const alsoOfShape: readonly string[] = ['format-invalid', 'key-missing', 'key-unknown', 'list-length', 'name-invalid', 'value-not-allowed'];
+/** Codes that schemas, the list of files and the parser of Markdown also report; the fixtures of these codes show that. */
+const alsoOfShape: readonly string[] = [
+  'format-invalid',
+  'key-missing',
+  'key-unknown',
+  'list-length',
+  'markdown-raw',
+  'name-invalid',
+  'value-not-allowed',
+];
 
 test.each<[string, Readonly<Record<string, CheckingRule>>]>([
   ['check', checks],

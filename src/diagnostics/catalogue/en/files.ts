@@ -1,10 +1,10 @@
-// Problems of files as such.
+// Problems of files as a whole.
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** The files that a folder may have; in a collection, also longer texts beside its entries. */
+/** The files that a folder may contain: in a collection, also prose beside the entries. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
 const sourceReasons: Readonly<Record<string, string>> = {
@@ -80,11 +80,17 @@ export const files = {
     message: `archipel cannot tell when the entries from the source of the collection ${collection} are stale.`,
     hint: 'Read files with the function read, which load gets, or set staleAfter, such as "6 hours".',
   })),
-  'name-invalid': error<{ name: string; file?: string | undefined }>(
+  /** `file` and `sound` are sound names for a file, and for a part of its name. */
+  'name-invalid': error<{ name: string; file?: string | undefined; sound?: string | undefined }>(
     { followsFrom: { shared: 'place', is: 'unknownName' } },
-    ({ name, file }) => ({
+    ({ name, file, sound }) => ({
       message: `"${name}" cannot be a name here.`,
-      hint: file === undefined ? 'Use lower-case letters, digits and single hyphens: ferry-times.' : `Rename the file to ${file}.`,
+      hint:
+        file !== undefined
+          ? `Rename the file to ${file}.`
+          : sound !== undefined
+            ? `Rename the file, with "${sound}" in place of "${name}".`
+            : 'Use lower-case letters, digits and single hyphens: ferry-times.',
     }),
   ),
 };
