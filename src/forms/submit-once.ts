@@ -1,7 +1,7 @@
-// A form is submitted only once at a time, however often its button is pressed.
+// Prevents a form from being submitted again while a submission is in progress.
 
 /**
- * `send`, but while a call is in progress, further calls do nothing and return `undefined`.
+ * Wraps `send`. While a call is in progress, further calls do nothing and return `undefined`.
  *
  * @example
  * ```tsx
