@@ -25,7 +25,7 @@ export function toolLanguageOf(tag: string): ToolLanguage | undefined {
 export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
 
 /**
- * Returns the messages of the tools in the language of `tag`, or in English if there are none.
+ * Returns the words of the tools in the language of `tag`, such as those of the gallery; in English for a language that they do not speak.
  *
  * @experimental
  * @example

@@ -63,7 +63,7 @@ export const pages: Translation<typeof english> = {
     hint: 'Geben Sie beide an.',
   })),
   'page-alternate': onPage(({ href }) => ({
-    message: `Die Seite nennt ihre Übersetzung ${href} nicht, oder jene nennt diese nicht.`,
+    message: `Die Seite und ihre Übersetzung ${href} nennen einander nicht.`,
     hint: byArchipel,
   })),
   'page-noopener': onPage(({ href }) => ({

@@ -8,8 +8,8 @@ import { error, warning } from '../define.ts';
 import { oneOf } from './words.ts';
 
 const environmentValues = {
-  site: 'a full https address without a path, a query or a slash at its end',
-  service: 'a full https address or a path of this site',
+  site: 'a full https URL without a path, a query or a slash at its end',
+  service: 'a full https URL or a path of this site',
 };
 
 export interface RenderArgs {
@@ -76,12 +76,12 @@ export const output = {
   })),
   'output-clash': error<{ output: string; other: string }>(({ output, other }) => ({
     message: `The output ${output} conflicts with ${other}, which the site already has.`,
-    hint: 'Choose another path in `outputs`. Paths must differ in more than upper and lower case, and none can be a folder of another.',
+    hint: 'Choose another path in `outputs`. Two paths cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
   })),
   /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({
     message: `This file conflicts with ${other}, which the site already has.`,
-    hint: 'Give it another name. Names must differ in more than upper and lower case, and none can be a folder of another.',
+    hint: 'Give it another name. Two names cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
   })),
   'public-name': error(() => ({
     message: 'The name of this file would look different in a URL.',

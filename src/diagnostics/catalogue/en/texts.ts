@@ -18,8 +18,8 @@ const rawMarks = {
   html: ['the Markdown within this HTML', 'Write an empty line after the tag before it, and before the tag after it.'],
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
   note: ['this note', 'Name it in the text, like [^1], or delete it.'],
-  link: ['the brackets of this link', 'Write the address without blanks: [words](https://example.com/page).'],
-  reference: ['the brackets of this link', 'Write its address on a line of its own: [name]: https://example.com.'],
+  link: ['the brackets of this link', 'Write the URL without blanks: [words](https://example.com/page).'],
+  reference: ['the brackets of this link', 'Write its URL on a line of its own: [name]: https://example.com.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
@@ -54,7 +54,7 @@ const frontMatterFaults = {
 
 const htmlInstead = {
   none: 'Delete it, or write what it does in Markdown.',
-  link: 'Write the link in Markdown: [text](address).',
+  link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
   heading: 'Write the heading in Markdown, such as ### Prices.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',

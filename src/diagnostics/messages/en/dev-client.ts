@@ -95,7 +95,7 @@ export const devClient = {
     handIn: 'Hand in',
     handingIn: 'Handing in …',
     handedInTitle: 'Handed in',
-    handedIn: 'Your proposal is handed over. It goes live once somebody has reviewed it.',
+    handedIn: 'Your proposal is handed in. It goes live once someone has reviewed and merged it.',
     branch: (name: string) => `Its branch is called ${name}.`,
     openProposal: 'Open the proposal',
   },
