@@ -11,7 +11,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors of a form. Renders nothing for a single error, because its field has the focus and shows the error.
+ * Lists the errors of a form, with links to their fields. Renders nothing for a single error, because its field has the
+ * focus and shows the error.
  *
  * @example
  * ```tsx

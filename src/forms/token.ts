@@ -54,7 +54,7 @@ export async function tokenFor(endpoint: string, timeLimit: number = patience): 
 }
 
 /**
- * Call this after a message was sent, because the next message needs another token.
+ * Forgets the token of `endpoint`. Call this after a message was sent, because the next message needs another token.
  *
  * @example
  * ```tsx

@@ -18,7 +18,7 @@ export interface FieldErrors {
 }
 
 /**
- * Returns the errors of a form, which are `initial` at first.
+ * Returns the errors of a form, which are `initial` at first, and functions to show and clear them.
  *
  * @example
  * ```tsx
