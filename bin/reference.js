@@ -14,7 +14,11 @@ const entries = [
   { name: 'archipel', file: 'site/index.d.ts', purpose: 'For `archipel.config.ts` and `templates/`.' },
   { name: 'archipel/client', file: 'client/index.d.ts', purpose: 'For the script of a site that has islands. `init` writes it.' },
   { name: 'archipel/forms', file: 'forms/index.d.ts', purpose: 'For islands that show forms: [forms.md](../docs/forms.md).' },
-  { name: 'archipel/fields', file: 'forms/fields.d.ts', purpose: 'For whoever reads what a form has sent.' },
+  {
+    name: 'archipel/fields',
+    file: 'forms/fields.d.ts',
+    purpose: 'For code that checks the fields of a form, such as a server of your own.',
+  },
   { name: 'archipel/testing', file: 'testing/declarations.d.ts', purpose: 'For tests of a site.' },
 ];
 

@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Renders nothing for a single error: its field has the focus and shows it.
+ * Lists the errors of a form, with links to their fields. Renders nothing for a single error: its field has the focus and shows it.
  *
  * @example
  * ```tsx

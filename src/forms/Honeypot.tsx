@@ -1,7 +1,7 @@
 // A field for programs, which fill in every field. People neither see nor reach it, with any styles of the site.
 
 /**
- * The field `name`, hidden.
+ * Renders a field that people do not see, so that only programs fill it in.
  *
  * @example
  * ```tsx

@@ -1,7 +1,7 @@
 // Reads the reply of a service, which may be anything: the HTML of a proxy, nothing, a number.
 
 /**
- * The body of a reply: its JSON, `null` if it is empty, `undefined` if it is something else.
+ * Returns the body of a reply: its JSON, `null` if it is empty, `undefined` if it is something else.
  *
  * @example
  * ```tsx
@@ -22,7 +22,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * The field `name` of a body, `undefined` if it has none.
+ * Returns the field `name` of a body, or `undefined` if it has none.
  *
  * @example
  * ```tsx

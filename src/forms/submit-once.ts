@@ -1,7 +1,7 @@
 // A form is submitted only once at a time, however often its button is pressed.
 
 /**
- * `send`, but while a call is in progress, further calls do nothing and return `undefined`.
+ * Wraps `send` so that it runs once at a time: while a call is in progress, further calls do nothing and return `undefined`.
  *
  * @example
  * ```tsx

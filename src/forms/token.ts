@@ -49,7 +49,7 @@ export async function tokenFor(endpoint: string, timeLimit: number = patience): 
 }
 
 /**
- * A message has gone: the next one needs another token.
+ * Forgets the token of `endpoint`. Call it after a message was sent, because the next one needs another token.
  *
  * @example
  * ```tsx

@@ -15,7 +15,7 @@ export interface FieldErrors {
 }
 
 /**
- * The errors of a form, starting with `initial`.
+ * Returns the errors of a form, starting with `initial`, and functions to show and to clear them.
  *
  * @example
  * ```tsx
@@ -63,7 +63,7 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
 }
 
 /**
- * The name of the field that an event comes from.
+ * Returns the name of the field that an event comes from.
  *
  * @example
  * ```tsx

@@ -7,7 +7,7 @@ import type { Services, ServiceValues } from './services.ts';
 /** Groups of messages by name: `{ countdown: words(…) }`. */
 export type MessageGroups = Readonly<Record<string, z.ZodType>>;
 
-/** The groups of a part of a site that has no messages. */
+/** The message groups of a part that has none. */
 export type NoGroups = Record<never, never>;
 
 /** The schemas that a site defines. */
@@ -22,7 +22,7 @@ export interface OwnSchemas {
   readonly services?: Services;
 }
 
-/** `Own` with the messages of a part of the site added. Zod would infer an empty object as allowing any key, so no groups add nothing. */
+/** The schemas of a site, with the messages of one of its parts added. Without groups it is `Own` itself, because zod infers an empty object as allowing any key. */
 export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
   ? Own
   : Own & { readonly messages: z.ZodObject<Groups> };

@@ -25,7 +25,7 @@ export interface DefinedCollection extends Collection {
 }
 
 /**
- * Defines a collection; the functions of `spec` get entries typed by its schema.
+ * Defines a collection: a folder of content with its schema, URLs and layout. The functions of `spec` get entries typed by `schema`.
  *
  * @example
  * ```tsx

@@ -12,7 +12,7 @@ interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition
 }
 
 /**
- * Defines a section; the functions of `spec` get data typed by its schema. The name of its folder is its type.
+ * Defines a section type, named like its folder. The functions of `spec` get data typed by `schema`.
  *
  * @example
  * ```tsx

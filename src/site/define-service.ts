@@ -3,13 +3,21 @@ import type * as z from 'zod';
 import type { ServiceDefinition, StandIn } from '../model/services.ts';
 
 interface ServiceSpec<Schema extends z.ZodObject, Key extends keyof z.output<Schema> & string> {
+  /** What the service does, for editors of site.yaml. */
   readonly description: string;
+  /** Its values in `services` of site.yaml. */
   readonly schema: Schema;
+  /** Names the values that pages may know. */
   readonly public: (values: z.output<Schema>) => readonly Key[];
+  /** Names the values that only a server may know: `check --release` refuses them in content. */
   readonly secret?: (values: z.output<Schema>) => readonly (keyof z.output<Schema> & string)[];
+  /** Returns the URLs that scripts call. The security policy allows their hosts, and no others. */
   readonly calls?: (known: Partial<Pick<z.output<Schema>, Key>>) => readonly (string | undefined)[];
+  /** Names the values that a release must have. */
   readonly needs?: (values: z.output<Schema>) => readonly string[];
+  /** Names the value with the day of the contract on data processing, which a release must have. */
   readonly agreement?: (values: z.output<Schema>) => (keyof z.output<Schema> & string) | undefined;
+  /** Answers in `preview` and `watch` until the service is configured. */
   readonly standIn?: StandIn;
 }
 
@@ -20,7 +28,7 @@ interface DefinedService<Known> extends ServiceDefinition {
 }
 
 /**
- * Defines a service; the functions of `spec` get values typed by its schema.
+ * Defines a service that pages call, with its values in site.yaml. The functions of `spec` get these values, typed by `schema`.
  *
  * @example
  * ```tsx

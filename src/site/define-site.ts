@@ -56,7 +56,7 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
 const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, exempt: [] };
 
 /**
- * Defines a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError.
+ * Defines a site, for `archipel.config.ts`. Throws a ConfigError if its parts contradict each other.
  *
  * @example
  * ```tsx

@@ -131,7 +131,7 @@ export interface Preview {
   readonly layers: () => readonly PreviewLayer[];
 }
 
-/** A rectangle of a link-preview image, in pixels. */
+/** A layer of a link-preview image: a rectangle in pixels, and what is drawn in it. */
 export interface PreviewLayer {
   readonly left: number;
   readonly top: number;

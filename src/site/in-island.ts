@@ -3,7 +3,7 @@
 const state = { depth: 0 };
 
 /**
- * Returns whether an island is being rendered.
+ * Returns whether an island is being rendered, for components that templates and islands share.
  *
  * @experimental
  * @example

@@ -136,7 +136,7 @@ describe('show', () => {
 describe('retry', () => {
   test('has what was given up wait again', async () => {
     const { code, stderr } = await queueCommand('retry', String(began + 2));
-    expect([code, stderr]).toEqual([0, expect.stringContaining('when the relay runs')]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('when the forms server runs')]);
     expect([filesIn('dead'), filesIn('waiting')]).toEqual([0, 2]);
   });
 

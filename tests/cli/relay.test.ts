@@ -170,7 +170,7 @@ describe('with its configuration', () => {
     const queue = join(freshFolder(), 'queue');
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
     const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
-    expect([code, stderr]).toEqual([4, expect.stringMatching(/Another relay holds the queue/)]);
+    expect([code, stderr]).toEqual([4, expect.stringMatching(/Another forms server holds the queue/)]);
   });
 
   test('on a disk without locks, takes over the queue of a container that has ended, and ends when another relay takes over', async () => {
@@ -222,7 +222,7 @@ describe('with its configuration', () => {
     expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).toMatch(/Subject: \[DE\] New Support Ticket\n.*Hallo/s);
     expect(mailServer.delivered).toEqual([]);
     // The running relay carries out the command.
-    expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('relay that runs');
+    expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('forms server that runs');
     await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
     expect(mailServer.delivered).toHaveLength(2);
     // The message leaves no trace.

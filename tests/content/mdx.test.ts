@@ -27,7 +27,7 @@ test.each([
   ['a component of a component', '<Note.Big>x</Note.Big>\n', ['mdx-component 1:1']],
   ['a fragment', '<>x</>\n', ['mdx-component 1:1']],
   ['an attribute that is code', '<Fact name={city}/>\n', ['mdx-attribute 1:1']],
-  ['an attribute without a value', '<Fact name/>\n', ['mdx-attribute 1:1']],
+  ['an attribute of a fact without a value', '<Fact name/>\n', ['mdx-attribute 1:1']],
   ['spread attributes', '<Note {...x}>x</Note>\n', ['mdx-attribute 1:1']],
   ['a tag that is never closed', 'Text.\n\n<Note>\n\nText.\n', ['mdx-syntax 3:1']],
   ['a tag that is closed by another', '<Note>x</Nota>\n', ['mdx-syntax 1:1']],
@@ -157,6 +157,11 @@ test('Nothing of a text is run when it is read', async () => {
 test('Comments are not in the page', async () => {
   const { site } = await planned(contentWith(prose('{/* eins */}\n\nZwei {/* drei */}vier.\n')));
   expect(site.prose.get(file)).toMatchObject({ children: [{ tagName: 'p', children: [{ value: 'Zwei ' }, { value: 'vier.' }] }] });
+});
+
+test('An attribute without a value is true for a component', async () => {
+  const { site } = await planned(contentWith(prose('<Note open title="x">y</Note>\n')));
+  expect(site.prose.get(file)).toMatchObject({ children: [{ tagName: 'Note', properties: { open: true, title: 'x' } }] });
 });
 
 test('A text keeps its words, and its components become elements', async () => {

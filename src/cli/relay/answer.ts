@@ -1,4 +1,4 @@
-// What `relay queue … --json` answers.
+// The answers of `relay queue … --json`.
 import * as z from 'zod';
 import { type Answer, count } from '../output/answer-parts.ts';
 
@@ -33,7 +33,7 @@ const mail = z.strictObject({
 
 export const queueChangeAnswer = z.strictObject({
   numbers: z.array(z.number()),
-  done: z.boolean().describe('false where the relay that runs was asked, which does it within seconds'),
+  done: z.boolean().describe('false if the forms server that runs does it, within seconds'),
 });
 
 export const queueListAnswer = z.strictObject({ submissions: z.array(submission) });

@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
+import { isWithoutValue } from './attribute-value.ts';
 import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
 import { innerAddress, innerLinkOf, isFileAddress, type TextName } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -16,7 +17,7 @@ interface References {
   readonly pictures: { readonly asset: string; readonly range: Range }[];
 }
 
-/** The references in `root`, the text of a file, whose JSX nodes are replaced in place by elements of the same name. */
+/** Returns the references in `root`. JSX nodes are replaced in place by elements of the same name. */
 export function readReferences(root: Root, { folder, textName }: { readonly folder: string; readonly textName: TextName }): References {
   const references: References = { links: [], facts: [], pictures: [] };
   visitNodes(root, (node, index, parent) => {
@@ -46,13 +47,16 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
   return references;
 }
 
-/** Links of footnotes are always right, and have a role. */
+/**
+ * Whether a link leads to an anchor of the same page. Links of footnotes are valid by construction; they are recognized
+ * by their role.
+ */
 const isInnerAnchor = ({ tagName, properties: { role, href } }: Element): boolean =>
   tagName === 'a' &&
   role === undefined &&
   (String(href).startsWith('#') || (innerAddress.test(String(href)) && !isFileAddress(String(href))));
 
-/** A fact or a link on a line of its own is a paragraph, although MDX parses it as a block. */
+/** Whether a node is a fact or link on its own line. MDX parses it as a block, although it should be a paragraph. */
 const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
 
 const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
@@ -66,6 +70,7 @@ function asElement(node: JsxHast): Element {
     node.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
       if (isHtml) return [[propertyOf(attribute.name), typeof attribute.value === 'string' ? attribute.value : true] as const];
+      if (isWithoutValue(attribute)) return [[attribute.name, true] as const];
       return typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [];
     }),
   );

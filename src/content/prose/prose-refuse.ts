@@ -1,4 +1,5 @@
-// Finds what Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
+// Reports constructs that Markdown in content may not contain: code of any kind, HTML, unknown components, headings out
+// of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
@@ -7,6 +8,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
+import { isWithoutValue } from './attribute-value.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -32,7 +34,7 @@ interface CodeRules {
   readonly tag: string;
 }
 
-/** A finding for each node in `tree` that prose may not contain. */
+/** A finding for each node in `tree` that is not allowed in prose. */
 export function refuseCode(file: string, tree: Root, { components, text, tag, isMdx }: CodeRules): Finding[] {
   const direction = directionOf(tag);
   const findings: Finding[] = [];
@@ -40,7 +42,7 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
   visitNodes(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
-    // In Markdown, HTML has rules of its own.
+    // HTML in Markdown is checked by refuse-html.ts.
     if (isBraceFact(node) || (!isMdx && node.type === 'html')) return;
     if (what !== undefined) findings.push(createFinding('mdx-code', place, { what, fact: meantFact(node) }));
     else if (node.type === 'heading') {
@@ -48,7 +50,7 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
       depth = node.depth;
     } else if (node.type === 'text' || node.type === 'inlineCode') {
       const words = refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction);
-      // In code, `TODO` is a word that a text is about.
+      // `TODO` in code is an example, not a placeholder.
       findings.push(...(node.type === 'text' ? words : words.filter((finding) => finding.code !== 'placeholder-left')));
     } else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
@@ -60,7 +62,10 @@ const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'm
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
   depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
-/** A node without its direction marks, if they are in pairs in its block: a pair may be around a link or code. */
+/**
+ * Removes the direction marks of a node if they are paired within its block. A pair may enclose a link or code, and so
+ * span several nodes.
+ */
 function withoutMarksOf(text: string, node: TextNode): TextNode {
   const at = node.position?.start.offset ?? 0;
   const end = text.indexOf('\n\n', at);
@@ -81,6 +86,9 @@ function refuseWords(file: string, node: TextNode, direction: Direction): Findin
   });
 }
 
+/** Components of archipel, whose attributes are all texts. */
+const textComponents: ReadonlySet<string> = new Set(['Fact', 'Link', 'Picture']);
+
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
@@ -89,7 +97,7 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
-    if (typeof attribute.value === 'string') return [];
+    if (typeof attribute.value === 'string' || (isWithoutValue(attribute) && !textComponents.has(name))) return [];
     return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
   });
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);

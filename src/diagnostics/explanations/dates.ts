@@ -12,7 +12,7 @@ export const dateExplanations = {
   },
   'claim-needed': {
     cause:
-      'Entries of a list have dates or are drafts, and without them the list would be shorter than its section needs. archipel says so now and not on that day.',
+      'Entries of a list have dates or are drafts, and without them the list would be shorter than its section needs. archipel reports this now, not when that day comes.',
     cure: 'Let more entries stay for good, or move the dates to the whole section.',
   },
   'claim-anchor': {

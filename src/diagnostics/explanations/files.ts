@@ -30,7 +30,8 @@ export const fileExplanations = {
     cure: 'Move it to where it belongs, rename it as the message says, or delete it.',
   },
   'file-unreadable': {
-    cause: 'The operating system refuses to hand out the file: it has disappeared, a link leads nowhere, or you lack the right to read it.',
+    cause:
+      'The operating system cannot read the file: it has disappeared, it is a link that leads nowhere, or you lack the right to read it.',
     cure: 'Check that the file exists and that your user may read it.',
   },
   'id-duplicate': {
@@ -49,7 +50,7 @@ export const fileExplanations = {
   },
   'merge-conflict': {
     cause: 'Git could not decide between two versions of some lines and left both in the file, between `<<<<<<<` and `>>>>>>>`.',
-    cure: 'Decide what the lines shall be, and delete the three lines with marks.',
+    cure: 'Decide which lines are right, delete the others, and delete the three lines with marks.',
   },
   'prose-missing': {
     cause: 'A section names a text file as its `source`, and there is no such file in one of the languages of the page.',
@@ -74,7 +75,7 @@ export const fileExplanations = {
     cure: 'Rename it: letters from a to z, digits, dots, hyphens and underscores.',
   },
   'public-secret': {
-    cause: 'A file of `content/public` holds a private key. Everything in this folder is published, so anybody could download it.',
+    cause: 'A file of `content/public` holds a private key. Everything in this folder is published, so everyone could download it.',
     cure: 'Move the file out of the content folder. If it has been published or committed before, replace the key: it is no longer secret.',
   },
 } satisfies Explanations;

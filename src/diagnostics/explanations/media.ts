@@ -29,7 +29,7 @@ export const mediaExplanations = {
   },
   'picture-too-large': {
     cause: 'A picture has so many pixels that reading it would take too much memory.',
-    cure: 'Scale it down. No place shows more than 2304 pixels across.',
+    cure: 'Scale it down. Hardly any screen shows more than 4000 pixels across.',
   },
   'picture-unreadable': {
     cause: 'The file is damaged, or is not the picture that its name promises.',

@@ -22,7 +22,7 @@ export const pageExplanations = {
     cure: 'Make the id unique, for example with `useId` of React.',
   },
   'page-head': {
-    cause: 'The head of a page lacks its language, title, description or canonical address.',
+    cause: 'The head of a page lacks its language, title, description or canonical URL.',
     cure: bug,
   },
   'page-heading-order': {
@@ -34,7 +34,7 @@ export const pageExplanations = {
     cure: 'Set both attributes in the template.',
   },
   'page-image-text': {
-    cause: 'An image has no `alt` attribute. Screen readers would read its address aloud.',
+    cause: 'An image has no `alt` attribute. Screen readers would read its URL aloud.',
     cure: 'Describe the image in `alt`, or write `alt=""` if it only decorates.',
   },
   'page-inline-code': {

@@ -30,8 +30,8 @@ export const referenceExplanations = {
     cure: `${nearest} Or define the contact.`,
   },
   'external-unknown': {
-    cause: 'A link names an address of another site that is not under `externals` in `content/site.yaml`.',
-    cure: `${nearest} Or add the address there.`,
+    cause: 'A link names a URL of another site that is not under `externals` in `content/site.yaml`.',
+    cure: `${nearest} Or add the URL there.`,
   },
   'fact-unknown': {
     cause: 'A text names a fact in braces that does not exist, so there is nothing to fill in.',
@@ -80,7 +80,7 @@ export const referenceExplanations = {
   },
   'link-insecure': {
     cause: 'A link in prose begins with `http:`. Without encryption, others can read and change what your visitors get there.',
-    cure: 'Open the address with `https:`. If it answers, write it that way.',
+    cure: 'Open the URL with `https:`. If it answers, write it that way.',
   },
   'link-language': {
     cause: 'A page links to another page that does not exist in its language.',
@@ -92,7 +92,7 @@ export const referenceExplanations = {
   },
   'link-unclear': {
     cause: 'A link in prose is relative, such as `(about)`. Where it leads depends on the URL of the page that shows the text.',
-    cure: 'Write the whole path (`/about`), the file of an entry (`./about.yaml`) or, for another site, an address with `https://`.',
+    cure: 'Write the whole path (`/about`), the file of an entry (`./about.yaml`) or, for another site, a URL with `https://`.',
   },
   'section-id': {
     cause: 'Two sections of a page have the same id. A link would always lead to the first one.',

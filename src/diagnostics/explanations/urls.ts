@@ -21,7 +21,7 @@ export const urlExplanations = {
   },
   'url-unsafe': {
     cause: 'An external URL begins with something else than `https://`, for example `javascript:`, which could run code of others.',
-    cure: 'Write a full address that begins with `https://`.',
+    cure: 'Write a full URL that begins with `https://`.',
   },
   'redirect-chain': {
     cause: 'A redirect leads to a path that is redirected itself. Visitors would wait twice.',
@@ -50,15 +50,15 @@ export const urlExplanations = {
   'external-dead': {
     cause:
       'With `check --external`, a link to another site has failed on three different days. On the day of the third failure this is an error; from the next day on, it is a warning.',
-    cure: 'Link to another address, or delete the link.',
+    cure: 'Link to another URL, or delete the link.',
   },
   'external-failed': {
     cause:
       'With `check --external`, a link to another site fails today. The other site may be back tomorrow, so this warning never makes a check fail.',
-    cure: 'Open the link. If the address is wrong, correct it; otherwise wait.',
+    cure: 'Open the link. If the URL is wrong, correct it; otherwise wait.',
   },
   'external-moved': {
     cause: 'With `check --external`, a link to another site is redirected for good. The redirect may disappear one day.',
-    cure: 'Write the new address.',
+    cure: 'Write the new URL.',
   },
 } satisfies Explanations;

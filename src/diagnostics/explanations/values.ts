@@ -23,7 +23,7 @@ export const valueExplanations = {
     cure: 'Write it in the form that the message names.',
   },
   'key-choice': {
-    cause: 'Of some keys a block needs exactly one, and it has none of them or several.',
+    cause: 'A block needs exactly one of several keys, and has none of them or more than one.',
     cure: 'Write one of the keys that the message lists, and delete the others.',
   },
   'key-missing': {
@@ -44,7 +44,7 @@ export const valueExplanations = {
     cure: 'Add the language to `languages` if the page is to exist in it; otherwise delete the words.',
   },
   'link-notation': {
-    cause: 'A link is written as a plain text, which does not say whether it is the name of a page, an address or a telephone number.',
+    cause: 'A link is written as a plain text, which does not say whether it is the name of a page, a URL or a telephone number.',
     cure: 'Write the kind of target and its name in braces: `link: { page: about }`.',
   },
   'list-length': {

@@ -9,8 +9,7 @@ export const yamlExplanations = {
     cure: 'Look at the marked line and the one above: a bracket, a quote or the indentation is usually wrong there. If you changed a lot, undo until the message disappears.',
   },
   'yaml-alias': {
-    cause:
-      'The file uses an anchor (`&name`) or an alias (`*name`). Content does not use them: whoever edits a value has to see everything that it changes.',
+    cause: 'The file uses an anchor (`&name`) or an alias (`*name`). Content does not use them: an edit of one value would change others.',
     cure: 'Write the value at each place. If the text itself begins with `&` or `*`, put it into quotes.',
   },
   'yaml-backslash': {
@@ -63,7 +62,7 @@ export const yamlExplanations = {
     cure: 'Delete the character, or type the words again.',
   },
   'yaml-dash': {
-    cause: 'A line is where the entries of a list begin, and has no hyphen.',
+    cause: 'A line begins where the entries of a list begin, but has no hyphen.',
     cure: 'Write a hyphen and a space at the start, in the column of the other entries.',
   },
   'yaml-directive': {

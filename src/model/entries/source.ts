@@ -32,7 +32,7 @@ export interface SourceEntry {
   readonly at?: EntryPlace;
 }
 
-/** The tools of `load`. */
+/** What the function `load` of a source gets. */
 export interface SourceTools {
   /**
    * Returns the text of a file, named from the root of the project. A project without its own package.json is part of the package around

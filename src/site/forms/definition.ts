@@ -96,7 +96,7 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
 /**
- * Defines a form; the functions of `spec` get fields typed by its schema, and a translator of its message groups.
+ * Defines what the forms server does with a form. The functions of `spec` get its fields, typed by the schema, and a function that returns its messages in the language of the sender.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// Problems of files as such.
+// Problems of files as a whole.
 import { de as messages } from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import type { Translation } from '../define.ts';
@@ -28,7 +28,7 @@ export const files: Translation<typeof english> = {
     hint: 'Speichern Sie sie noch einmal mit der Zeichenkodierung UTF-8.',
   }),
   'file-unreadable': ({ why }) => ({
-    message: `Die Datei lässt sich nicht lesen: ${diskReason(why, messages)}.`,
+    message: `Die Datei lässt sich nicht lesen (${diskReason(why, messages)}).`,
     hint: 'Prüfen Sie, ob es sie gibt und ob Sie sie lesen dürfen.',
   }),
   'file-symlink': ({ target }) => ({
@@ -52,7 +52,7 @@ export const files: Translation<typeof english> = {
     hint: 'Berichtigen Sie die Funktion „load“ oder was sie liest; an den Inhalten liegt es nicht.',
   }),
   'source-file': ({ collection, file, why }) => ({
-    message: `Die Quelle der Sammlung ${collection} kann ${file} nicht lesen: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
+    message: `Die Quelle der Sammlung ${collection} kann ${file} nicht lesen (${sourceReasons[why] ?? diskReason(why, messages)}).`,
     hint: 'Nennen Sie eine Datei vom Ordner des Projekts aus, und prüfen Sie, ob es sie gibt.',
   }),
   'source-result': ({ collection, expected, number }) => ({
@@ -75,7 +75,7 @@ export const files: Translation<typeof english> = {
     hint: 'Löschen Sie die Datei, oder geben Sie dem Eintrag einen anderen Namen.',
   }),
   'source-untracked': ({ collection }) => ({
-    message: `Nichts sagt, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
+    message: `archipel kann nicht erkennen, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
     hint: 'Lesen Sie Dateien mit der Funktion „read“, die „load“ bekommt, oder setzen Sie „staleAfter“, etwa auf "6 hours".',
   }),
   'name-invalid': ({ name, file, sound }) => ({

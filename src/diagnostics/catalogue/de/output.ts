@@ -12,12 +12,12 @@ const environmentValues = {
   service: 'eine vollständige https-Adresse oder ein Pfad dieser Website',
 };
 
-/** Quotes an English message of a program for developers. */
+/** Quotes an English error message. */
 const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
-/** What was being done when code of the site threw. */
+/** The start of a sentence about what was rendered when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'Eine Funktion der Website bricht ab';
   const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';
@@ -71,11 +71,11 @@ export const output: Translation<typeof english> = {
   }),
   'output-clash': ({ output, other }) => ({
     message: `Die Ausgabedatei ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Pfade müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
+    hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Zwei Pfade dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
   }),
   'public-clash': ({ other }) => ({
     message: `Diese Datei steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: 'Geben Sie ihr einen anderen Namen. Namen müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
+    hint: 'Geben Sie ihr einen anderen Namen. Zwei Namen dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
   }),
   'public-name': () => ({
     message: 'Der Name dieser Datei sähe in einer URL anders aus.',
@@ -94,11 +94,11 @@ export const output: Translation<typeof english> = {
     hint: 'Warten Sie, bis er zu Ende ist, oder wählen Sie mit „--out“ einen anderen Ordner.',
   }),
   'output-partial': ({ why }) => ({
-    message: `Einige Dateien ließen sich nicht in den Ausgabeordner schreiben: ${diskReason(why, messages)}. Dort liegen jetzt Dateien dieses und des vorigen Builds.`,
+    message: `Einige Dateien ließen sich nicht in den Ausgabeordner schreiben (${diskReason(why, messages)}). Dort liegen jetzt Dateien dieses und des vorigen Builds.`,
     hint: 'Schaffen Sie Platz, oder prüfen Sie die Rechte des Ordners, und bauen Sie dann noch einmal.',
   }),
   'output-write': ({ why }) => ({
-    message: `Die Ausgabe ließ sich nicht schreiben: ${diskReason(why, messages)}.`,
+    message: `Die Ausgabe ließ sich nicht schreiben (${diskReason(why, messages)}).`,
     hint: 'Die alte Ausgabe ist unverändert. Schaffen Sie Platz, oder prüfen Sie die Rechte des Ordners, und bauen Sie dann noch einmal.',
   }),
 };

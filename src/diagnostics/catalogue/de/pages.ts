@@ -4,7 +4,7 @@ import type { Message, Translation } from '../define.ts';
 import type { pages as english } from '../en/pages.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
-/** A message that begins with the page it speaks of. */
+/** Puts the page at the beginning of a message. */
 const onPage =
   <Args>(say: (args: Args) => Message) =>
   (args: Args & { page: string; pages?: number }): Message => {
@@ -63,7 +63,7 @@ export const pages: Translation<typeof english> = {
     hint: 'Geben Sie beide an.',
   })),
   'page-alternate': onPage(({ href }) => ({
-    message: `Die Seite nennt ihre Übersetzung ${href} nicht, oder jene nennt diese nicht.`,
+    message: `Die Seite und ihre Übersetzung ${href} nennen einander nicht.`,
     hint: byArchipel,
   })),
   'page-noopener': onPage(({ href }) => ({

@@ -1,4 +1,4 @@
-// Problems of pictures: as files, and as what visitors get of them.
+// Problems of picture files, and of pictures in pages.
 import type { Translation } from '../define.ts';
 import type { pictures as english } from '../en/pictures.ts';
 import { formats } from './words.ts';
@@ -22,7 +22,7 @@ export const pictures: Translation<typeof english> = {
   }),
   'picture-too-large': ({ width, height, megapixels }) => ({
     message: `Das Bild hat ${width} mal ${height} Pixel; gelesen werden höchstens ${megapixels} Millionen.`,
-    hint: 'Verkleinern Sie es: Keine Stelle zeigt mehr als 2304 Pixel in der Breite.',
+    hint: 'Verkleinern Sie es: Mehr als 4000 Pixel in der Breite zeigt kaum ein Bildschirm.',
   }),
   'picture-narrow': ({ width, wanted }) => ({
     message: `Das Bild ist ${width} Pixel breit; hochauflösende Bildschirme zeigen an dieser Stelle bis zu ${wanted}.`,

@@ -9,7 +9,10 @@ interface Unknown extends Suggestion {
   readonly known: readonly string[];
 }
 
-/** `missing` names what does not exist, `where` the place that lists the existing names. */
+/**
+ * The message for an unknown name. `missing` describes what does not exist, `where` the place that lists the existing
+ * names.
+ */
 const unknown =
   (missing: (name: string) => string, where: string) =>
   (args: Unknown): Message => ({
@@ -86,7 +89,7 @@ export const references: Translation<typeof english> = {
   'asset-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/assets nicht`, 'In diesem Ordner gibt es'),
   'public-file-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/public nicht`, 'In diesem Ordner gibt es'),
   'fact-unknown': (args) => ({
-    message: `Eine Angabe {${args.name}}, die sich einsetzen ließe, gibt es nicht.`,
+    message: `Eine Angabe {${args.name}} gibt es nicht.`,
     hint:
       args.suggestion !== undefined
         ? `Meinten Sie {${args.suggestion}}?`
@@ -108,7 +111,7 @@ export const references: Translation<typeof english> = {
   }),
   'section-id': ({ id, other }) => ({
     message: `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
-    hint: 'Geben Sie diesem Abschnitt eine andere id.',
+    hint: 'Geben Sie diesem Abschnitt eine andere „id“.',
   }),
   'prose-missing': ({ name, suggestion }) => ({
     message: `Die Datei ${name} fehlt.`,
@@ -123,7 +126,7 @@ export const references: Translation<typeof english> = {
     hint: 'Nennen Sie sie in den Inhalten, oder löschen Sie sie.',
   }),
   'asset-script': ({ what }) => ({
-    message: `Diese Zeichnung enthält ${activeParts[what]}. Ein Browser führt das aus oder folgt ihm.`,
+    message: `Diese Zeichnung enthält ${activeParts[what]}. Ein Browser würde das ausführen oder laden.`,
     hint: 'Speichern Sie sie als einfaches SVG: Formen, Farben und Texte, ohne Skripte, Links und Entities.',
   }),
   'url-duplicate': ({ url, other }) => ({

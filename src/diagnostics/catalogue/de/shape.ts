@@ -3,7 +3,7 @@ import type { Translation } from '../define.ts';
 import type { shape as english } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
 
-/** At the beginning of a sentence. */
+/** Capitalizes words for the beginning of a sentence. */
 const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 export const shape: Translation<typeof english> = {
@@ -29,7 +29,7 @@ export const shape: Translation<typeof english> = {
   'key-choice': ({ key, keys, found }) => ({
     message:
       found.length === 0
-        ? `${first(quotedKey(key))} hat nichts von ${formats.and(keys.map(quotedKey))}; genau eines ist nötig.`
+        ? `${first(quotedKey(key))} braucht genau eines von ${formats.and(keys.map(quotedKey))}, hat aber keines.`
         : `${first(quotedKey(key))} hat ${formats.and(found.map(quotedKey))}; nur eines davon kann dort stehen.`,
     hint: found.length === 0 ? `Schreiben Sie ${oneOf(keys)}.` : 'Behalten Sie eines, und löschen Sie die anderen.',
   }),
@@ -62,7 +62,7 @@ export const shape: Translation<typeof english> = {
     hint: `Erwartet wird ${notationIn(expected)}.`,
   }),
   'date-invalid': ({ key, value }) => ({
-    message: `${first(quotedKey(key))} ist kein Datum, das es gibt: ${value}.`,
+    message: `${first(quotedKey(key))} hat ein Datum, das es nicht gibt: ${value}.`,
     hint: 'Schreiben Sie Datum, Uhrzeit und Abstand zur Weltzeit: 2025-06-30T23:59:59+02:00.',
   }),
   'language-missing': ({ key, language, tag = language, isFrontMatter = false }) =>

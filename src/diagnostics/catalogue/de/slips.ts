@@ -1,4 +1,4 @@
-// Slips of people who write YAML by hand. Each hint describes the fix of its finding.
+// Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import type { Translation } from '../define.ts';
 import type { slips as english } from '../en/slips.ts';
 
@@ -92,8 +92,8 @@ export const slips: Translation<typeof english> = {
     hint: 'Löschen Sie es, und tippen Sie ein Leerzeichen.',
   }),
   'yaml-dash': () => ({
-    message: 'Hier fehlt der Strich: Jeder Eintrag einer Liste beginnt mit „- “.',
-    hint: 'Setzen Sie den Strich dorthin, wo ihn die anderen Einträge haben.',
+    message: 'Hier fehlt der Bindestrich: Jeder Eintrag einer Liste beginnt mit „- “.',
+    hint: 'Setzen Sie den Bindestrich dorthin, wo ihn die anderen Einträge haben.',
   }),
   'yaml-indent': ({ indent, due }) => ({
     message: `Die Zeile beginnt ${places(Math.abs(due - indent))} zu weit ${due > indent ? 'links' : 'rechts'}.`,

@@ -40,7 +40,7 @@ const rawMarks = {
   admonition: ['die Zeichen dieses Kastens', 'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md).'],
   attributes: ['diese Klammern', 'Löschen Sie sie: Wie eine Seite aussieht, entscheiden ihre Vorlagen. Ein \\ davor zeigt sie.'],
-  id: ['diese Kennung in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
+  id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
 } as const;
 
 const frontMatterFaults = {
@@ -72,8 +72,8 @@ const htmlInstead = {
 };
 
 const idFaults = {
-  letters: 'enthält Zeichen, die eine Kennung nicht haben darf',
-  repeated: 'ist schon die Kennung einer anderen Überschrift dieses Textes',
+  letters: 'enthält Zeichen, die eine „id“ nicht haben darf',
+  repeated: 'ist schon die „id“ einer anderen Überschrift dieses Textes',
 };
 
 const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'notes', (most: number) => string>> = {
@@ -154,8 +154,8 @@ export const texts: Translation<typeof english> = {
     hint: rawMarks[what][1],
   }),
   'heading-id': ({ id, fault }) => ({
-    message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine Kennung, in ${fault.other}`}.`,
-    hint: 'Geben Sie der Überschrift an ihrem Ende eine andere Kennung aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
+    message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine „id“, in ${fault.other}`}.`,
+    hint: 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
   }),
   'code-language': ({ name, suggestion }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,

@@ -1,4 +1,4 @@
-// Problems of YAML as a language.
+// Problems of YAML syntax.
 import type { Message, Translation } from '../define.ts';
 import type { yaml as english } from '../en/yaml.ts';
 
@@ -67,7 +67,7 @@ export const yaml: Translation<typeof english> = {
     hint: 'Löschen Sie sie; beginnt der Wert mit einem Ausrufezeichen, so setzen Sie ihn in Anführungszeichen.',
   }),
   'yaml-alias': ({ name }) => ({
-    message: `Anker und Verweise („${name}“) sind nicht erlaubt: Jede Datei sagt an Ort und Stelle, was sie meint.`,
+    message: `Anker und Verweise („${name}“) sind in Inhalten nicht erlaubt.`,
     hint: 'Schreiben Sie den Wert selbst; beginnt er mit & oder *, so setzen Sie ihn in Anführungszeichen.',
   }),
   'yaml-duplicate-key': ({ key, meant }) => ({

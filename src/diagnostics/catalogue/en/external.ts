@@ -18,7 +18,7 @@ const because = (reason: FailureReason): string => (reason.kind === 'status' ? `
 
 interface Failed {
   url: string;
-  /** The path of a page that links there. */
+  /** The path of a page with the link. */
   page: string;
   reason: FailureReason;
 }
@@ -33,7 +33,7 @@ export const external = {
     hint: `Open it. If it fails on ${days === 1 ? 'one more day' : `${days} more days`}, it counts as dead, which is an error.`,
   })),
   'external-moved': warning<{ url: string; to: string; page: string; isFinal: boolean }>(({ url, to, page, isFinal }) => ({
-    message: `The link to ${url} on ${page} leads to an address that has moved for good.`,
+    message: `The link to ${url} on ${page} leads to a URL that has moved for good.`,
     hint: isFinal ? `Write ${to}.` : `Open it, and write where it leads; its first step is ${to}.`,
   })),
 };

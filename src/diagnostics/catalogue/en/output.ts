@@ -8,8 +8,8 @@ import { error, warning } from '../define.ts';
 import { oneOf } from './words.ts';
 
 const environmentValues = {
-  site: 'a full https address without a path, a query or a slash at its end',
-  service: 'a full https address or a path of this site',
+  site: 'a full https URL without a path, a query or a slash at its end',
+  service: 'a full https URL or a path of this site',
 };
 
 export interface RenderArgs {
@@ -18,11 +18,11 @@ export interface RenderArgs {
   readonly section?: number;
   readonly type?: string;
   readonly isPicture?: true;
-  /** All pages with which it throws at the same place, if there are several. */
+  /** All pages for which the code throws at the same position, if there are several. */
   readonly pages?: readonly string[];
 }
 
-/** What was being done when code of the site threw. */
+/** The start of a sentence about what was rendered when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'A function of the site throws';
   const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';
@@ -76,12 +76,12 @@ export const output = {
   })),
   'output-clash': error<{ output: string; other: string }>(({ output, other }) => ({
     message: `The output ${output} conflicts with ${other}, which the site already has.`,
-    hint: 'Choose another path in `outputs`. Paths must differ in more than upper and lower case, and none can be a folder of another.',
+    hint: 'Choose another path in `outputs`. Two paths cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
   })),
   /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({
     message: `This file conflicts with ${other}, which the site already has.`,
-    hint: 'Give it another name. Names must differ in more than upper and lower case, and none can be a folder of another.',
+    hint: 'Give it another name. Two names cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
   })),
   'public-name': error(() => ({
     message: 'The name of this file would look different in a URL.',

@@ -5,7 +5,7 @@ import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
-/** An entry whose message begins with the page it speaks of. */
+/** An entry of the catalogue whose message begins with the page. */
 const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & OnPage> =>
   error<Args & OnPage>((args) => {
     const { message, hint } = say(args);
@@ -26,9 +26,9 @@ function andMore(pages = 1): string {
 interface ScriptWeight {
   readonly bytes: number;
   readonly most: number;
-  /** The heaviest files. */
+  /** The largest files. */
   readonly causes: readonly ScriptCause[];
-  /** How many other pages have it for the same cause. */
+  /** The number of other pages with the same problem and cause. */
   readonly more: number;
 }
 
@@ -37,7 +37,7 @@ const others = (more: number): string => {
   return more === 1 ? ' So does one more page.' : ` So do ${more} more pages.`;
 };
 
-const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical address' };
+const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical URL' };
 
 export const pages = {
   'page-dead-link': onPage<{ href: string; near?: string | undefined }>(({ href, near }) => ({
@@ -76,7 +76,7 @@ export const pages = {
     hint: 'Set width and height.',
   })),
   'page-alternate': onPage<{ href: string }>(({ href }) => ({
-    message: `The page does not name its translation ${href}, or that one does not name it back.`,
+    message: `The page and its translation ${href} do not name each other.`,
     hint: 'archipel writes the head of a page: report this as a bug.',
   })),
   'page-noopener': onPage<{ href: string }>(({ href }) => ({

@@ -1,4 +1,4 @@
-// Problems of pictures: as files, and as what visitors get of them.
+// Problems of picture files, and of pictures in pages.
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
@@ -21,7 +21,7 @@ export const pictures = {
   })),
   'picture-too-large': error<{ width: number; height: number; megapixels: number }>(({ width, height, megapixels }) => ({
     message: `The picture has ${width} by ${height} pixels; at most ${megapixels} million are read.`,
-    hint: 'Scale it down: no place shows more than 2304 pixels across.',
+    hint: 'Scale it down: hardly any screen shows more than 4000 pixels across.',
   })),
   'picture-narrow': warning<{ width: number; wanted: number }>(({ width, wanted }) => ({
     message: `The picture is ${width} pixels wide; screens with a high resolution show up to ${wanted} here.`,

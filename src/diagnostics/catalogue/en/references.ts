@@ -69,7 +69,7 @@ export const references = {
     message: `The site needs this page every day, but because of "${key}" it is missing on some.`,
     hint: `Delete ${key} on this page, and set it on some of its sections.`,
   })),
-  'external-unknown': unknown('external address', 'site.yaml'),
+  'external-unknown': unknown('external URL', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
   'anchor-unknown': unknown('section or heading with the id', 'The page'),
   'anchor-language': error<Unknown & { language: string }>({ groups: ['unknownName'] }, ({ language, ...args }) => ({
@@ -86,7 +86,7 @@ export const references = {
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'public-file-unknown': unknown('file in content/public:', 'The folder'),
   'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
-    message: `There is no fact {${args.name}} to fill in.`,
+    message: `There is no fact {${args.name}}.`,
     hint:
       args.suggestion !== undefined
         ? `Did you mean {${args.suggestion}}?`
@@ -127,16 +127,16 @@ export const references = {
     hint: 'Save it again as a plain SVG: shapes, colours and texts, without scripts, links and entities.',
   })),
   'url-duplicate': error<{ url: string; other: string }>(({ url, other }) => ({
-    message: `The address ${url} is taken by ${other}.`,
+    message: `The URL ${url} is taken by ${other}.`,
     hint: 'Change "path" in one of the two, or rename the file.',
   })),
   'url-reserved': error<{ url: string }>(({ url }) => ({
-    message: `The address ${url} is reserved.`,
+    message: `The URL ${url} is reserved.`,
     hint: 'The build uses the paths of languages and /assets, and hosts use index and 404: choose another "path" or name.',
   })),
   'url-unsafe': error<{ url: string }>(({ url }) => ({
-    message: `The address ${url} is not safe to link to.`,
-    hint: 'Use a full address that begins with https://.',
+    message: `The URL ${url} is not safe to link to.`,
+    hint: 'Use a full URL that begins with https://.',
   })),
   'parent-loop': error<{ name: string }>(({ name }) => ({
     message: `"${name}" is its own parent: the "parent" keys form a circle.`,

@@ -33,7 +33,7 @@ export const shape = {
   'key-choice': error<{ key: Key; keys: readonly string[]; found: readonly string[] }>(({ key, keys, found }) => ({
     message:
       found.length === 0
-        ? `"${keyIn(key)}" has none of ${formats.and(keys.map(quoted))}; it needs exactly one.`
+        ? `"${keyIn(key)}" needs exactly one of ${formats.and(keys.map(quoted))}, and has none.`
         : `"${keyIn(key)}" has ${formats.and(found.map(quoted))}; only one of them can be there.`,
     hint: found.length === 0 ? `Write ${oneOf(keys)}.` : 'Keep one and delete the others.',
   })),
@@ -67,10 +67,10 @@ export const shape = {
     hint: `Expected: ${notationIn(expected)}.`,
   })),
   'date-invalid': error<{ key: Key; value: string }>(({ key, value }) => ({
-    message: `"${keyIn(key)}" is a date that does not exist: ${value}.`,
+    message: `"${keyIn(key)}" has a date that does not exist: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  /** `isFrontMatter` is true if each file has one language; `tag` names the language where its key does not. */
+  /** `isFrontMatter` is true if each file has one language. `tag` is set if it differs from the key of the language. */
   'language-missing': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
     { groups: ['placeholder', 'unfinished'] },
     ({ key, language, isFrontMatter = false }) =>

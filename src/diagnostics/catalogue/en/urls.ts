@@ -1,4 +1,4 @@
-// Problems of published addresses: removed ones, and redirects.
+// Problems of published URLs: removed ones, and redirects.
 import { error, type Suggestion, warning } from '../define.ts';
 import { didYouMean } from './words.ts';
 
@@ -16,7 +16,7 @@ export const urls = {
     ].join('\n'),
   })),
   'url-unrecorded': warning<{ url: string }>({ groups: ['publishing'], followsFrom: { shared: 'file', is: 'unwritten' } }, ({ url }) => ({
-    message: `The address ${url} is not recorded, so its removal would go unnoticed.`,
+    message: `The URL ${url} is not recorded, so its removal would go unnoticed.`,
     hint: 'Once the page is public, record it: npm run urls -- accept.',
   })),
   'redirect-reserved': error<{ url: string }>(({ url }) => ({
@@ -28,7 +28,7 @@ export const urls = {
     hint: 'Delete the redirect, or the page.',
   })),
   'redirect-duplicate': error<{ url: string; other: string }>(({ url, other }) => ({
-    message: `The address ${url} is redirected twice; above, it leads to ${other}. Capital and small letters count as the same.`,
+    message: `The URL ${url} is redirected twice; above, it leads to ${other}. Capital and small letters count as the same.`,
     hint: 'Keep one of the two.',
   })),
   'redirect-target-unknown': error<{ to: string } & Suggestion>({ groups: ['unknownName'] }, (args) => ({

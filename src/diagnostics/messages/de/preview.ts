@@ -4,5 +4,5 @@ export const preview: ToolMessages['preview'] = {
   noSite: (folder) => `In ${folder} liegt keine gebaute Website. Bauen Sie sie zuerst: archipel build`,
   serving: (folder, url) => `${folder} ist zu sehen unter ${url}`,
   mailCatcher: (url) => `Was Formulare abschicken, ist zu sehen unter ${url}`,
-  reallySent: (paths) => `Das Relay ist eingerichtet: Was an ${paths.join(' und ')} geht, wird wirklich verschickt.`,
+  reallySent: (paths) => `Der Formularserver ist eingerichtet: Was an ${paths.join(' und ')} geht, wird wirklich verschickt.`,
 };

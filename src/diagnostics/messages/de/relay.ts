@@ -1,9 +1,9 @@
 import type { ToolMessages } from '../tool-messages.ts';
 
 export const relay: ToolMessages['relay'] = {
-  listens: (host, port) => `Das Relay nimmt an unter ${host}, Port ${port}`,
+  listens: (host, port) => `Der Formularserver nimmt Nachrichten an, unter ${host}, Port ${port}`,
   cannotListen: (host, port, code) =>
-    `Das Relay kann unter ${host}, Port ${port} nichts annehmen (${code}). Siehe ARCHIPEL_RELAY_HOST und ARCHIPEL_RELAY_PORT.`,
+    `Der Formularserver kann unter ${host}, Port ${port} nichts annehmen (${code}). Siehe ARCHIPEL_RELAY_HOST und ARCHIPEL_RELAY_PORT.`,
   inClear: (host) => `Mails gehen unverschlüsselt an ${host}; wer dazwischen ist, kann sie lesen. Siehe ARCHIPEL_RELAY_SMTP_SECURITY.`,
   mailServerReady: (host, port) => `Der Mailserver ${host}, Port ${port}, ist zu gebrauchen.`,
   mailServerUnusable: (host, port, why) =>
@@ -23,17 +23,17 @@ export const relay: ToolMessages['relay'] = {
     login: 'Er lehnt die Anmeldung ab; siehe ARCHIPEL_RELAY_SMTP_USER und ARCHIPEL_RELAY_SMTP_PASSWORD',
     other: 'Die Verbindung kam nicht zustande',
   },
-  notConfigured: 'Das Relay ist nicht eingerichtet:',
+  notConfigured: 'Der Formularserver ist nicht eingerichtet:',
   requirements: {
     missing: 'fehlt',
     email: 'muss eine E-Mail-Adresse sein',
     alerts: 'muss eine E-Mail-Adresse sein, oder none',
-    host: 'muss eine Adresse sein, an der das Relay lauschen kann',
+    host: 'muss eine Adresse sein, unter der der Formularserver erreichbar sein soll',
     port: 'muss eine Zahl von 1 bis 65535 sein',
     networks: 'muss Adressen oder Netze wie 10.0.0.0/8 nennen, durch Kommas getrennt',
     origins: 'muss Adressen wie https://www.example.com nennen, durch Kommas getrennt',
     mailbox: 'muss eine Adresse wie support@example.com oder Support <support@example.com> sein',
-    secret: 'muss mindestens 32 Zeichen haben, dieselben für jedes Relay der Website',
+    secret: 'muss mindestens 32 Zeichen haben, dieselben für jeden Formularserver der Website',
     days: 'muss eine Zahl von Tagen sein, von 0 bis 3650',
     count: 'muss eine Zahl von 1 bis 100000 sein',
     mailServer: 'muss der Name oder die Adresse eines Mailservers sein',
@@ -43,15 +43,15 @@ export const relay: ToolMessages['relay'] = {
     endpoint: 'muss eine vollständige Adresse mit https sein',
   },
   queueHeld: (folder) =>
-    `Ein anderes Relay hat die Warteschlange in ${folder}. Beenden Sie es zuerst, oder geben Sie diesem ein anderes ARCHIPEL_RELAY_QUEUE.`,
+    `Ein anderer Formularserver hat die Warteschlange in ${folder}. Beenden Sie ihn zuerst, oder geben Sie diesem ein anderes ARCHIPEL_RELAY_QUEUE.`,
   queueLost: (folder) =>
-    `Dieses Relay stand länger als eine Minute still, und ein anderes hat die Warteschlange in ${folder} übernommen. Dieses endet.`,
+    `Dieser Formularserver stand länger als eine Minute still, und ein anderer hat die Warteschlange in ${folder} übernommen. Dieser endet.`,
   queueUnwritable: (folder, code) =>
     `Die Warteschlange in ${folder} lässt sich nicht schreiben (${code}), und ohne sie gingen Nachrichten verloren. Siehe ARCHIPEL_RELAY_QUEUE.`,
   whichQueue: 'Welche Warteschlange? Nennen Sie ihren Ordner mit --queue oder durch ARCHIPEL_RELAY_QUEUE.',
   noQueue: (folder) => `In ${folder} ist keine Warteschlange.`,
   queueRefused: (folder, code) =>
-    `Die Warteschlange in ${folder} lässt sich nicht verwenden (${code}). Das dürfen nur der Benutzer des Relays und root.`,
+    `Die Warteschlange in ${folder} lässt sich nicht verwenden (${code}). Das dürfen nur der Benutzer des Formularservers und root.`,
   heads: ['ZUSTAND', 'NUMMER', 'EINGANG', 'ALTER', 'FORMULAR', 'MAILS'],
   states: { waiting: 'wartet', dead: 'aufgegeben', held: 'zurückgehalten', delivered: 'zugestellt' },
   age: (hours) => (hours < 48 ? `${hours} Std.` : `${Math.floor(hours / 24)} Tage`),
@@ -82,9 +82,9 @@ export const relay: ToolMessages['relay'] = {
   tooMany: 'mehr, als in einer Stunde angenommen wird',
   tryAgain: 'Aufgegebenes noch einmal versuchen: archipel relay queue retry NUMMER. Ansehen: archipel relay queue show NUMMER.',
   leftToRelay: (count, verb) =>
-    `${count} dem laufenden Relay überlassen, das sie in Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,
+    `${count} dem laufenden Formularserver überlassen, der sie in Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,
   deleted: (count) => `${count} gelöscht.`,
-  willBeSent: (count) => `${count} werden verschickt, sobald das Relay läuft.`,
+  willBeSent: (count) => `${count} werden verschickt, sobald der Formularserver läuft.`,
   noSubmission: (number) => `Eine Nachricht ${number}, mit der das ginge, gibt es nicht. Siehe „archipel relay queue list“.`,
   mail: (number) => `Mail ${number}`,
   attempts: (count) => `${count} Versuche`,

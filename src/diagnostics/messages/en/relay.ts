@@ -1,8 +1,8 @@
 /** The messages of `archipel relay` and of its commands for the queue. */
 export const relay = {
-  listens: (host: string, port: number) => `The relay listens at ${host}, port ${port}`,
+  listens: (host: string, port: number) => `The forms server listens at ${host}, port ${port}`,
   cannotListen: (host: string, port: number, code: string) =>
-    `The relay cannot listen at ${host}, port ${port} (${code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`,
+    `The forms server cannot listen at ${host}, port ${port} (${code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`,
   inClear: (host: string) => `Mails go to ${host} in clear, for all between to read. See ARCHIPEL_RELAY_SMTP_SECURITY.`,
   mailServerReady: (host: string, port: number) => `The mail server ${host}, port ${port}, can be used.`,
   mailServerUnusable: (host: string, port: number, why: string) =>
@@ -22,7 +22,7 @@ export const relay = {
     login: 'it refuses the login; see ARCHIPEL_RELAY_SMTP_USER and ARCHIPEL_RELAY_SMTP_PASSWORD',
     other: 'the connection failed',
   },
-  notConfigured: 'The relay is not configured:',
+  notConfigured: 'The forms server is not configured:',
   /** The valid values of an environment variable. */
   requirements: {
     missing: 'it is not set',
@@ -40,18 +40,18 @@ export const relay = {
     security: 'it must be tls, starttls or none',
     securityOfLogin: 'it must be tls or starttls where a password is sent to another machine',
     folder: 'it must be the full path of a folder that keeps messages until they are delivered',
-    endpoint: 'it must be a full https address',
+    endpoint: 'it must be a full https URL',
   },
   queueHeld: (folder: string) =>
-    `Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`,
+    `Another forms server holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`,
   queueLost: (folder: string) =>
-    `This relay stood still for more than a minute, and another one has taken over the queue in ${folder}. This one ends.`,
+    `This forms server stood still for more than a minute, and another one has taken over the queue in ${folder}. This one ends.`,
   queueUnwritable: (folder: string, code: string) =>
     `The queue in ${folder} cannot be written (${code}), and without it messages would be lost. See ARCHIPEL_RELAY_QUEUE.`,
   whichQueue: 'Which queue? Name its folder with --queue or by ARCHIPEL_RELAY_QUEUE.',
   noQueue: (folder: string) => `There is no queue in ${folder}.`,
   queueRefused: (folder: string, code: string) =>
-    `The queue in ${folder} cannot be used (${code}). Only the user of the relay, and root, may.`,
+    `The queue in ${folder} cannot be used (${code}). Only the user of the forms server, and root, may.`,
   heads: ['STATE', 'NUMBER', 'CAME', 'AGE', 'FORM', 'MAILS'] as readonly string[],
   states: { waiting: 'waiting', dead: 'given up', held: 'held', delivered: 'delivered' },
   age: (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`),
@@ -80,9 +80,10 @@ export const relay = {
   readsLikeSpam: (reasons: string) => `reads like spam (${reasons})`,
   tooMany: 'more came than are taken in an hour',
   tryAgain: 'Try what was given up again: archipel relay queue retry NUMBER. Look at it: archipel relay queue show NUMBER.',
-  leftToRelay: (count: number, verb: 'retry' | 'delete') => `${count} left to the relay that runs, which will ${verb} within seconds.`,
+  leftToRelay: (count: number, verb: 'retry' | 'delete') =>
+    `${count} left to the forms server that runs, which will ${verb} within seconds.`,
   deleted: (count: number) => `${count} deleted.`,
-  willBeSent: (count: number) => `${count} will be sent when the relay runs.`,
+  willBeSent: (count: number) => `${count} will be sent when the forms server runs.`,
   noSubmission: (number: string) => `There is no ${number} that this could be done with. See archipel relay queue list.`,
   mail: (number: number) => `mail ${number}`,
   attempts: (count: number) => `${count} attempts`,

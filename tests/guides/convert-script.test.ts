@@ -1,0 +1,65 @@
+// The script of docs/from-another-generator.md, run as a reader would: it changes what Markdown here cannot have, and no code.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { codeBlocksOf } from '../support/documents/code-blocks.ts';
+
+const before = `---
+title: Start
+---
+import Card from './Card.astro';
+import {
+  Tabs,
+  TabItem,
+} from "@astrojs/starlight/components";
+
+Import your words from "anywhere".
+
+<h3 class="big">Prices</h3>
+
+<p class="lead" style="color: red">Words</p> with \`<p class="kept">\`.
+
+<Card title="One" items={[{ a: 1 }]} open={true}>Words</Card>
+
+- In a list:
+
+  \`\`\`js
+  import kept from 'kept';
+  <Card kept={1} />
+  \`\`\`
+`;
+
+const after = `---
+title: Start
+---
+
+Import your words from "anywhere".
+
+### Prices
+
+<p>Words</p> with \`<p class="kept">\`.
+
+<Card title="One">Words</Card>
+
+- In a list:
+
+  \`\`\`js
+  import kept from 'kept';
+  <Card kept={1} />
+  \`\`\`
+`;
+
+test('The script for Markdown of other generators changes what has no counterpart, and leaves code as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-convert-'));
+  const docs = join(folder, 'content/docs/en');
+  mkdirSync(docs, { recursive: true });
+  writeFileSync(join(docs, 'start.mdx'), before);
+  writeFileSync(join(docs, 'plain.md'), 'Words.\n');
+  const [script] = codeBlocksOf('from-another-generator.md').filter(({ language }) => language === 'js');
+  writeFileSync(join(folder, 'convert.mjs'), script?.code ?? '');
+  const said = execFileSync(process.execPath, ['convert.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect(readFileSync(join(docs, 'start.mdx'), 'utf8')).toBe(after);
+  expect(said).toBe('content/docs/en/start.mdx\n');
+});
