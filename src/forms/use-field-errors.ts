@@ -47,7 +47,10 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
   const [errors, setErrors] = useState(initial);
   const [failedSubmits, setFailedSubmits] = useState(0);
   useEffect(() => {
-    if (failedSubmits > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failedSubmits === 0) return;
+    // The list of errors is above the first field: both are brought into view, and where there is no room for both, the field.
+    ref.current?.querySelector('[role="alert"]:not([hidden])')?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSubmits]);
   return {
     ref,
