@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { retriedReporter } from './tests/support/retried-reporter.ts';
+import { searchesOfOtherDays } from './tests/support/searches.ts';
 
 // Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
 process.env['NODE_ENV'] = 'production';
@@ -53,11 +54,14 @@ export default defineConfig({
         },
       },
       // Nothing is tried twice that proves that bytes are the same, that nothing is stale and that nothing is lost.
-      { extends: true, test: { name: 'whole', include: whole } },
+      { extends: true, test: { name: 'whole', include: whole, exclude: searchesOfOtherDays() } },
       // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
       { extends: true, test: { name: 'timed', include: timed, exclude: [...whole, ...mocked], retry: 1 } },
       { extends: true, test: { name: 'mocked', include: mocked, isolate: true } },
-      { extends: true, test: { name: 'site', include: site, globalSetup: ['tests/support/real-site/build-real-site.ts'] } },
+      {
+        extends: true,
+        test: { name: 'site', include: site, exclude: searchesOfOtherDays(), globalSetup: ['tests/support/real-site/build-real-site.ts'] },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
-// The whole pipeline in one file: read → validate → plan → render → audit → write. It does not access disk, clock or
-// terminal: `check` passes a `write` that does nothing, `build` one that fills a folder.
+// The whole pipeline in one file: read → validate → plan → render → audit → write. This file accesses neither disk nor
+// clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and does nothing in `check`.
 
 import type { Cache } from './content/cache.ts';
 import type { CheckLater } from './content/checks/check-files.ts';
@@ -60,7 +60,7 @@ const clashesQuery = defineQuery('output clashes');
 export interface BuildInput {
   readonly tree: ContentTree;
   readonly definition: SiteDefinition;
-  /** Styles, fonts and browser code, as bundled. */
+  /** The bundled styles, fonts and browser code. */
   readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
   /** Renders link-preview images. */
   readonly ogImages: OgImageRenderer;
@@ -69,47 +69,52 @@ export interface BuildInput {
   /** Called with the instants at which the site or its problems may change. */
   readonly note?: RecordInstant;
   readonly overrides: Overrides;
-  /** Looks at the images that content shows, and encodes them. */
+  /** Reads and encodes the images that content shows. */
   readonly pictures: ProcessImages;
-  /** Leaves images as they are, for callers that need only their names. */
+  /** Skips the encoding of images, for callers that need only their names. */
   readonly withoutImages?: boolean;
   readonly release: boolean;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  /** Results of earlier processes; without it, none are used. */
+  /** Results of earlier processes; if omitted, everything is computed. */
   readonly cache?: Cache;
-  /** Results of the last run on this content; without it, none are used. */
+  /** Results of the last run on this content; if omitted, everything is computed. */
   readonly queries?: QueryCache;
-  /** Pages of an earlier build; without it, all are made. */
+  /** Pages of an earlier build; if omitted, every page is rendered. */
   readonly pages?: PageStore;
   /**
-   * When each file of content was changed last, in milliseconds since 1970; nothing of one for which that is unknown. With
-   * it and `pages`, sitemap.xml names when each page was changed last.
+   * When each content file was last changed, in milliseconds since 1970; files with an unknown date are missing. If
+   * both this and `pages` are passed, sitemap.xml states when each page was last changed.
    */
   readonly fileDates?: ReadonlyMap<string, number>;
-  /** Renders only these routes, for comparison; all of them if omitted. */
+  /** Renders only the routes for which this returns true; all routes if omitted. */
   readonly only?: (route: Route) => boolean;
   /** Called once the routes of a site without errors are planned. From then on, no results of files are requested. */
   readonly onPlanned?: () => void;
   /** Codes of errors that do not stop the build; none by default. */
   readonly tolerated?: ReadonlySet<Code>;
-  /** Finds where templates create elements; without it, mistakes of templates are reported at the content of their pages. */
+  /**
+   * Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page.
+   */
   readonly findElements?: FindElements;
   /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
   readonly later?: CheckLater;
-  /** True if an earlier run has found no errors in the same content: it is not checked again. */
+  /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
+  /**
+   * Whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is
+   * checked.
+   */
   readonly isShare?: (file: string) => boolean;
   readonly progress: ReportProgress;
 }
 
 export interface BuildResult {
-  /** Sorted. If one is an error, the caller must discard what was written. */
+  /** Sorted. If there is an error among them, the caller must discard the written files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Errors thrown by templates. If there are any, discard what was written. */
+  /** Errors thrown by templates. If there are any, the caller must discard the written files. */
   readonly thrown: readonly TemplateError[];
   readonly summary: Summary;
 }
@@ -163,32 +168,32 @@ const isError = ({ code, severity }: Finding): boolean => (severity ?? severityO
 export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
-  /** Its prose files, with what they refer to. */
+  /** The prose files of the site, with their references. */
   readonly prose: ReadonlyMap<string, ProseContent>;
   readonly pictures: ImageResults;
   /** All output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
   readonly files: () => readonly OutputFile[];
-  /** The further files that functions of the site make. */
+  /** Further files that functions of the site create. */
   readonly outputs: readonly PlannedOutput[];
-  /** The outputs that cannot be written, with the path of the file in their place. */
+  /** The outputs that cannot be written because another file has their path, with that path. */
   readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
-  /** Makes an output. Throws a TemplateError. */
+  /** Computes an output. Throws a TemplateError if the function of the site fails. */
   readonly output: (output: PlannedOutput) => OutputFile;
   /** sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
-  /** `render` from other content with the same files, to see how a page would change with another value. */
+  /** `render` from changed content with the same files, to see how a page would change with another value. */
   readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
    * `render` and `files`, with the reads of `sources` and of the clock recorded. `at` replaces the time for which the
    * site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-  /** The same for pages only, with the reads that decide whether they are still valid. */
+  /** Renders pages, with the reads that decide whether each page is still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
-  /** The same for outputs. */
+  /** Computes outputs, with the reads that decide whether each output is still valid. */
   readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
 }
 
@@ -282,7 +287,7 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
   return { diagnostics, errors, ready: { site, routes, prose, pictures, files, outputs, clashes, sitemap: dated, ...rendering } };
 }
 
-/** Renders the page of a route with the entry that its content has. */
+/** Renders the page of a route with the tracked version of the route. */
 const onOwnRoutes =
   ({ trackedRoute, render }: Pick<TrackedPlan, 'trackedRoute'> & Pick<PreparedSite, 'render'>): PreparedSite['render'] =>
   (route) =>
@@ -290,7 +295,9 @@ const onOwnRoutes =
 
 type MakePlanned = (output: PlannedOutput) => OutputFile;
 
-/** Makes outputs with their reads recorded. `tools` is called for the first of them: many sites have none. */
+/**
+ * Computes outputs and records their reads. `tools` is called only for the first output, because many sites have none.
+ */
 function recordedOutputs(tools: () => { readonly output: MakePlanned }): (output: PlannedOutput) => RecordedOutput {
   const made = computed(tools);
   return (of) => {
@@ -301,7 +308,7 @@ function recordedOutputs(tools: () => { readonly output: MakePlanned }): (output
 
 type TakenPaths = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
 
-/** The paths of all files but outputs, and those at which something else answers. */
+/** The paths of all files except outputs, and the URL paths of pages, redirects and forms. */
 const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: TakenPaths) => ({
   files: [...routes.map(({ output }) => output), ...files().map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)],
   addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],
@@ -344,7 +351,7 @@ export const linkTargetsOf = (
   ),
 });
 
-/** The pages of a site; `cache` has those of an earlier build. */
+/** The pages of a site. `cache` contains the pages of an earlier build. */
 export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
   sitePages({
     targets: linkTargetsOf(ready, ready.files()),
@@ -373,7 +380,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const { site, routes } = ready;
   const beside = ready.files();
   const prefixed = prefixer(definition.basePath ?? '');
-  // The inputs of a page are known only after it is rendered, so a sitemap with dates comes last.
+  // The inputs of a page are known only after the page is rendered, so a sitemap with dates is written last.
   const early = fileDates === undefined ? beside : beside.filter(({ path }) => path !== sitemapFile);
   for (const file of early) await write(prefixed(file));
   const endImages = beginImages(input, ready, write);
@@ -423,7 +430,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   return { findings: placedFindings(findings, input, ready), thrown, summary: summary.end() };
 }
 
-/** Writes the files of pages that other threads make, each once. Resolves to their paths. */
+/** Writes the files of pages that other threads render, each file once. Resolves to their paths. */
 async function writeAhead(
   pages: AsyncIterable<readonly OutputFile[]>,
   { write, onPage }: { readonly write: WriteFile; readonly onPage: () => void },
@@ -443,7 +450,7 @@ async function writeAhead(
 
 type PlacedInput = Pick<BuildInput, 'findElements' | 'definition' | 'tree'>;
 
-/** `findings` of pages, with those that a template causes at the template, and those that Markdown causes at its line. */
+/** The findings of pages, moved to their cause: a line of a template, or a line of Markdown. */
 export function placedFindings(
   findings: readonly Finding[],
   { findElements: find, definition: { islands, locales }, tree: { texts, publicFiles = new Map() } }: PlacedInput,
@@ -460,7 +467,7 @@ export function placedFindings(
   return atTemplates(inProse, { render: renderAt, islands, find });
 }
 
-/** Writes the further files of the site; resolves to what their functions throw. */
+/** Writes the outputs of the site; resolves to the errors that their functions throw. */
 async function writeOutputs(
   { outputs }: Pick<SitePages, 'outputs'>,
   summary: Pick<ReturnType<typeof summarize>, 'output'>,
@@ -477,13 +484,16 @@ async function writeOutputs(
   return thrown;
 }
 
-/** Encodes images while pages are rendered. The returned function waits for the last of them and writes them, in order. */
+/**
+ * Encodes images while pages are rendered. The returned function waits for the last image and writes all images in
+ * order.
+ */
 function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];
   const early: boolean[] = [];
   let onBuilt = (isKept: boolean): void => void early.push(isKept);
   const made = makeImages(pictures, { onBuilt: (isKept) => onBuilt(isKept), ...(pages && { isThere: pages.reuse }) });
-  // A failure is handled at the end; until then it must not end the process.
+  // A failure is handled at the end. Until then, the rejected promise must not end the process.
   made.catch(() => undefined);
   return async (): Promise<readonly Finding[]> => {
     onBuilt = beginStage(progress, 'images', pictures.files.length);

@@ -40,8 +40,8 @@ const german = {
   'A link back, above the main heading.': 'Ein Link zurück, über der Hauptüberschrift.',
   'A list of short points with ticks.': 'Eine Liste kurzer Punkte mit Häkchen.',
   'A picture across the page.': 'Ein Bild über die Breite der Seite.',
-  'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more.':
-    'Ein Bild in content/assets (PNG, JPEG, WebP oder AVIF), am besten 2304 Pixel breit oder mehr.',
+  'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more, drawn or soft: it is encoded for few bytes.':
+    'Ein Bild in content/assets (PNG, JPEG, WebP oder AVIF), am besten 2304 Pixel breit oder mehr, gezeichnet oder weich: Es wird mit wenigen Bytes gespeichert.',
   'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.':
     'Ein Porträt in content/assets, mindestens 192 Pixel breit; sonst wird eines gezeichnet.',
   'A price list of prices.yaml.': 'Eine Preisliste aus prices.yaml.',
@@ -217,6 +217,7 @@ const german = {
     'Zeigt die Arbeit: einen Anruf, ein Protokoll, einen Bericht, Code, ein Verzeichnis oder Verbindungen, aus Wörtern gezeichnet.',
   'Up to six short points under the title.': 'Bis zu sechs kurze Punkte unter der Überschrift.',
   'One sentence on what the example shows.': 'Ein Satz dazu, was das Beispiel zeigt.',
+  'The example leaves something out, and its mark says so.': 'Das Beispiel lässt etwas weg, und seine Marke sagt es.',
   'A telephone call with its transcript.': 'Ein Telefonat mit seinem Wortlaut.',
   'What an agent does in a morning, with an approval.': 'Was ein Agent an einem Morgen tut, mit einer Freigabe.',
   'A page of what is delivered.': 'Eine Seite aus dem, was geliefert wird.',

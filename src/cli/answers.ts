@@ -1,5 +1,6 @@
-// The answers of all commands to --json, as the JSON Schema that `archipel schema --answers` prints. Tests check real answers by it.
-// Each command describes its answer in `answer.ts`; only its type is imported here, so that no zod is loaded.
+// The answers of all commands to --json, as the JSON Schema that `archipel schema --answers` prints. Tests validate
+// real answers with this schema. Each command describes its answer in `answer.ts`; the commands import only types from
+// there, so that they do not load zod.
 import * as z from 'zod';
 import { buildAnswer } from './build/answer.ts';
 import { cleanAnswer } from './clean/answer.ts';
@@ -58,7 +59,7 @@ export const answerSchema = z.union([
   answerOf(null, z.null()).describe('where the words name no command'),
 ]);
 
-/** The same as a JSON Schema. It takes keys that it does not know: further ones may come. */
+/** `answerSchema` as a JSON Schema. Unknown keys are allowed, because later versions may add some. */
 export const answerJsonSchema = (): object =>
   z.toJSONSchema(answerSchema, {
     target: 'draft-7',

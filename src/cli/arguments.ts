@@ -1,5 +1,5 @@
-// Arguments of the command line → values. Each parser refuses what it cannot use with an InvalidArgumentError in the words
-// of the reader.
+// Arguments of the command line → values. Each parser rejects an invalid argument with an InvalidArgumentError in the
+// language of the user.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
@@ -14,13 +14,13 @@ export const instant =
     const [, date = ''] = /^((?!0000)\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(value) ?? [];
     const day = new Date(date);
     const at = Date.parse(value);
-    // Date.parse takes 30 February for 2 March.
+    // Date.parse reads 30 February as 2 March.
     const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
     if (!exists || Number.isNaN(at)) throw new InvalidArgumentError(usage.instant);
     return at;
   };
 
-/** The address of a site: https, a host, and nothing behind it. */
+/** The URL of a site: https and a host, without a path. */
 export const webAddress =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -28,10 +28,10 @@ export const webAddress =
     return value;
   };
 
-/** A name without a scheme or a path. */
+/** A host name, with an optional port. */
 const host = /^(?=.{1,260}$)(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*(?::\d{1,5})?$/i;
 
-/** The name of a host, with a port if it has one: `edit.example.org`. */
+/** The name of a host, with an optional port: `edit.example.org`. */
 export const hostArgument =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -39,7 +39,7 @@ export const hostArgument =
     return value;
   };
 
-/** A language that the tools speak: `de`, `de-AT`. */
+/** A language in which the tools print messages: `de`, `de-AT`. */
 export const languageArgument =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -56,7 +56,7 @@ export const folder =
     return path;
   };
 
-/** False for an invalid path, too. Throws if the system refuses. */
+/** Whether `path` is an existing folder. Also false for an invalid path. Throws if the file system denies access. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -66,7 +66,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** A number without a fraction, from 0. */
+/** An integer from 0. */
 export const wholeNumber =
   ({ usage }: ToolMessages) =>
   (value: string): number => {

@@ -5,13 +5,13 @@ import { otherOwner, type Project } from '../node/project.ts';
 import { folder, instant, threadsArgument, webAddress } from './arguments.ts';
 import type { Terminal } from './output/terminal.ts';
 
-/** What every command gets. */
+/** The context that the definition of every command receives. */
 export interface CommandContext {
-  /** The words of the command line: some options are recognized only by their beginning. */
+  /** The words of the command line. They are needed for options that are recognized by a prefix. */
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;
-  /** Takes the exit code of the command that has run. */
+  /** Call this with the exit code of the command. */
   readonly setExitCode: (code: number) => void;
 }
 
@@ -21,7 +21,7 @@ type SiteContext = Pick<CommandContext, 'project' | 'io'>;
 export const contentOption = ({ project, io }: SiteContext, meaning: string): Option =>
   new Option('--content <dir>', meaning).argParser(folder(io.messages)).default(join(project.root, 'content'), 'content');
 
-/** `--json`, of every command that prints and ends. */
+/** `--json`, for every command that prints a result and ends. */
 export const jsonOption = (): Option => new Option('--json', 'print one JSON document, described in docs/json.md');
 
 /** The options of commands that read content. */
@@ -30,7 +30,7 @@ export const withContent = (command: Command, context: SiteContext): Command =>
     .addOption(contentOption(context, 'the content folder'))
     .option('--now <instant>', 'act as if it were this moment: 2026-12-01, or 2026-12-01T18:00:00+01:00', instant(context.io.messages));
 
-/** `--threads`, of commands that may go through all content. */
+/** `--threads`, for commands that may read all content. */
 export const threadsOption = ({ io }: Pick<SiteContext, 'io'>): Option =>
   new Option('--threads <number>', 'the number of threads; without it, archipel decides by cores, memory and the size of the site')
     .env('ARCHIPEL_THREADS')
@@ -49,7 +49,10 @@ export const withBuild = (command: Command, context: SiteContext): Command =>
     .option('--release', 'refuse example values, and services that are not configured')
     .option('--drafts', 'include drafts');
 
-/** Ends with a word about usage where `content` belongs to another project, whose site would be replaced by one of other templates. */
+/**
+ * Ends with a usage error if `content` belongs to another project, because its site would be replaced by a site built
+ * with the wrong templates.
+ */
 export function refuseForeign(command: Command, { project, io }: SiteContext, content: string): void {
   const owner = otherOwner(project, content);
   if (owner === undefined) return;

@@ -4,7 +4,7 @@ import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 
 const width = 80;
 
-/** The meaning of a longer command is on the next line. */
+/** For a longer command, the meaning is printed on the next line. */
 const maxTermWidth = 40;
 
 /** Breaks a command into lines that a shell reads as one. */
@@ -36,10 +36,10 @@ export const terms = (title: string, lines: Terms): string => ['', `${title}:`, 
 /** A sentence or two, for the end of a help text. */
 export const remark = (text: string): string => ['', ...wrap(text, width)].join('\n');
 
-/** How all commands show their help. */
+/** The layout of help for all commands. */
 export const helpOptions: HelpConfiguration = {
   helpWidth: width,
   minWidthToWrap: 30,
-  // Arguments and options are for the help of the command itself.
+  // Only the name: arguments and options of a subcommand belong in its own help.
   subcommandTerm: (command) => command.name(),
 };

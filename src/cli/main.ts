@@ -1,4 +1,5 @@
-// argv → command. The only file that prints and decides how the process ends; `cli/` defines the commands.
+// Runs the command that argv names. This is the only file that prints and sets the exit code; the folders of `cli/`
+// define the commands.
 import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
@@ -13,7 +14,7 @@ import { exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
-/** Inserted by the bundler: at the start, only the version of package.json is needed. */
+/** Inserted by the bundler, so that package.json is not read at startup. */
 declare const ENGINE_HASH: string;
 declare const ENGINE_VERSION: string;
 
@@ -22,7 +23,8 @@ const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\
 function terminal(messages: ToolMessages): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // The reader may have stopped, as `| head` does; a full disk is an error.
+      // EPIPE means that the reader of the output has ended, as `| head` does. Any other error, such as a full disk,
+      // ends the process.
       if (error.code !== 'EPIPE') process.exit(exitCodes.content);
     });
   }
@@ -46,7 +48,10 @@ function terminal(messages: ToolMessages): Terminal {
   };
 }
 
-/** A line that is updated during the work; undefined if no terminal would show it, as in the log of a CI job. */
+/**
+ * Prints a status line that is updated during the work; undefined if the output is not a terminal, as in the log of a
+ * CI job.
+ */
 function statusLine(): Terminal['status'] {
   const { CI, TERM } = process.env;
   if (!process.stderr.isTTY || TERM === 'dumb' || (CI !== undefined && CI !== '' && CI !== 'false')) return undefined;
@@ -70,7 +75,7 @@ function summarize(markdown: string, { program }: ToolMessages): void {
   }
 }
 
-/** The value of an option that everything depends on, so that it is read before the commands are defined. */
+/** The value of an option that is needed before the commands are defined. */
 function given(option: '--format' | '--language' | '--root', argv: readonly string[]): string | undefined {
   const index = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
   return argv[index] === option ? argv[index + 1] : argv[index]?.slice(option.length + 1);
@@ -96,13 +101,13 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
 /** The name of a command after those of its parents: `relay queue list`. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
-/** Whether a command, with its subcommands, runs outside a site. */
+/** Whether a command needs a site. `init` and `completion`, with their subcommands, do not. */
 const needsSite = (command: string): boolean => !/^(?:init|completion)(?: |$)/.test(command);
 
 /** True for `new --help`, which `new` answers itself, because its kinds depend on the site. */
 const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
 
-/** Whether a command is to print data. */
+/** Whether the command line asks for JSON. */
 function asksForData(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   const options = end === -1 ? argv : argv.slice(0, end);
@@ -161,9 +166,9 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   } catch (error) {
     // Help and version end with 0; every other word from commander is about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
-    // `bin/archipel.js` makes its modules again.
+    // `bin/archipel.js` catches the error and rebuilds the modules.
     if (isOfEngine(error, engine)) throw error;
-    // If no more files can be opened, this one cannot be opened either.
+    // If the process has too many open files, this import fails, too.
     const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
     if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
     const refused = refusedPath(error);

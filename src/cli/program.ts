@@ -1,4 +1,4 @@
-// The program with all of its commands, for `main` and for the test that holds the documents to it.
+// Defines the program with all commands, for `main` and for the test that compares the documents with it.
 import { Command } from 'commander';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { folder, languageArgument } from './arguments.ts';
@@ -48,15 +48,18 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   completion: addCompletion,
 };
 
-/** The commands to define if `word` is the first argument: all of them for help, suggestions and completion. */
+/**
+ * The names of the commands to define if `word` is the first argument. Help, suggestions and completion need all of
+ * them.
+ */
 function neededFor(word: string | undefined): readonly string[] {
   if (word === '--version') return [];
   return word !== undefined && word !== 'completion' && Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
 }
 
 /**
- * Returns the command line, which runs nothing until it parses arguments. For a faster start it has only the commands
- * that are needed if `word` is the first argument; without it, all.
+ * Creates the program, which runs nothing until it parses arguments. For a faster start, it has only the commands that
+ * are needed if `word` is the first argument. If `word` is omitted, it has all commands.
  */
 export function createProgram(version: string, context: CommandContext, word?: string): Command {
   const { messages, err } = context.io;

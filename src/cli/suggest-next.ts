@@ -2,7 +2,7 @@
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { terms } from './help.ts';
 
-/** The next step, inside a site or outside of one. */
+/** Suggests the next step, which differs inside and outside of a site. */
 export function suggestNext({ next }: Pick<ToolMessages, 'next'>, { isSite }: { readonly isSite: boolean }): string {
   const help = ['npx archipel --help', next.help] as const;
   const steps = isSite

@@ -1,9 +1,13 @@
-// Commander has its usage errors only in English, without a catalogue. They are recognized by their form.
+// Translates usage errors of commander, which exist only in English. Each error is recognized by the pattern of its
+// sentence.
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 
 type Usage = ToolMessages['usage'];
 
-/** A sentence of commander, and what makes the same sentence of its names in the words of a reader. */
+/**
+ * A pattern of commander's sentence, and a function that writes the sentence in another language with the matched
+ * names.
+ */
 type Pattern = readonly [sentence: RegExp, write: (usage: Usage) => (...names: string[]) => string];
 
 const patterns: readonly Pattern[] = [
@@ -25,7 +29,7 @@ const patterns: readonly Pattern[] = [
   ],
 ];
 
-/** Translates commander's errors about the command line into the language of the reader. */
+/** Translates commander's errors about the command line into the language of the user. */
 export const usageError = (text: string, { usage }: ToolMessages): string =>
   patterns.reduce((said, [sentence, write]) => {
     const [found, ...names] = sentence.exec(said) ?? [];

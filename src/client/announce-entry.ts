@@ -1,13 +1,14 @@
-// Makes React notice values that were entered before hydration. React takes the markup's values for its state, and
-// ignores an event that leaves a control as React last saw it, so the control is set back to its markup first.
+// Makes React notice values that were entered before hydration. React initializes its state from the markup, and
+// ignores an event if the value of the control has not changed for React. So the control is first set back to the value
+// in the markup.
 
-/** Dispatches the events of an entry on a control that differs from its markup. */
+/** Dispatches the events of an input on a control whose value differs from the markup. */
 export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const say = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   if (control instanceof HTMLSelectElement) {
     if (control.selectedIndex > 0) say('change');
   } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
-    // When a radio button is cleared, the event of the chosen one is enough.
+    // For a cleared radio button, the event of the selected button is enough.
     if (!control.checked && control.type === 'radio') return;
     control.checked = control.defaultChecked;
     control.click();

@@ -20,7 +20,10 @@ interface DomState {
 
 const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
-/** The name of each control in `root`, and its index among those with this name: radio buttons share theirs. */
+/**
+ * The controls in `root`, each with a key of its name and its index among controls with the same name, such as radio
+ * buttons.
+ */
 function namedControls(root: HTMLElement): [string, Control][] {
   const counts = new Map<string, number>();
   return controlsIn(root).map((control) => {
@@ -71,8 +74,8 @@ function restore(root: HTMLElement, { controls, focused, openDialog }: DomState)
 }
 
 /**
- * Makes React notice what was entered in `root` before it listened. Not to be called while React commits: it would
- * restore its own values.
+ * Makes React notice values that were entered in `root` before hydration. Do not call this while React commits, because
+ * React would then restore its own values.
  */
 export function announceEntries(root: HTMLElement): void {
   for (const control of controlsIn(root)) announceEntry(control);

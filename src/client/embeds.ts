@@ -1,5 +1,5 @@
-// Loads content of other sites when a visitor asks for it, and remembers if they always want that of a provider.
-// Before that, nothing is requested from the other site.
+// Loads content of other sites only when the visitor requests it. The visitor can choose to always load the content of
+// a provider, and this choice is stored.
 
 const attributes = ['title', 'sandbox', 'allow', 'referrerpolicy', 'src'];
 
@@ -9,7 +9,7 @@ const part = <Part extends HTMLElement>(root: HTMLElement, name: string): Part |
 
 const keyOf = ({ dataset }: HTMLElement): string => `archipel-embed-${dataset['embed']}`;
 
-/** Browsers may be set to store nothing. */
+/** Calls `work`, and returns undefined if it throws, because a browser may be set to store nothing. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -20,7 +20,7 @@ function attempt<T>(work: () => T): T | undefined {
 
 const isRemembered = (root: HTMLElement): boolean => attempt(() => localStorage.getItem(keyOf(root))) === 'yes';
 
-/** Hides or shows those of the elements that exist. */
+/** Hides or shows elements. Missing elements are skipped. */
 function set({ hidden }: { readonly hidden: boolean }, ...elements: readonly (HTMLElement | null)[]): void {
   for (const element of elements) if (element !== null) element.hidden = hidden;
 }

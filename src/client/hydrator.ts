@@ -1,7 +1,8 @@
 // Hydrates an island as a React root. Code that fails to load is requested again; if it fails for good, the island
-// shows its contact fallback (`data-unavailable`), and the next interaction tries again. Firefox answers every import of a module
-// that has failed once from memory: there only a button that reloads the page (`data-reload`) helps, and Firefox keeps what fields hold.
-// WebKit does not, so the button loads the code first, and reloads the page if that fails.
+// shows its contact fallback (`data-unavailable`), and the next interaction tries again. Firefox caches a failed
+// import, so every later attempt fails; there, only a button that reloads the page (`data-reload`) helps. Firefox keeps
+// the values of fields during a reload. WebKit does not keep them, so the button first tries to load the code, and
+// reloads the page only if that fails.
 import type { Registry } from './registry.ts';
 
 /** Hydrates an island, once. Rejects when its code cannot be loaded. */

@@ -1,12 +1,13 @@
-// Hydrates islands when their strategy says so. Until the first one hydrates, this is all the code that a page runs for
-// them: React is loaded with it, and events before that are replayed.
+// Hydrates each island as its strategy requires. Until the first island hydrates, a page runs only this code: React is
+// loaded later, and earlier events are replayed.
 import { createHydrator } from './hydrator.ts';
 import type { Registry } from './registry.ts';
 import { createReplay } from './replay-events.ts';
 import { strategies } from './strategies.ts';
 
 /**
- * Starts the islands of the page that `registry` knows: of a prerendered page, once its visitor sees it.
+ * Starts those islands of the page that are in `registry`. On a prerendered page, they start when the visitor sees the
+ * page.
  *
  * @example
  * ```tsx

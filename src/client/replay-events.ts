@@ -1,6 +1,6 @@
 // Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React
-// listens. Only the first one is repeated, so that nothing is sent or opened twice: a visitor who sees no answer clicks again,
-// and means the same. A form is submitted with the values that its fields have at that time.
+// listens. Only the first event is repeated, because a visitor who sees no reaction may click again: nothing must be
+// sent or opened twice. A form is submitted with the values that its fields have at that time.
 import type { Hydrate } from './hydrator.ts';
 
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');
@@ -14,7 +14,7 @@ function islandForEvent({ target }: Event): HTMLElement | null {
   return islandOf(dialog ?? target);
 }
 
-/** Listens on the whole document, from the time of the call. */
+/** Starts to listen for events on the document. */
 export function createReplay(hydrate: Hydrate): void {
   const hydrateFor = (event: Event): void => {
     const root = islandForEvent(event);

@@ -1,8 +1,11 @@
-// Hydration strategies: when an island hydrates. An interaction hydrates it at once, whatever its strategy: `replay-events.ts`.
+// Hydration strategies, which decide when an island hydrates. With every strategy, an interaction hydrates the island
+// at once (see `replay-events.ts`).
 
 type Strategy = (root: HTMLElement, hydrate: () => void) => void;
 
-/** By the value of `data-hydrate`; for `interaction`, only `replay-events.ts` hydrates. */
+/**
+ * The strategies by the value of `data-hydrate`. `interaction` is missing here, because `replay-events.ts` handles it.
+ */
 export const strategies: Readonly<Record<string, Strategy>> = {
   load: (_, hydrate) => hydrate(),
   idle: (_, hydrate) => ('requestIdleCallback' in window ? requestIdleCallback(hydrate) : setTimeout(hydrate, 200)),

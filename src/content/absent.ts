@@ -1,12 +1,12 @@
-// Entries with validity dates: before `validFrom` and after `validUntil` the site is built without them; the URLs of
-// expired ones redirect to the page above.
+// Leaves out entries before their `validFrom` and after their `validUntil`. The URLs of expired entries redirect to the
+// parent page.
 import type { Redirect } from '../model/references/redirects.ts';
 import type { Clock } from '../model/time/clock.ts';
 import { hasEnded, isOffTime } from '../model/time/dated.ts';
 import { type EntrySources, entryPaths, overviewIn } from './urls/entry-paths.ts';
 
 /**
- * Which entries are left out at an instant:
+ * The entries that are left out at an instant. Columns are the properties below:
  *
  * | entry           | hidden | absent | ahead | redirected by `ended` |
  * | draft not built | yes    |        |       |                       |
@@ -36,7 +36,7 @@ export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, c
   };
 }
 
-/** Redirects of the expired entries among `absent`: from each of their URLs to the nearest page above that is built. */
+/** Redirects from each URL of the expired entries among `absent` to the nearest ancestor page that is built. */
 function redirectsOfEnded(sources: EntrySources, absent: readonly string[], clock: Clock): readonly Redirect[] {
   const { signatures, entries, model } = sources;
   const ended = entries.filter(({ file }) => absent.includes(file) && hasEnded(signatures.get(file), clock));

@@ -40,7 +40,7 @@ interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
 const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
-/** The site with these values; each has been validated by the schema of its file. */
+/** Returns the site with these values, which have been validated by the schemas of their files. */
 export function assemble(
   { values, files, prose, tree, recordings, downloads, model, hidden, absent, ended }: Parts,
   queries: QueryCache,
@@ -86,8 +86,8 @@ const publishedAssets = (names: readonly string[], { assets }: ContentTree): Sit
   );
 
 /**
- * `/assets/icon-1a2b3c4d.svg` for `icon.svg`: changed content has a new URL, so browsers can cache it forever. Opus is
- * published as Ogg, which it is: not every server knows the ending .opus.
+ * `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a changed file has a new URL, so browsers can cache each URL forever.
+ * Opus files are in the Ogg format and are published as .ogg, because some servers do not know the ending .opus.
  */
 const assetUrl = (name: string, hash: string): string =>
   `/assets/${publishedAsset(name)

@@ -1,10 +1,10 @@
 // Results of slow stages from earlier processes. A build without a cache returns the same bytes, but takes longer.
 export interface Cache {
-  /** The value that was set under exactly this key, or undefined. */
+  /** The value that was set with this key, or undefined. */
   readonly get: (key: string) => unknown;
-  /** Stores a value of plain data and bytes. A cache may drop it; it never changes a value. */
+  /** Stores a value of plain data and bytes. A cache may drop values, but never changes them. */
   readonly set: (key: string, value: unknown) => void;
-  /** A short digest of a text, unique for each text, so that a key need not contain all of it. */
+  /** A short digest of a text, unique for each text. Keys contain it instead of the text. */
   readonly digest: (text: string) => string;
 }
 

@@ -1,15 +1,15 @@
-// What no text may contain: placeholders and invisible characters.
+// Finds placeholders and invisible characters, which no text may contain.
 import { decodeHTMLStrict } from 'entities';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Direction } from '../model/languages/locale.ts';
 import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 
-// “todo” is a word in several languages: in lower case it is a placeholder only if it is the whole text, as `new`
-// writes it in names.
+// “todo” is a word in several languages. In lower case, it counts as a placeholder only if it is the whole text, as
+// `new` writes it into names.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
-// With the flag `u`, a surrogate matches only where its other half is missing.
-// Marks that change the direction make a text look different from what it is; a space without a width is invisible.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+// With the flag `u`, `\p{Surrogate}` matches only a surrogate whose other half is missing. Direction marks make a text
+// look different from its characters; zero-width spaces are invisible. biome-ignore
+// lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Surrogate}/u;
 
 /** True for a text with a placeholder. */
@@ -49,7 +49,10 @@ const emphasis = /(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g;
 const reference = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
 const link = /\[[^\]]+\]\([^()\s]+\)/;
 
-/** Markup in a text that is shown verbatim, and the text without it; undefined for a link, which would lose its target. */
+/**
+ * Markup in a text that is shown verbatim, and the text without this markup. `plain` is undefined for a link, which
+ * would lose its target.
+ */
 export function markupIn(text: string): { readonly found: string; readonly plain: string | undefined } | undefined {
   const target = link.exec(text)?.[0] ?? /<a\b[^<>]*>.*?(?:<\/a>|$)/i.exec(text)?.[0];
   if (target !== undefined) return { found: target, plain: undefined };

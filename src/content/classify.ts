@@ -21,7 +21,7 @@ export interface Classification {
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
-/** Every file by its kind, sorted; and findings for names and folders that are not allowed. */
+/** Returns the files by kind, sorted, and findings for names and folders that are not allowed. */
 export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
@@ -55,8 +55,9 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
 }
 
 /**
- * The name of an entry and a sound one: `file` is the part of its file below its collection. The files of an entry in Markdown differ in
- * language and ending, so that `sound` is only its part of their names. Both are undefined if nothing of the name would be left.
+ * The invalid name of an entry, with a valid one: `file` is the new path within the collection, `sound` the new id.
+ * `file` is undefined for Markdown entries, whose files differ in language and ending. Both are undefined if the valid
+ * name would be empty.
  */
 function soundName({ file, folder, id }: Classification['entries'][number], { collections }: ClassifyModel): ArgsOf<'name-invalid'> {
   const names = id.split('/').map(asName);
@@ -65,7 +66,7 @@ function soundName({ file, folder, id }: Classification['entries'][number], { co
   return { name: id, file: sound === undefined ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound) };
 }
 
-/** Prose belongs to sections, or is an entry itself. */
+/** Whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && (collection.markdown === true || definitionOf(collection.schema).shape?.['sections'] !== undefined);
 

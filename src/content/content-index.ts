@@ -1,5 +1,5 @@
-// What is in a content folder, before anything is checked: its files by kind, their data, schemas, signatures and names. Reading a
-// site and the commands that need a part of it run the same queries: with one cache, no file is parsed twice.
+// Indexes a content folder before any check: files by kind, data, schemas, signatures and names. All commands run these
+// queries with one cache, so no file is parsed twice.
 import { assetName, publicName } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { flattened, listsOf } from '../store/lists.ts';
@@ -28,13 +28,13 @@ interface IndexOptions {
 }
 
 export interface FileIndex {
-  /** Files that could not be read. */
+  /** The files that could not be read from disk. */
   readonly unread: readonly string[];
   readonly files: Classification;
   readonly schemas: Schemas;
 }
 
-/** Indexes the files of `tree` by their names. A file that could not be read takes its name all the same. */
+/** Indexes the files of `tree` by name, including files that could not be read. */
 export function indexFiles(tree: ContentTree, { model, queries }: IndexOptions): FileIndex {
   const unread = tree.problems.map(({ file }) => file);
   const names = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
@@ -45,7 +45,7 @@ export function indexFiles(tree: ContentTree, { model, queries }: IndexOptions):
 interface DataSources extends Pick<FileIndex, 'unread' | 'schemas'> {
   readonly tree: ContentTree;
   readonly data: ReadonlyMap<string, unknown>;
-  /** Prose by file; without it, its headings are unknown. */
+  /** Prose by file. If omitted, the headings of prose are unknown. */
   readonly prose?: ReadonlyMap<string, Pick<ProseContent, 'headings'>>;
 }
 
@@ -54,22 +54,22 @@ export interface DataIndex extends SharedContent {
   readonly names: () => Names;
 }
 
-/** Indexes what files can depend on in each other. */
+/** Indexes the parts of files that other files can depend on. */
 export function indexData({ tree, unread, schemas, data, prose = noProse }: DataSources, { model, queries }: IndexOptions): DataIndex {
   const given = listsOf(queries, 'data', data);
   const shared = sharedContent(given, { model, schemas, queries });
   const { signatures, single } = shared;
   const names = (): Names => {
-    // The schema of a file follows from its path and the languages.
+    // `model.locales` is an input because the schema of a file depends on its path and the languages.
     const request = { query: definedInQuery, ...given, from: [model.locales] };
     const found = queries.each(request, (value, file) => definedIn(schemas.get(file), value));
     const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
     const assets = [...tree.assets.keys(), ...unread.flatMap((file) => assetName(file) ?? [])];
     const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
-    // An edit that does not change the headings changes no name.
+    // If an edit leaves the headings unchanged, no name has changed.
     const headings = queries.stabilize(headingsQuery, ids);
     const publicFiles = [...(tree.publicFiles?.keys() ?? []), ...unread.flatMap((file) => publicName(file) ?? [])];
-    // The length separates the two lists: a name may move from one to the other.
+    // The length separates the two lists, because a name may move from one to the other.
     return queries.compute(namesQuery, [signatures, single, model, defined, headings, assets.length, ...assets, ...publicFiles], () =>
       indexNames({ signatures, single, assets, publicFiles, defined, headings: new Map(headings) }, model),
     );

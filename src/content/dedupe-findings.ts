@@ -1,5 +1,5 @@
-// Removes follow-on findings, because one mistake should be reported once: a misspelled name fails both its pattern and
-// the look-up, and a fact that does not exist also makes two languages differ.
+// Removes findings that follow from another one, so that each mistake is reported once. For example, a misspelled name
+// fails both its pattern and the look-up.
 import { type Cause, causeOf, isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
@@ -9,7 +9,10 @@ import type { Locales } from '../model/languages/locale.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
-/** The same key for all languages of a text. For prose it is the file: a finding with a range has no path. */
+/**
+ * A key that is the same for all languages of a text. For prose it is the file, because a finding with a range has no
+ * path.
+ */
 function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   const place = range === undefined ? path : [];
   const name = localeOfMessages(file, locales) === undefined ? withoutLanguage(file) : 'translations';
@@ -20,18 +23,18 @@ const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
-/** The findings of content without prices.yaml: where content names prices, the missing file is the one mistake. */
+/** The findings of content without prices.yaml. If content names prices, only the missing file is reported. */
 export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   const others = findings.filter((finding) => !asksForPrices(finding) && !namesPrices(finding));
   const name = 'prices.yaml';
   return others.length === findings.length ? others : [...others, createFinding('file-missing', { file: name }, { name })];
 }
 
-/** The content folder itself, as a finding names it. */
+/** The file name in findings about the content folder itself. */
 const contentFolder = '.';
 
 interface SharedKeys {
-  /** The value that links a finding with its cause; undefined if a finding has none. */
+  /** The value that a finding shares with its cause; undefined if the finding has none. */
   readonly of: (finding: Finding) => string | undefined;
   readonly ofCause: (cause: Finding) => string | undefined;
 }
@@ -50,10 +53,10 @@ function sharedKeys(locales: Locales): Readonly<Record<Cause['shared'], SharedKe
 const isCause = ({ is }: Cause, { code }: Finding): boolean =>
   typeof is === 'string' ? isIn(is, code) : !is.not.some((group) => isIn(group, code));
 
-/** Removes findings that follow from another one, by the rules of the catalogue. */
+/** Removes findings that follow from another one according to the catalogue. */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const keys = sharedKeys(locales);
-  // Thousands of findings may include none that follows from another.
+  // Computed only when needed: even thousands of findings may include none that follows from another.
   const causes = new Map<Cause, ReadonlySet<string | undefined>>();
   const keysOf = (cause: Cause): ReadonlySet<string | undefined> => {
     const known = causes.get(cause) ?? new Set(findings.filter((finding) => isCause(cause, finding)).map(keys[cause.shared].ofCause));

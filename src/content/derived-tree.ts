@@ -1,4 +1,4 @@
-// Entries that functions of the site make of other entries, as files that are not on disk.
+// Adds entries that functions of the site derive from other entries, as files that are not on disk.
 import * as z from 'zod';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/template-error.ts';
@@ -14,14 +14,14 @@ import { parsePlain } from './yaml/parse.ts';
 export interface DeriveTools {
   readonly model: Pick<ContentModel, 'collections' | 'locales'>;
   readonly digest: (text: string) => string;
-  /** Converts the result of a function to entries of a collection, which are reported at a place. */
+  /** Converts the result of a function to entries of a collection. Findings are reported at `place`. */
   readonly asEntries: (collection: string, returned: unknown, place: Required<EntryPlace>) => Pick<Sourced, 'entries' | 'problems'>;
 }
 
-/** Where a function is written whose place is not known. */
+/** The position for a function whose position is unknown. */
 const unknownPlace: Required<EntryPlace> = { file: '../archipel.config.ts', line: 1, column: 1 };
 
-/** Returns `tree` with the entries that follow from its own. */
+/** Returns `tree` with the entries derived from its entries. */
 export function withDerived(tree: ContentTree, tools: DeriveTools): ContentTree {
   const { model, digest } = tools;
   const deriving = Object.entries(model.collections).flatMap(([folder, { derived }]) =>
@@ -32,7 +32,7 @@ export function withDerived(tree: ContentTree, tools: DeriveTools): ContentTree 
   const results = deriving.map(({ folder, derived }): Pick<Sourced, 'entries' | 'problems'> => {
     const place = tree.placeOf?.(derived.entries) ?? unknownPlace;
     try {
-      // Its parameter has the entries of the collections that it names.
+      // The type of the parameter depends on the names in `from`.
       const entries = Object.fromEntries(derived.from.map((name) => [name, given(name)])) as never;
       return tools.asEntries(folder, derived.entries(entries), place);
     } catch (error) {
@@ -55,7 +55,10 @@ interface GivenEntry {
   readonly data: unknown;
 }
 
-/** Returns the valid entries of a collection, without drafts, in the order of their ids. Checks report the errors of the others. */
+/**
+ * Returns a function that lists the valid entries of a collection, without drafts, sorted by id. Checks report the
+ * invalid entries.
+ */
 function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTools['model']): (folder: string) => readonly GivenEntry[] {
   const localized = schemaIn(locales);
   return (folder) => {
@@ -82,7 +85,10 @@ interface ReadEntry {
   readonly entries: readonly GivenEntry[];
 }
 
-/** The entries of the last version of the content, by the schema of their collection and by file: a save reads only its own again. */
+/**
+ * The entries of the previous version of the content, by the schema of their collection and by file. After a save, only
+ * the changed file is parsed again.
+ */
 const allGiven = new WeakMap<Schema, ReadonlyMap<string, ReadEntry>>();
 
 function entriesIn(file: string, text: string, schema: Schema): readonly GivenEntry[] {

@@ -1,5 +1,5 @@
-// Direction marks in texts of languages that are written from right to left: isolates (U+2066 to U+2069) and embeddings (U+202A,
-// U+202B, U+202C) keep a number or an address in order. https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
+// Pairs of direction marks, which keep a number or an address in order in a right-to-left text: isolates (U+2066 to
+// U+2069) and embeddings (U+202A, U+202B, U+202C). https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
 
 const closings: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',
@@ -9,19 +9,19 @@ const closings: Readonly<Record<string, string>> = {
   '\u2068': '\u2069',
 };
 
-/** Every mark that can be one of a pair. */
+/** Matches every mark that can be part of a pair. */
 export const directionMarks = /[\u202a-\u202c\u2066-\u2069]/g;
 
 export interface OpenMark {
   readonly offset: number;
-  /** The mark that would end it; undefined for an end without a start. */
+  /** The mark that would close this one; undefined for a closing mark. */
   readonly closing: string | undefined;
 }
 
-/** The first mark in `text` that is not one of a pair; undefined if all are. */
+/** The first unpaired mark in `text`, or undefined. */
 export const unpairedMark = (text: string): OpenMark | undefined => pairsIn(text).unpaired[0];
 
-/** `text` with a space instead of each mark that is one of a pair. */
+/** Replaces each paired mark in `text` by a space. */
 export function withoutPairedMarks(text: string): string {
   if (text.search(directionMarks) < 0) return text;
   const { paired } = pairsIn(text);

@@ -1,5 +1,5 @@
-// Drafts: entries, sections and items that a build leaves out while they have `draft: true`. What is left out may be
-// incomplete; a build with drafts includes and checks them.
+// Drafts are entries, sections and items with `draft: true`. A build leaves them out, so they may be incomplete; a
+// build with drafts includes and checks them.
 
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -13,7 +13,10 @@ import { markedDraft } from './mark.ts';
 import { namedBy } from './prose/prose-use.ts';
 import type { Signatures } from './signature.ts';
 
-/** The files of entries that are drafts, including their prose. The not-found page never is one, as hosts need it. */
+/**
+ * The files of entries that are drafts, including their prose. The not-found page never counts as a draft, because
+ * hosts need it.
+ */
 export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<ContentModel, 'notFound' | 'locales'>): ReadonlySet<string> {
   const drafts = [...signatures].filter(
     ([file, signature]) => signature?.isDraft === true && `${collectionOf(file)}/${idOf(file)}` !== notFound,
@@ -60,7 +63,7 @@ function markFirstText(value: unknown, locales: Locales): MarkResult {
   return { value, isDone: false };
 }
 
-/** A copy with changed parts; the object itself where none has changed. */
+/** A copy with changed parts; the object itself if no part has changed. */
 function withParts(value: object, change: (part: unknown) => unknown): object {
   const parts = Object.entries(value).map(([key, part]) => [key, change(part), part] as const);
   return parts.every(([, after, before]) => after === before) ? value : Object.fromEntries(parts.map(([key, after]) => [key, after]));
@@ -74,8 +77,8 @@ interface DraftFindings {
 }
 
 /**
- * Findings that matter for what is built: missing texts in drafts count only when drafts are built, URLs of drafts need
- * not be recorded yet, and links to drafts are valid when drafts are built.
+ * Removes findings that do not matter for the build. Missing texts in drafts count only if drafts are built; URLs of
+ * drafts need not be recorded yet; links to drafts are valid if drafts are built.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

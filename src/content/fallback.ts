@@ -1,5 +1,5 @@
-// Fills in messages and prose that a partly translated language lacks with those of its fallback. Texts of other files
-// get theirs when they are read (model/languages/text.ts).
+// Replaces missing messages and prose of a partly translated language by those of its fallback. Texts in other files
+// fall back when they are read (model/languages/text.ts).
 
 import type { ElementContent, Root, RootContent } from 'hast';
 import { isBlock } from '../model/data/block.ts';
@@ -18,7 +18,10 @@ interface FallbackOptions {
   readonly queries: QueryCache;
 }
 
-/** The data of all files, where message files of partly translated languages have every message that a fallback has. */
+/**
+ * Returns the data of all files. Message files of partly translated languages are completed with the messages of their
+ * fallbacks.
+ */
 export function withFallbackMessages(
   data: ReadonlyMap<string, unknown>,
   { locales, queries }: FallbackOptions,
@@ -34,7 +37,9 @@ export function withFallbackMessages(
   return new Map([...data, ...filled]);
 }
 
-/** `own` with the keys that only `other` has. A plural message gets the forms that the language of `tag` needs. */
+/**
+ * Adds to `own` the keys that only `other` has. An added plural message gets the forms that the language `tag` needs.
+ */
 function filledFrom(own: unknown, other: unknown, tag: string): unknown {
   if (own === undefined && isPlural(other)) {
     return Object.fromEntries(pluralFormsOf(tag).map((form) => [form, other[form] ?? other.other]));
@@ -58,7 +63,7 @@ export function fallbackProse(file: string, locales: Locales, has: (file: string
     .find((each) => each !== file && has(each));
 }
 
-/** Prose by file, where missing ones of `named` are replaced by those of fallbacks, with a `lang` attribute. */
+/** Prose by file. Missing files among `named` are replaced by those of fallbacks, with a `lang` attribute. */
 export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: readonly string[], locales: Locales): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const other = roots.has(file) ? undefined : fallbackProse(file, locales, (each) => roots.has(each));
@@ -69,13 +74,15 @@ export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: reado
   return added.length === 0 ? roots : new Map([...roots, ...added]);
 }
 
-/** `root` with the language on its elements, for browsers and screen readers (WCAG 2.2, 3.1.2). */
+/** Marks the elements of `root` with their language, for browsers and screen readers (WCAG 2.2, 3.1.2). */
 const inLanguage = (root: Root, language: Pick<LocaleSettings, 'lang' | 'direction'>): Root => ({
   ...root,
   children: root.children.map((node) => markedIn(node, language)),
 });
 
-/** Components get no unknown attributes, so their children are marked instead. */
+/**
+ * Marks an element with its language. Components accept no unknown attributes, so their children are marked instead.
+ */
 function markedIn<Node extends RootContent | ElementContent>(node: Node, language: Pick<LocaleSettings, 'lang' | 'direction'>): Node {
   if (node.type !== 'element') return node;
   if (/^[A-Z]/.test(node.tagName)) return { ...node, children: node.children.map((child) => markedIn(child, language)) };

@@ -1,15 +1,16 @@
-// The content of a site: its files, its Markdown files as entries and texts, its entries from code, and those that follow from others.
+// Joins the content of a site: its files, entries from Markdown files, entries from code, and entries derived from
+// others.
 import { type DeriveTools, withDerived } from './derived-tree.ts';
 import { withMarkdown } from './markdown/markdown-tree.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 
 interface JoinOptions extends DeriveTools {
-  /** The results of the sources of the site; undefined if no entries come from code. */
+  /** The results of the sources of the site; undefined if the site has no entries from code. */
   readonly sourced?: Sourced | undefined;
 }
 
-/** The files of a content folder with those derived from them and from code. */
+/** Adds derived entries and entries from code to the files of a content folder. */
 export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions): ContentTree {
   const { model, digest } = tools;
   const tree = withMarkdown(files, model, digest);
@@ -17,7 +18,7 @@ export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions)
   const { origins, diskNames } = joined;
   const follow = Object.values(model.collections).some(({ markdown, derived }) => markdown === true || derived !== undefined);
   if (!follow && origins === undefined && diskNames === undefined) return joined;
-  // The versions of the files on the disk.
+  // `versions` and `forget` belong to the files on disk.
   const { versions: _, forget: __, ...own } = files;
   return {
     ...joined,

@@ -1,4 +1,4 @@
-// Texts by file that are read or made on request.
+// Texts by file that are read or computed on request.
 
 /** A map with a text for each of `names`, in their order. `get` is called on each request. */
 export function lazyTexts(names: readonly string[], get: (file: string) => string | undefined): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-// Findings → diagnostics: places from paths.
+// Converts findings to diagnostics: paths in data become positions in files.
 import { severityOf } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
@@ -8,7 +8,7 @@ import { fixOf } from './fixes/fix-finding.ts';
 import type { ContentTree } from './tree.ts';
 import { locatorIn } from './yaml/position.ts';
 
-/** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
+/** Returns the findings as sorted diagnostics. Positions are found only in the files in `texts`. */
 export function locate(
   findings: readonly Finding[],
   { texts, documents }: Pick<ContentTree, 'texts' | 'documents'>,
@@ -38,7 +38,7 @@ export function locate(
   );
 }
 
-/** A finding in the front matter of Markdown files at its place there. */
+/** Moves a finding in the data of an entry to the front matter of its Markdown file. */
 function inFrontMatter(finding: Finding, documents: ContentTree['documents']): Finding {
   const document = documents?.get(finding.file);
   if (document === undefined) return finding;

@@ -1,6 +1,6 @@
-// Marks in texts for `watch`: ⟦brackets⟧, which no text contains, and which the dev client colours.
+// Marks texts for `watch` with ⟦brackets⟧, which no other text contains and which the dev client colours.
 
-/** By the first part of a language's tag; other languages get the English word. */
+/** The words by the primary subtag of the language; other languages use the English word. */
 const missing: Readonly<Record<string, string>> = { de: 'fehlt', es: 'falta', fr: 'manque', it: 'manca', nl: 'ontbreekt' };
 const draft: Readonly<Record<string, string>> = { de: 'Entwurf', es: 'borrador', fr: 'brouillon', it: 'bozza', nl: 'concept' };
 
@@ -14,7 +14,7 @@ const wordIn = (words: Readonly<Record<string, string>>, { tag }: LanguageTag): 
 /** `⟦TODO title⟧` */
 export const marked = (words: string): string => `⟦${bare(words)}⟧`;
 
-/** `⟦missing: words⟧` in the language of the page without them. */
+/** `⟦missing: words⟧` in the language of the page that lacks the words. */
 export function markedMissing(words: string, language: LanguageTag): string {
   const label = wordIn(missing, language) ?? 'missing';
   return marked(words === '' ? label : `${label}: ${bare(words)}`);

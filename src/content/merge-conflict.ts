@@ -1,5 +1,5 @@
-// The marks that git leaves where two versions of a file differ. A file with them is two texts at once, so nothing else about it is
-// reported.
+// Finds the conflict marks of git. A file with such marks contains two versions of a text, so nothing else is reported
+// about it.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 
 const marks = { start: /^<{7}(?: |$)/, middle: /^={7}$/, end: /^>{7}(?: |$)/ };

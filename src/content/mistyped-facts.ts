@@ -1,19 +1,22 @@
-// Facts written in another way than in one pair of braces: `{ phone.support }`, `{{phone.support}}`, `[phone.support]`. Visitors would
-// read them as they are.
+// Finds facts in a wrong notation, which would be shown to visitors unchanged: `{ phone.support }`,
+// `{{phone.support}}`, `[phone.support]`.
 
 export interface MistypedFact {
   readonly name: string;
-  /** As the text has it, with its braces or brackets. */
+  /** The fact as written, with its braces or brackets. */
   readonly written: string;
-  /** Where it begins, from 0. */
+  /** The index of its first character, from 0. */
   readonly offset: number;
 }
 
 const name = String.raw`\s*([a-z][\w.-]*)\s*`;
-/** Brackets before a bracket, a parenthesis or a colon are a link of Markdown. */
+/**
+ * The wrong notations. Brackets are excluded before a bracket, a parenthesis or a colon, where they are a Markdown
+ * link.
+ */
 const ways = new RegExp(String.raw`\{\{${name}\}\}|\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|\[${name}\](?![[(:])`, 'gi');
 
-/** Everything in `text` that has the form of a mistyped fact. Whether there is such a fact, the caller knows. */
+/** Everything in `text` that has the form of a mistyped fact. The caller checks whether the fact exists. */
 export const mistypedFacts = (text: string): readonly MistypedFact[] =>
   text.includes('{') || text.includes('[')
     ? [...text.matchAll(ways)].map(({ 0: written, index, ...found }) => ({

@@ -1,4 +1,4 @@
-// Values that come from the environment instead of content: the URL of the site and the services that its pages call.
+// Replaces values of content by values from the environment: the URL of the site, and the settings of services.
 import { isBlock } from '../model/data/block.ts';
 
 /** Values by their path in site.yaml: `services.mail.serviceId`. */
@@ -11,7 +11,7 @@ function put(data: Readonly<Record<string, unknown>>, [step = '', ...rest]: read
   return { ...data, [step]: put(isBlock(inner) ? inner : {}, rest, value) };
 }
 
-/** The data of site.yaml with `overrides` applied; other data as it is. */
+/** Applies `overrides` to the data of site.yaml. Returns invalid data unchanged. */
 export function overrideSettings(data: unknown, overrides: Overrides): unknown {
   if (!isBlock(data)) return data;
   return [...overrides].reduce((settings, [path, value]) => put(settings, path.split('.'), value), data);

@@ -1,4 +1,4 @@
-// Parses files of a content folder, each once for each text that it has.
+// Parses the files of a content folder. A file is parsed again only if its text has changed.
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { isBlock } from '../model/data/block.ts';
@@ -34,9 +34,9 @@ const parsedQuery = defineQuery('parsed', { isPartOfFile: true, cutsOff: true })
 const parsingFindingsQuery = defineQuery('findings of parsing');
 
 export interface ParsedFiles {
-  /** The text of each file, or its name, in the order of `data`; undefined for one that could not be read. */
+  /** The version or text of each file, in the order of `data`; undefined for a file that could not be read. */
   readonly written: readonly (string | undefined)[];
-  /** By file; undefined for one that could not be parsed. */
+  /** The data by file; undefined for a file that could not be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
 }
@@ -69,17 +69,17 @@ export async function parseFiles(tree: ContentTree, keys: readonly string[], { q
   return { written, data: mapOf(queries, 'data', { keys, inputs }), findings: flattened(queries, 'findings of parsing', findings) };
 }
 
-/** Whether a file was read as a block of plain data, without a finding. */
+/** Whether the result is a block of plain data without findings. */
 const isPlainBlock = (parsed: ParseResult): parsed is ParseResult & { readonly value: object } =>
   'value' in parsed && parsed.isPlain === true && isBlock(parsed.value);
 
 interface Parsing {
-  /** Set once parsing has ended. */
+  /** Undefined until the file is parsed. */
   parsed: ParseResult | undefined;
   readonly ended: Promise<void>;
 }
 
-/** Parses a file. A file without text could not be read, which another finding reports. */
+/** Starts to parse a file. A file without text could not be read, which another finding reports. */
 function startParsing(file: string, { texts, forget, documents }: ContentTree): Parsing {
   const text = texts.get(file);
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };

@@ -1,5 +1,5 @@
-// Placeholders in `watch`: a text that is missing in one language is shown in another, and a TODO is shown as it is. Both are
-// in ⟦brackets⟧, which the dev client highlights. A build never contains them.
+// Placeholders in `watch`: a missing text is shown in another language, and a TODO is shown unchanged. Both are in
+// ⟦brackets⟧, which the dev client highlights. A build never contains placeholders.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
@@ -28,7 +28,7 @@ interface Filled {
   readonly findings: readonly Finding[];
 }
 
-/** Nothing is filled in where checks have missed no text. */
+/** The cached findings of the checks tell whether a text is missing. If not, the data is returned unchanged. */
 const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   from: 'part',
   pack: () => undefined,
@@ -46,7 +46,10 @@ const filledQuery = defineQuery('filled');
 const placeholderFindingsQuery = defineQuery('findings of placeholders');
 const notesInProseQuery = defineQuery('notes in prose');
 
-/** Turns errors about what is unfinished into warnings. Prose that no language has stays an error: nothing can be shown for it. */
+/**
+ * Turns errors about unfinished texts into warnings. Prose that is missing in all languages remains an error, because
+ * there is nothing to show.
+ */
 export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
   findings.map((finding) => (isShownUnfinished(finding, prose) ? { ...finding, severity: 'warning' } : finding));
 
@@ -61,7 +64,7 @@ export interface FillOptions {
   readonly queries: QueryCache;
 }
 
-/** The data of all files, where each text has every language that it must have; and a finding for each added message. */
+/** Returns the data of all files with missing languages filled in, and a finding for each added message. */
 export function withPlaceholders(
   data: ReadonlyMap<string, unknown>,
   { schemas, locales, queries }: FillOptions,
@@ -69,7 +72,7 @@ export function withPlaceholders(
   const given = listsOf(queries, 'data with fallbacks', data);
   const { keys, inputs } = given;
   const original = data.get(messagesFile(locales.source));
-  // The schema of a file follows from its path and the languages.
+  // The locales are an input because the schema of a file depends on its path and the languages.
   const filled = queries.each({ query: placeholdersQuery, ...given, from: [locales, original] }, (value, file) => {
     const locale = localeOfMessages(file, locales);
     if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
@@ -95,7 +98,7 @@ interface TextOptions {
   readonly expected: Languages;
 }
 
-/** A copy of `data` in which each text has every language that it must have; `data` itself if nothing is missing. */
+/** Returns a copy of `data` with missing languages filled in, or `data` itself if nothing is missing. */
 function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
   if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
   if (path.length === 1 && path[0] === 'path' && isPathByLanguage(data)) return data;
@@ -153,7 +156,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   return { value: fill(original, messages, []), findings };
 }
 
-/** Prose by file, where files that are missing or empty are replaced by those of another language. */
+/** Returns prose by file. Missing or empty files are replaced by those of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],

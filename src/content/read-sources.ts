@@ -42,7 +42,7 @@ export async function readSources(tree: ContentTree, options: SourceOptions): Pr
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, queries });
   const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, queries });
   const prose = await readProse(tree, files.prose, { model, cache, queries, onRead });
-  // After this point only prose and files with problems are read again.
+  // From here on, only prose and files with problems are read again.
   tree.forget?.();
   const data = indexData({ tree, ...indexed, data: parsed.data, prose: prose.texts }, options);
   return { ...indexed, parsed, validated, prose, ...data, names: data.names() };

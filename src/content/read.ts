@@ -1,4 +1,4 @@
-// Texts → Site: parse, validate, check. One call returns all problems of all files.
+// Reads texts into a site: parses, validates and checks them. One call returns the problems of all files.
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -53,7 +53,7 @@ export interface ReadOptions {
   /** Called with the instants at which the result may change. */
   readonly note?: RecordInstant;
   readonly overrides: Overrides;
-  /** Refuses example values. */
+  /** Reports example values as errors. */
   readonly release: boolean;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
@@ -61,22 +61,25 @@ export interface ReadOptions {
   readonly drafts?: boolean;
   /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
   readonly later?: CheckLater;
-  /** True if an earlier run has found no errors in the same content: it is not checked again. */
+  /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
+  /**
+   * Whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is
+   * checked.
+   */
   readonly isShare?: (file: string) => boolean;
-  /** Is called for each file that has been read. */
+  /** Called for each file that was read. */
   readonly onRead?: OnRead;
-  /** Results of earlier processes; without it, none are used. */
+  /** Results of earlier processes; if omitted, everything is computed. */
   readonly cache?: Cache;
-  /** Results of the last run on this content; without it, none are used. */
+  /** Results of the last run on this content; if omitted, everything is computed. */
   readonly queries?: QueryCache;
 }
 
 export interface ReadResult {
   /** Undefined unless every file could be read and is valid. */
   readonly site: Site | undefined;
-  /** The images that content shows, whether it has errors or not. */
+  /** The images that content shows, also if the content has errors. */
   readonly pictures: readonly ImageUse[];
   /** The prose files that could be parsed. */
   readonly prose: ReadonlyMap<string, ProseContent>;
@@ -85,7 +88,7 @@ export interface ReadResult {
   readonly findings: readonly Finding[];
 }
 
-/** The site in a content folder, and every problem in it. */
+/** Reads a content folder. Returns the site and all findings. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { model, overrides, at, note, queries = noQueryCache, cache = noCache } = options;
   const clock = queries.compute(clockQuery, [at, note, model.calendar], () => clockAt(at, model.calendar, note));
@@ -100,7 +103,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
   const lock = approvalsIn(validated.values, { files, locales, queries });
   const ofPrices = queries.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
-  // With broken prices no facts are known, and texts that name them must not be reported.
+  // If prices.yaml is broken, the facts are unknown, and texts that name facts must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, queries });
   const media = mediaUsesIn({ data: parsed.data, schemas, prose: prose.texts }, queries);
   const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
@@ -136,7 +139,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
 }
 
-/** Front matter has the title and description of a page only once, so a mistake in them is reported once. */
+/** Removes repeated findings about title and description: data has them twice, but front matter only once. */
 function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
   if (documents === undefined) return findings;
   const keyOf = (file: string, path: DataPath): string => JSON.stringify([file, ...path]);
@@ -150,7 +153,7 @@ interface PlaceOptions {
   readonly isSourced: boolean;
 }
 
-/** The finding with what people call its place, if that is inside of something. */
+/** Adds the name of its place for people to a finding, if the place is inside a block. */
 function withPlace(
   finding: Finding,
   { parsed, schemas }: ContentSources,
@@ -166,7 +169,7 @@ interface Moment extends Pick<ReadOptions, 'model'> {
   readonly queries: QueryCache;
 }
 
-/** Which entries are left out at the time of the build. */
+/** The entries that are left out at the time of the build. */
 const presenceIn = ({ files, signatures }: ContentSources, drafts: ReadonlySet<string>, { model, clock, queries }: Moment): Presence =>
   queries.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
@@ -182,7 +185,7 @@ function factNames({ settings, prices }: FactSources, { model, clock, queries }:
   const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
   );
-  // Texts are not to be checked again for another value of a fact.
+  // Only the names are an input of checks, so that texts are not checked again when the value of a fact changes.
   const known = queries.stabilize(factNamesQuery, names);
   return queries.compute(factsByNameQuery, [known], () => known && new Set(known));
 }

@@ -1,4 +1,4 @@
-// What pages show besides finished content: placeholders for missing texts in `watch`, and drafts on request.
+// Adds unfinished content to pages: placeholders for missing texts in `watch`, and drafts on request.
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -12,7 +12,7 @@ import { namedBy } from './prose/prose-use.ts';
 import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
-/** Most values are shown unchanged. */
+/** Most values are not changed by fallbacks and placeholders, so their stored result is empty. */
 const valuesShownQuery = defineStoredQuery<unknown, unknown>('values shown', {
   from: 'part',
   isRequired: true,
@@ -34,11 +34,14 @@ export const noDrafts: ReadonlySet<string> = new Set();
 interface ShownSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Root>;
-  /** Missing texts that have been filled in, so that validation does not report them. */
+  /** Findings for missing texts that were filled in, so that validation does not report them. */
   readonly findings: readonly Finding[];
 }
 
-/** The sources as pages show them: with fallbacks for partly translated languages, and with placeholders on request. */
+/**
+ * Returns the sources as pages show them: with fallbacks for partly translated languages and, on request, with
+ * placeholders.
+ */
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: ContentSources,
   { model, placeholders, queries = noQueryCache }: ShownOptions,
@@ -55,7 +58,9 @@ export function showUnwritten(
   return { ...withPlaceholders(data, { schemas, locales, queries }), prose: withMissingProse(roots, named, { locales, queries }) };
 }
 
-/** The values without drafts; or with them, marked if placeholders are, if the build includes drafts. */
+/**
+ * Removes drafts from the values. If the build includes drafts, keeps them, and marks them if `placeholders` is set.
+ */
 export function withDrafts(
   values: ReadonlyMap<string, unknown>,
   { model, drafts, placeholders, queries = noQueryCache }: ShownOptions,

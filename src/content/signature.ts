@@ -1,6 +1,5 @@
-// The part of an entry that other files can depend on. Checks across files, and everything else that is computed across
-// files, get only this of an entry, so that they do not run again while its texts are edited; the compiler reports when
-// one needs more.
+// The part of an entry that other files can depend on. Everything that is computed across files, such as checks,
+// receives only signatures, so that it does not run again while texts are edited. The types prevent reading more.
 
 import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
@@ -26,50 +25,61 @@ const signaturesQuery = defineQuery('signatures');
 const metasQuery = defineQuery('metas');
 const singleFilesQuery = defineQuery('single files');
 
-/** The part of a section that other files can depend on; values that are not texts are left out, and validation reports them. */
+/**
+ * The part of a section that other files can depend on. Values of a wrong type are left out, because validation reports
+ * them.
+ */
 interface SectionSignature {
   readonly type?: string;
   readonly id?: string;
-  /** The name of the prose that it shows. */
+  /** The name of the prose that the section shows. */
   readonly source?: string;
   readonly validFrom?: string;
   readonly validUntil?: string;
 }
 
-/** Plain data; validation reports what is missing or not a text. */
+/**
+ * The signature of an entry, as plain data. Missing and invalid values are left out, because validation reports them.
+ */
 export interface Signature {
-  /** All of the site if it has no list; undefined if its list is empty or names one that does not exist. */
+  /**
+   * The languages of the entry: all languages of the site if it has no list; undefined if the list is empty or names an
+   * unknown language.
+   */
   readonly languages: Languages;
   readonly path?: EntryPath | undefined;
-  /** The data that the route of its collection reads. */
+  /** The data that the route of the collection reads. */
   readonly routeData?: RouteData;
   readonly isDraft: boolean;
   readonly validFrom?: string;
   readonly validUntil?: string;
-  /** The id of the page above. */
+  /** The id of the parent page. */
   readonly parent?: string;
-  /** The name of its text, where its data is front matter. */
+  /** The name of the entry's text, if the entry is a Markdown file. */
   readonly markdown?: string;
-  /** The price lists that it names outside of its texts; missing if there are none. */
+  /** The price lists that the entry names outside of its texts; missing if there are none. */
   readonly priceLists?: readonly string[];
-  /** Undefined if there is no list. The text of Markdown files counts as a section. */
+  /** Undefined if the entry has no list of sections. The text of a Markdown file counts as a section. */
   readonly sections: readonly SectionSignature[] | undefined;
 }
 
-/** What search engines show of an entry, by language. Not part of the signature, because checks of paths and links do not depend on it. */
+/**
+ * Title and description of an entry for search engines, by language. They are not part of the signature, because checks
+ * of paths and links do not depend on them.
+ */
 interface MetaTexts {
   readonly title: Readonly<Record<Locale, string>>;
   readonly description: Readonly<Record<Locale, string>>;
 }
 
-/** By the file of each entry. */
+/** Titles and descriptions by the file of the entry. */
 export type Metas = ReadonlyMap<string, MetaTexts>;
 
-/** By the file of each entry; undefined for one that could not be parsed. */
+/** Signatures by the file of the entry; undefined for an entry that could not be parsed. */
 export type Signatures = ReadonlyMap<string, Signature | undefined>;
 
 const textsOf = <Key extends string>(block: unknown, keys: readonly Key[]): { readonly [K in Key]?: string } =>
-  // Only texts under these keys are added.
+  // The cast holds because only texts under `keys` are added.
   Object.fromEntries(
     keys.flatMap((key) => {
       const value = valueAt(block, [key]);
@@ -85,12 +95,12 @@ interface SignatureTools extends Pick<ContentModel, 'locales' | 'collections'> {
 function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
   const written = valueAt(data, ['path']);
   if (typeof written === 'string') return written;
-  // `textsOf` returns texts by language, as the schema of paths has them.
+  // `textsOf` returns texts by language, which is the type of paths.
   const byLanguage = textsOf(written, locales.list) as EntryPath;
   return Object.keys(byLanguage).length === 0 ? undefined : byLanguage;
 }
 
-/** The data as the schema returns it; undefined if it is invalid. */
+/** The data after validation by the schema; undefined if it is invalid. */
 function validData(schema: Schema | undefined, data: unknown): object | undefined {
   const { data: value } = schema === undefined ? {} : z.safeParse(schema, data);
   return typeof value === 'object' && value !== null ? value : undefined;
@@ -153,8 +163,8 @@ export interface SharedContent {
 }
 
 /**
- * What files can depend on in each other; each map is the same object as the last time while none of its values has
- * changed.
+ * Collects the parts of files that other files can depend on. Each map is the same object as in the previous run if
+ * none of its values has changed.
  */
 export function sharedContent({ keys: files, inputs: data }: DataOfFiles, tools: SharedTools): SharedContent {
   const { model, schemas, queries } = tools;
@@ -164,7 +174,7 @@ export function sharedContent({ keys: files, inputs: data }: DataOfFiles, tools:
   const keys = queries.compute(entryFilesQuery, [files], () => named(files, entries));
   const inputs = entries.map((place) => data[place]);
   const request = { keys, inputs, from: [locales] };
-  // The schema of a file follows from its path and the model.
+  // `schemas` is not an input, because the schema of a file depends only on its path and the model.
   const signed = { query: signatureQuery, keys, inputs, from: [locales, collections] };
   const all = queries.each(signed, (value, file) => signatureOf(value, file, { locales, collections, schemas }));
   const metas = queries.each({ query: metaQuery, ...request }, (value) => metaOf(value, locales));

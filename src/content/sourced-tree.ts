@@ -1,4 +1,5 @@
-// Entries from code in a content tree: files that are not on disk. Diagnostics of them are reported where the entry is written.
+// Adds entries from code to a content tree, as files that are not on disk. Their diagnostics are reported where the
+// code defines the entry.
 import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { assetFile } from '../model/asset-file.ts';
@@ -8,13 +9,13 @@ import type { EntryPlace } from '../model/entries/source.ts';
 import { lazyTexts } from './lazy-texts.ts';
 import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
 
-/** An entry from code; its place is named from the content folder. */
+/** An entry from code. The file of its place is relative to the content folder. */
 interface TreeEntry {
   readonly file: string;
   readonly id: string;
   readonly text: string;
   readonly place: Required<EntryPlace>;
-  /** Its Markdown, by the names of its files in the tree; `from` is the file that has it line for line. */
+  /** The Markdown texts of the entry, with their file names in the tree. `from` is a file with identical lines. */
   readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 
@@ -24,12 +25,12 @@ export interface Sourced extends Pick<ContentTree, 'placeOf'> {
   readonly assets?: ReadonlyMap<string, SourcedAsset>;
 }
 
-/** An asset that code publishes; `from` is its file, named from the content folder. */
+/** An asset that code publishes. `from` is its file, relative to the content folder. */
 interface SourcedAsset extends AssetFile {
   readonly from: string;
 }
 
-/** Returns a tree with entries from code. An id that a file has as well is reported, and the file wins. */
+/** Returns a tree with entries from code. If a file has the same id, this is reported, and the file is used. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
   const { entries, problems, placeOf, assets = new Map() } = sourced;
   const tree = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
@@ -53,7 +54,7 @@ export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: 
   };
 }
 
-/** Where an entry and its texts are written. */
+/** The origins of the files of an entry. */
 const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [string, Origin])[] => [
   [file, { id, place }],
   ...texts.map(({ file: text, from }): readonly [string, Origin] => [
@@ -62,7 +63,7 @@ const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [s
   ]),
 ];
 
-/** Returns a tree with assets from code, by name. A file of the content folder wins. */
+/** Returns a tree with assets from code. A file of the same name in the content folder takes precedence. */
 function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>): ContentTree {
   const added = [...assets].filter(([name]) => !tree.assets.has(name));
   if (added.length === 0) return tree;
@@ -73,13 +74,13 @@ function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>
   };
 }
 
-/** Both, in the order of names. The texts of `lazy` are read only on request. */
+/** Joins two maps, sorted by name. The texts of `lazy` are read only on request. */
 const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   lazyTexts([...lazy.keys(), ...texts.keys()].sort(byCodeUnits), (file) => texts.get(file) ?? lazy.get(file));
 
 const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
 
-/** The problem of a collection's route, located at its function; any other problem unchanged. */
+/** Moves the finding of a route to the function of the route. Returns any other finding unchanged. */
 export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
   if (finding.code !== 'config-invalid') return finding;
   const { route } = collections[String(finding.args['route'])] ?? {};
@@ -87,13 +88,13 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
   return place === undefined ? finding : { ...finding, file: place.file, range: rangeAt({ place }) };
 }
 
-/** A file that an argument names, by its name on disk. */
+/** Replaces a file name in an argument by the name on disk. */
 const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
   typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? diskFileOf(places, value) : value;
 
 /**
- * The diagnostics of entries from code at the places where these are written, each with the id of its entry. They have no fix:
- * a program cannot write there.
+ * Moves the diagnostics of entries from code to the places where code defines the entries, and adds the id of the
+ * entry. Their fixes are removed, because archipel cannot change code.
  */
 export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
   const { origins, diskNames } = places;

@@ -1,4 +1,4 @@
-// The content folder as values: the pipeline gets it from the disk, or from a test.
+// The files of a content folder as values. They are read from disk, or created by a test.
 import type { Finding, FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { DataPath, Range } from '../model/data/place.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
@@ -7,7 +7,7 @@ import type { ParseResult } from './yaml/parse-result.ts';
 
 export interface AssetFile {
   readonly bytes: Uint8Array;
-  /** A short hash of the bytes, for the name of the output file. */
+  /** A short hash of the bytes, which becomes part of the name of the output file. */
   readonly hash: string;
 }
 
@@ -19,62 +19,65 @@ interface MarkdownPlace {
 
 /** An entry whose data is the front matter of Markdown files. */
 export interface MarkdownEntry {
-  /** Its texts, by their names in the tree. */
+  /** The names of the entry's texts in the tree. */
   readonly files: readonly string[];
-  /** Its data as JSON, as far as front matter can be read. */
+  /** The data of the entry as JSON, without front matter that cannot be parsed. */
   readonly text: () => string;
-  /** Its data, or the error of its front matter. */
+  /** The data of the entry, or the errors of its front matter. */
   readonly read: () => Promise<ParseResult>;
-  /** The place of a value of its data. */
+  /** Finds the place of a value in the Markdown files. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
-  /** The texts whose front matter contains the value at a path of its data, each with the path of the value in that front matter. */
+  /** The texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
-  /** What its front matter most likely means; undefined if it has no typing mistake. */
+  /** Recovers the intended data of mistyped front matter; undefined if there is no typing mistake. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
 }
 
-/** An entry as its front matter was meant. */
+/** An entry after the typing mistakes in its front matter are corrected. */
 interface RecoveredEntry {
-  /** A finding for each slip, at its place in a Markdown file. */
+  /** A finding for each slip, with its position in a Markdown file. */
   readonly findings: readonly Finding[];
-  /** Its data; undefined if that is not certain. */
+  /** The data of the entry; undefined if the correction is uncertain. */
   readonly value: unknown;
-  /** The place of a value of that data, in the current files. */
+  /** Finds the place of a value in the current files. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
 }
 
 /** The parts of a tree besides texts. */
 interface OtherFiles extends Partial<Pick<ContentTree, 'assets'>> {
-  /** The files on disk of new texts. */
+  /** The names on disk of new texts. */
   readonly newNames?: ReadonlyMap<string, string>;
 }
 
 export interface ContentTree {
-  /** YAML and MDX by path from the content folder, with slashes: `pages/home.yaml`. */
+  /** The texts of YAML and Markdown files by path relative to the content folder, with slashes: `pages/home.yaml`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files of `assets/`, and pictures beside texts, by path from there: `../guides/harbour.png`. */
+  /**
+   * Files of `assets/` by path relative to that folder. Pictures beside texts have paths such as
+   * `../guides/harbour.png`.
+   */
   readonly assets: ReadonlyMap<string, AssetFile>;
-  /** Files of `public/`, by path from there, which are published unchanged. */
+  /** Files of `public/` by path relative to that folder. They are published unchanged. */
   readonly publicFiles?: ReadonlyMap<string, AssetFile>;
-  /** Versions of texts by file: equal versions, equal texts. A text with a version may be read only on request. */
+  /** Versions of texts by file. Texts with equal versions are equal. A text with a version may be read lazily. */
   readonly versions?: ReadonlyMap<string, string>;
-  /** Releases all texts that have versions. They are read again on the next request. */
+  /** Releases all texts that have versions. A released text is read again on the next request. */
   readonly forget?: () => void;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
-  /** Where a function of the site is written, from the content folder. */
+  /** The place where a function of the site is defined, relative to the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
-  /** The files on disk of Markdown texts, and of assets from code, that have another name in the tree. */
+  /** The names on disk of Markdown texts and assets from code that have another name in the tree. */
   readonly diskNames?: ReadonlyMap<string, string>;
-  /** By file, the entries whose data is the front matter of Markdown files. */
+  /** The entries whose data is the front matter of Markdown files, by file. */
   readonly documents?: ReadonlyMap<string, MarkdownEntry>;
-  /** Returns the tree with other texts instead of its own, and with the entries that follow from them. */
+  /** Returns the tree with other texts, and with the entries derived from these. */
   readonly withTexts?: (texts: ReadonlyMap<string, string>, others?: OtherFiles) => ContentTree;
-  /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
+  /** The origins of entries from code, by file. Their places are relative to the content folder. */
   readonly origins?: ReadonlyMap<string, Origin>;
 }
 
-/** The source of an entry from code, or of one of its texts. */
+/** Where code defines an entry or one of its texts. */
 export interface Origin {
   readonly id: string;
   readonly place: Required<EntryPlace>;
@@ -82,10 +85,10 @@ export interface Origin {
   readonly isWholeFile?: true;
 }
 
-/** Maps places in a tree of content to where they are written. */
+/** The parts of a tree that map its files to where they are written. */
 export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNames'>;
 
-/** Returns `tree` with other texts instead of its own. Texts without a file of their own are derived from the others. */
+/** Returns `tree` with other texts. Derived texts are computed again. */
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
@@ -95,7 +98,7 @@ export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string):
   return diskNames?.get(written) ?? written;
 }
 
-/** Where a value of an entry from code or front matter is written; undefined for a value that is in its own file. */
+/** The place where a value from code or front matter is written; undefined for a value in a YAML file. */
 export function writtenPlace(
   { origins, documents }: WrittenPlaces,
   { file, path = [], at }: FindingPlace,

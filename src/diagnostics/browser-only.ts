@@ -1,6 +1,6 @@
-// Use of a browser-only feature in a template: a handler, or a hook of state or effects.
+// The use of a browser-only feature in a template: an event handler, or a hook for state or effects.
 
-/** The name of the symbol that marks such an error of a template. */
+/** The name of the symbol under which an error of a template stores this information. */
 export const browserOnlyKey = 'archipel.browser-only';
 
 export interface BrowserOnly {

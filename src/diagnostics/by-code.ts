@@ -1,13 +1,13 @@
-// Groups many diagnostics, such as those of imported content, in the order in which people fix them.
+// Groups many diagnostics by code, for example those of imported content.
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
-/** All diagnostics of one code and severity, in their order; never empty. */
+/** All diagnostics of one code and severity, in their original order; never empty. */
 export type CodeSet = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
 /** Above this number, diagnostics are shown grouped by code. */
 export const maxListed = 50;
 
-/** Groups diagnostics by code: errors before warnings, and the most frequent code of each first. */
+/** Groups diagnostics by code: errors before warnings, and the most frequent codes first. */
 export function diagnosticsByCode(list: readonly FormattedDiagnostic[]): readonly CodeSet[] {
   const sets = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {

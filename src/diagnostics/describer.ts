@@ -1,8 +1,11 @@
-// The descriptions of schemas, in the language of the reader.
+// Translates the descriptions of schemas into the language of the reader.
 import { type EditorText, editorWords } from '../model/editor-text.ts';
 import { engineDescription, type ToolLanguage } from './messages/messages.ts';
 
-/** A function that translates the English description of a schema, with the words of the site or ours. */
+/**
+ * Returns a function that translates the English description of a schema, using the translations of the site and of the
+ * engine.
+ */
 export function describer(descriptions: Readonly<Record<string, EditorText>>, language: ToolLanguage): (english: string) => string {
   return (english) => {
     const own = Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;

@@ -1,10 +1,10 @@
-// Applies the fix of a diagnostic: edits of a file, as editors apply them.
+// Applies the fix of a diagnostic like an editor.
 import type { TextEdit } from '../model/data/place.ts';
 
 /** The placeholder for words that only the author knows. */
 export const blank = '…';
 
-/** `text` with `edits` in it. */
+/** Applies `edits` to `text`. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const starts = lineStarts(text);
   const offset = (line: number, column: number): number => (starts[line - 1] ?? text.length) + column - 1;

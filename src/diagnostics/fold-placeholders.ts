@@ -1,11 +1,11 @@
-// Placeholders for unwritten texts, merged into one line for each file: a new page has dozens of them.
+// Merges the placeholder warnings of each file into one, because a new page has dozens of them.
 
 import { groupBy } from '../model/group-by.ts';
 import { isIn } from './catalogue/index.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
 import type { ToolMessages } from './messages/messages.ts';
 
-/** More lines are counted only. */
+/** Maximum number of line numbers in a message. Further lines are only counted. */
 const maxLines = 5;
 
 /** Replaces several placeholder warnings of a file with one diagnostic at the place of the first. */

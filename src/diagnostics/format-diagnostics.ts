@@ -3,7 +3,7 @@ import type { Diagnostic, FormattedDiagnostic } from './diagnostic.ts';
 import type { ToolLanguage } from './messages/messages.ts';
 import { placeInWords } from './place-in-words.ts';
 
-/** Diagnostics with their sentences in a language, in their order. */
+/** Returns diagnostics with their messages in a language, in the same order. */
 export const formatDiagnostics = (list: readonly Diagnostic[], language: ToolLanguage): FormattedDiagnostic[] =>
   list.map(({ code, severity, file, place = [], ...rest }) => ({
     code,

@@ -1,14 +1,14 @@
-// One sentence for the same problem at several places.
+// Groups diagnostics that report the same problem at several places.
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
-/** Diagnostics with the same words, in their order; never empty. */
+/** Diagnostics with the same message, in their original order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** All of a diagnostic except its place and the line of its fix, which differ from place to place. */
+/** The key of a group: everything in a diagnostic except its place and the position of its fix. */
 const said = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
   [severity, code, message, hint, fix === undefined ? '' : JSON.stringify(fix.result)].join('\0');
 
-/** Groups of diagnostics that differ in their places only, each at the place of its first one. */
+/** Groups diagnostics that differ only in their places. A group has the position of its first diagnostic. */
 export function groupDiagnostics(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {

@@ -1,10 +1,10 @@
-// Where something is, in the words of a language: `section 2 (faq), question 4, answer`.
+// Describes a place in a language: `section 2 (faq), question 4, answer`.
 
 import type { EditorStep } from '../model/data/place.ts';
 import { editorWords } from '../model/editor-text.ts';
 import { type ToolLanguage, toolMessages } from './messages/messages.ts';
 
-/** The steps with commas between them; empty without a step. */
+/** The steps, separated by commas; empty if there are none. */
 export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguage): string =>
   steps
     .map((step) => {
@@ -14,7 +14,10 @@ export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguag
     })
     .join(', ');
 
-/** As the site calls it, as the tools do, or by its key; titles of schemas are English. */
+/**
+ * The name of a step: the label of the site, or the name in the tools, or the key. Titles of schemas are only used in
+ * English.
+ */
 function nameOf({ key, number, label, title }: EditorStep, language: ToolLanguage): string {
   if (label !== undefined) return editorWords(label, language);
   const { entries, keys } = toolMessages(language).places;

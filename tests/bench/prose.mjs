@@ -3,7 +3,8 @@
 // number of pages as `npm run bench:prose -- 6000`. What a save takes is in the last line: from the write to the new page.
 // With `--eleventy`, Eleventy is installed and makes the same documents in the same run.
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,13 +12,13 @@ import { fileURLToPath } from 'node:url';
 import { installEleventy, writeEleventySite } from './eleventy/site.mjs';
 import { sideBySide } from './measure.mjs';
 import { writeProseSite } from './prose-site.mjs';
+import { body, timesOfSaves } from './saves.mjs';
 
 const bin = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'bin/archipel.js');
 const work = mkdtempSync(join(tmpdir(), 'archipel-bench-prose-'));
 const site = join(work, 'site');
 const routes = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 2000);
 const document = join(site, 'content/pages/documents/document-5.en.mdx');
-const saves = 30;
 const port = 4961;
 
 /** @param {string} text */
@@ -28,10 +29,10 @@ writeProseSite({ target: site, routes });
 process.chdir(site);
 
 const cache = join(site, 'node_modules/.cache/archipel');
-/** All but the bundles of the engine and the site. */
+/** All but the bundles of the engine and the site; on a fresh machine there is no output of a build before either. */
 const forgetContent = () => {
   for (const name of readdirSync(cache)) if (/^(?:prose|run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
-  rmSync(join(site, 'dist'), { recursive: true, force: true });
+  for (const name of ['dist', '.dist.spare', '.dist.archipel.json']) rmSync(join(site, name), { recursive: true, force: true });
 };
 
 /** Eleventy with its own parser, and with the parser and plugins that archipel takes. */
@@ -63,26 +64,15 @@ const commands = [
   { name: 'archipel explain of a URL', args: [bin, 'explain', '/documents/document-7'] },
 ];
 
-/** The milliseconds of each save, sorted. */
-async function timesOfSaves() {
+/** Starts `watch`, and edits a document once its page is served; the milliseconds of each save, sorted. */
+async function watched() {
   const watch = spawn(process.execPath, [bin, 'watch', '--port', String(port)], { stdio: 'ignore' });
-  const body = () =>
-    fetch(`http://localhost:${port}/documents/document-5`)
-      .then((response) => response.text())
-      .catch(() => '');
+  const agent = new Agent();
+  const path = '/documents/document-5';
   try {
-    while (!(await body()).includes('</html>')) await wait(100);
-    await wait(10_000);
+    while (!(await body(port, path, agent).catch(() => '')).includes('</html>')) await wait(100);
     const text = readFileSync(document, 'utf8');
-    const times = [];
-    for (let save = 0; save < saves; save += 1) {
-      const start = performance.now();
-      writeFileSync(document, `${text}\nSave${save}x.\n`);
-      while (!(await body()).includes(`Save${save}x`)) if (performance.now() - start > 30_000) throw new Error('The page never came');
-      times.push(performance.now() - start);
-      await wait(300);
-    }
-    return times.sort((a, b) => a - b);
+    return await timesOfSaves(document, (token) => `${text}\n${token}.\n`, { port, path });
   } finally {
     watch.kill();
   }
@@ -94,8 +84,8 @@ try {
   const node = figures.get('node -e 0')?.wall ?? 1;
   for (const [name, { wall, cpu, memory }] of figures)
     say(`| ${name} | ${wall.toFixed(2)} | ${(wall / node).toFixed(1)} | ${cpu.toFixed(2)} | ${memory.toFixed(0)} |`);
-  const times = await timesOfSaves();
-  say(`\nsave to page: median ${times[saves / 2]?.toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms`);
+  const times = await watched();
+  say(`\nsave to page: median ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms`);
 } finally {
   process.chdir(tmpdir());
   rmSync(work, { recursive: true, force: true });

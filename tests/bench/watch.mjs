@@ -5,20 +5,20 @@
 // figures and their chart replace those in the documents.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { Agent, createServer, get } from 'node:http';
+import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generate } from './generate.mjs';
 import { publish, tableOf } from './publish.mjs';
+import { body, timesOfSaves } from './saves.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const work = mkdtempSync(join(tmpdir(), 'archipel-bench-watch-'));
 const writes = process.argv.includes('--write');
 const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
-const rounds = 60;
 const port = 4960;
 const cli = join(root, 'bin/archipel.js');
 /** Results of builds, separate from the project's: a first start finds none. */
@@ -27,44 +27,12 @@ const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The body at `path`; requested again if an idle connection was closed. @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
-const body = (port, path, agent) => request(port, path, agent).catch(() => request(port, path, agent));
-
-/** @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
-const request = (port, path, agent) =>
-  new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, agent, headers: { Host: `localhost:${port}` } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve(text));
-    }).on('error', reject);
-  });
-
 /** @param {string} size */
 function contentOf(size) {
   const target = join(work, `content-${size}`);
   if (size === 'real') cpSync(join(root, 'content'), target, { recursive: true });
   else generate({ content: join(root, 'content'), target, routes: Number(size), own: 68 });
   return target;
-}
-
-/** Writes new words and requests the page until it has them; milliseconds for each round, sorted. @param {string} file @param {(token: string) => string} textWith @param {{ port: number, path: string }} page */
-async function measure(file, textWith, { port: at, path }) {
-  const agent = new Agent({ keepAlive: true });
-  const times = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const token = `Wort${round}x`;
-    const text = textWith(token);
-    const start = performance.now();
-    writeFileSync(file, text);
-    while (!(await body(at, path, agent)).includes(token)) if (performance.now() - start > 30_000) throw new Error(`${token} never came`);
-    times.push(performance.now() - start);
-    await wait(300 + 13 * (round % 7));
-  }
-  agent.destroy();
-  return times.sort((a, b) => a - b);
 }
 
 /** The same without archipel: a server that reads the file again when it hears of a write. @param {string} file */
@@ -77,7 +45,7 @@ async function bare(file) {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port: own } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const filler = text;
-  const times = await measure(file, (token) => `${filler}# ${token}\n`, { port: own, path: '/' });
+  const times = await timesOfSaves(file, (token) => `${filler}# ${token}\n`, { port: own, path: '/' });
   writeFileSync(file, filler);
   watcher.close();
   server.close();
@@ -112,7 +80,7 @@ async function watched({ content, file, path }) {
       await wait(5);
     }
     const served = (performance.now() - start) / 1000;
-    const times = await measure(file, (token) => first.replace(/(lead:\s*(?:\{ )?\n?\s*de: ")[^"]*/, `$1${token}`), { port, path });
+    const times = await timesOfSaves(file, (token) => first.replace(/(lead:\s*(?:\{ )?\n?\s*de: ")[^"]*/, `$1${token}`), { port, path });
     const peak = peakOf(pid);
     const before = processor(pid);
     await wait(10_000);

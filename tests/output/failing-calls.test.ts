@@ -1,7 +1,7 @@
 // Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with FAULTS=all
 // every single one; here a sample does, in two of the places, another one each day or for another FAULTS_SEED.
 import { expect, test } from 'vitest';
-import { randomFrom, seedOfDay, someOf } from '../support/samples.ts';
+import { randomFrom, seedOfDay, someOf, turnOfSearches } from '../support/samples.ts';
 import { errors, type Failure, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
 
 const { FAULTS_SEED: seed = String(seedOfDay()), FAULTS: wanted } = process.env;
@@ -25,7 +25,7 @@ function chosenFrom(calls: readonly string[], place: string): readonly Failure[]
 const atTheLock = (calls: readonly string[]): readonly Failure[] =>
   calls.flatMap((call, index) => (/\.dist\.lock/.test(call) ? [[index + 1, errors[index % errors.length] ?? 'EIO'] as const] : []));
 
-test.each(wanted === undefined ? someOf(places, 2) : places)(
+test.each(wanted === undefined ? someOf(places, 2, turnOfSearches) : places)(
   'Whichever call to %s is refused, no half of a site is published, and the next build works',
   async (place) => {
     const builds = await failingBuilds(place);

@@ -15,6 +15,7 @@ import {
   snapshot,
   start,
 } from '../support/process/process.ts';
+import { someOf } from '../support/samples.ts';
 
 const content = smallContent();
 let holder: Running | undefined;
@@ -23,10 +24,11 @@ afterEach(() => void holder?.child.kill('SIGKILL'));
 const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 /** Machines with locks of the system, and those without. */
-describe.each([
+const machines: readonly (readonly [name: string, node: readonly string[]])[] = [
   ['with the binary of koffi', []],
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
-])('%s', (_name, native) => {
+];
+describe.each(someOf(machines, 1))('%s', (_name, native) => {
   /** A build that waits while it has the lock of the output. */
   async function hold(out: string): Promise<Running> {
     const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];

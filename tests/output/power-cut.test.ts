@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 import { callsIn, cutsOf, type Disk, diskOf, lay, leftBy } from '../support/process/recorded-disk.ts';
-import { samples, someOf } from '../support/samples.ts';
+import { samples, someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const project = copiedProject();
@@ -25,50 +25,54 @@ const ways = [
   ['in place', {}, ['--in-place']],
 ] as const;
 
-test.each(someOf(ways, 2))('Power that is cut while a build publishes, %s', { timeout: 600_000 }, async (how, env, more) => {
-  const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
-  const folder = join(out, '..');
-  expect(await build(content, out, { project })).toMatchObject({ code: 0 });
-  const first = freshFolder();
-  cpSync(folder, first, { recursive: true });
-  const before = diskOf(first);
-  writeFileSync(log, '');
-  const recorded = await build(content, out, {
-    project,
-    node: [preload('record-preload.mjs')],
-    env: { RECORD_IN: folder, RECORD_LOG: log, ...env },
-    more: [...other, ...more],
-  });
-  expect(recorded, recorded.stderr).toMatchObject({ code: 0 });
-  const calls = callsIn(log);
-  const after = diskOf(folder);
-  const [old, next] = [siteIn(before, 'dist'), siteIn(after, 'dist')];
-  const replayed = leftBy(before, [...calls, ['sync-all', '']], calls.length + 1);
-  expect(isSame(siteIn(replayed, 'dist'), next)).toBe(true);
-  expect(isSame(old, next)).toBe(false);
-  const kinds = new Map<string, Disk>();
-  for (const count of cutsOf(calls)) {
-    const left = leftBy(before, calls, count);
-    const where = `after ${count} calls`;
-    // Between two renames the old site is beside the output.
-    const site = siteIn(left, left.folders.has('dist') ? 'dist' : '.dist.old');
-    // In place, files change one by one, each of them at once.
-    const strange = [...site].filter(([path, text]) => old.get(path) !== text && next.get(path) !== text);
-    expect(
-      strange.map(([path]) => path),
-      where,
-    ).toEqual([]);
-    const what = isSame(site, old) ? 'old' : isSame(site, next) ? 'new' : 'mixed';
-    if (how !== 'in place') expect(what, where).not.toBe('mixed');
-    kinds.set(`${what} ${left.folders.has('dist')} ${left.files.get('.dist.archipel.json')?.synced}`, left);
-  }
-  // From each state of the output and its manifest, the next build can continue.
-  const whole = snapshot(out);
-  for (const left of [...kinds.values()].slice(-samples(2, 6))) {
-    const rest = join(lay(left), 'dist');
-    const again = await build(content, rest, { project, more: other });
-    expect(again, again.stderr).toMatchObject({ code: 0 });
-    expect(snapshot(rest)).toEqual(whole);
-    expect(besides(rest)).toEqual([]);
-  }
-});
+test.each(someOf(ways, 2, turnOfSearches))(
+  'Power that is cut while a build publishes, %s',
+  { timeout: 600_000 },
+  async (how, env, more) => {
+    const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
+    const folder = join(out, '..');
+    expect(await build(content, out, { project })).toMatchObject({ code: 0 });
+    const first = freshFolder();
+    cpSync(folder, first, { recursive: true });
+    const before = diskOf(first);
+    writeFileSync(log, '');
+    const recorded = await build(content, out, {
+      project,
+      node: [preload('record-preload.mjs')],
+      env: { RECORD_IN: folder, RECORD_LOG: log, ...env },
+      more: [...other, ...more],
+    });
+    expect(recorded, recorded.stderr).toMatchObject({ code: 0 });
+    const calls = callsIn(log);
+    const after = diskOf(folder);
+    const [old, next] = [siteIn(before, 'dist'), siteIn(after, 'dist')];
+    const replayed = leftBy(before, [...calls, ['sync-all', '']], calls.length + 1);
+    expect(isSame(siteIn(replayed, 'dist'), next)).toBe(true);
+    expect(isSame(old, next)).toBe(false);
+    const kinds = new Map<string, Disk>();
+    for (const count of cutsOf(calls)) {
+      const left = leftBy(before, calls, count);
+      const where = `after ${count} calls`;
+      // Between two renames the old site is beside the output.
+      const site = siteIn(left, left.folders.has('dist') ? 'dist' : '.dist.old');
+      // In place, files change one by one, each of them at once.
+      const strange = [...site].filter(([path, text]) => old.get(path) !== text && next.get(path) !== text);
+      expect(
+        strange.map(([path]) => path),
+        where,
+      ).toEqual([]);
+      const what = isSame(site, old) ? 'old' : isSame(site, next) ? 'new' : 'mixed';
+      if (how !== 'in place') expect(what, where).not.toBe('mixed');
+      kinds.set(`${what} ${left.folders.has('dist')} ${left.files.get('.dist.archipel.json')?.synced}`, left);
+    }
+    // From each state of the output and its manifest, the next build can continue.
+    const whole = snapshot(out);
+    for (const left of [...kinds.values()].slice(-samples(2, 6))) {
+      const rest = join(lay(left), 'dist');
+      const again = await build(content, rest, { project, more: other });
+      expect(again, again.stderr).toMatchObject({ code: 0 });
+      expect(snapshot(rest)).toEqual(whole);
+      expect(besides(rest)).toEqual([]);
+    }
+  },
+);

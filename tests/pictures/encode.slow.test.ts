@@ -1,7 +1,7 @@
 // An image → its variants, decoded again: what visitors get, and how files that are not images are refused.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ImageOptions } from '../../src/model/references/image.ts';
+import { type ImageOptions, image } from '../../src/model/references/image.ts';
 import { encodeImage, inspectImage, type SourceFacts, type VariantRecipe, variantsFor } from '../../src/node/images/encode.ts';
 import { limiter } from '../../src/node/limit.ts';
 import { sky } from './sources.ts';
@@ -49,6 +49,18 @@ test('A portrait is cut to a square', async () => {
   const { variants } = await encoded(await sky(400, 300).png().toBuffer(), { widths: [64, 128, 192], ratio: '1:1' });
   expect(variants.map(({ width }) => width)).toEqual([64, 128, 192, 64, 128, 192, 64, 128, 192]);
   for (const { bytes, width } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width });
+});
+
+test('A shape with a lower quality has fewer bytes in each format', async () => {
+  const bytes = await sky(1600, 400).png().toBuffer();
+  const sizes = async (quality?: number) =>
+    (await encoded(bytes, { widths: [480, 1600], ...(quality && { quality }) })).variants.map((variant) => variant.bytes.length);
+  const [usual, low] = [await sizes(), await sizes(40)];
+  expect(low.filter((size, index) => size < (usual[index] ?? 0))).toHaveLength(6);
+});
+
+test.each([0, 101, Number.NaN])('A quality of %d is refused', (quality) => {
+  expect(() => image({ widths: [100], quality })).toThrow('quality');
 });
 
 test('Transparency is preserved, in PNG for browsers that know nothing else', async () => {

@@ -1,5 +1,5 @@
 // The real content with one value changed at a time: the diff names the pages, both texts and the line, and nothing else.
-// Tests a changing sample; with ALL_VALUES=1 all values, with ALL_VALUES=2/4 the second quarter. A name that is renamed everywhere makes no difference.
+// Tests others each day; with ALL_VALUES=1 all values, with ALL_VALUES=2/4 the second quarter. A name that is renamed everywhere makes no difference.
 import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -12,6 +12,7 @@ import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput } from '../support/real-site/changes-of-content.ts';
 import { type ContentValue, valuesOf } from '../support/real-site/values-of-content.ts';
+import { dealt, samples, turnOf } from '../support/samples.ts';
 
 const input = await realInput();
 const { site, routes } = await prepared(input);
@@ -41,14 +42,11 @@ async function diffTo(tree: ContentTree): Promise<SiteDiff> {
 const values = valuesOf(site, input.tree);
 
 const [part, parts = '1'] = process.env['ALL_VALUES']?.split('/') ?? [];
-const chosen = (index: number): boolean =>
-  part === undefined
-    ? index % Math.ceil(values.length / 12) === 7
-    : Math.floor((index * Number(parts)) / values.length) === Number(part) - 1;
+const isInPart = (index: number): boolean => Math.floor((index * Number(parts)) / values.length) === Number(part) - 1;
 
 const nameOf = ({ file, path, line }: ContentValue): string => `${file}: ${path.length === 0 ? line : path.join('.')}`;
 
-const sample = values.filter((_, index) => chosen(index));
+const sample = part === undefined ? dealt(values, turnOf(values, samples(12, 600))) : values.filter((_, index) => isInPart(index));
 
 /** The compared values with the pages that the diff names, and the values that cannot be changed. */
 const compared = new Map<ContentValue, readonly string[]>();
@@ -131,7 +129,7 @@ describe('A value that is changed', () => {
   test('is one of thousands, of which most can be others', () => {
     expect(values.length).toBeGreaterThan(2000);
     expect(compared.size + refused.length).toBe(sample.length);
-    expect(compared.size).toBeGreaterThanOrEqual(sample.length / 2);
+    expect(compared.size).toBeGreaterThanOrEqual(sample.length / 4);
   });
 });
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { isMap, isPair, isSeq, parseDocument, visit } from 'yaml';
 import { archipel } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'archipel-editor-'));
@@ -23,6 +23,7 @@ const suites = someOf(
     ...['files', 'routes'].map((name) => `files/${name}`),
   ],
   3,
+  turnOfSearches,
 );
 
 const inContent = (file: string): string => join(copy, 'content', file);

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, besides, freshFolder, preload, root, snapshot, start } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const site = join(freshFolder(), 'radio');
 cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
@@ -16,7 +16,7 @@ const expected = snapshot(out);
 const ways = ['exit', 'throw', 'memory'].flatMap((how) => [0, 1, 2, 3].map((at) => ({ how, at })));
 
 describe('A build is whole where its threads are lost', () => {
-  test.each(someOf(ways, 2))('by $how before message $at', { timeout: 300_000 }, async ({ how, at }) => {
+  test.each(someOf(ways, 2, turnOfSearches))('by $how before message $at', { timeout: 300_000 }, async ({ how, at }) => {
     const folder = freshFolder();
     const [again, cache] = [join(folder, 'dist'), join(folder, 'cache')];
     const env = { ARCHIPEL_CACHE: cache, LOST_HOW: how, LOST_AT: String(at) };

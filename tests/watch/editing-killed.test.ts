@@ -11,7 +11,7 @@ import { type Editing, editing, editingUnder } from '../support/process/editing.
 import { git } from '../support/process/git.ts';
 import { freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 /** A repository with content in a folder of its own, and a lock of translations. */
 function repository(): string {
@@ -66,6 +66,7 @@ test('Killed between any two writes, it has made an edit wholly, or not at all, 
   const calls = someOf(
     Array.from({ length: 400 }, (_, index) => index + 1),
     60,
+    turnOfSearches,
   );
   const watched = await editingUnder(join(folder, 'content'), {
     node: [preload('crash-preload.mjs')],

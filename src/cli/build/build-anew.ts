@@ -1,4 +1,5 @@
-// A build that renders: everything beside the output first; the output changes only when all went well.
+// A build that renders pages. All files are first written beside the output folder, which changes only if the build
+// succeeds.
 import { relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import { sendsCompressed, usualHosts } from '../../model/hosts.ts';
@@ -26,10 +27,10 @@ import { withThreads } from '../threads/with-threads.ts';
 
 interface RunOptions extends BuildOptions {
   readonly out: string;
-  /** Keeps the output folder, and changes its files one by one. */
+  /** Changes the files of the output folder one by one, instead of replacing the folder. */
   readonly inPlace?: boolean;
   readonly debug?: boolean;
-  /** When the command began, of the clock of performance. */
+  /** The value of `performance.now()` at the start of the command. */
   readonly start: number;
 }
 
@@ -94,7 +95,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
   }
 }
 
-/** Opens the output, with the files of the last build as far as the disk can be trusted. */
+/** Opens the output folder. Files of the last build are reused if their stamps on disk can be trusted. */
 function openOutputFor(
   project: Project,
   { precompress, hosts = usualHosts, keepAssets = usualLimits }: SiteDefinition,
@@ -106,7 +107,7 @@ function openOutputFor(
     ...(trustsDisk() && { spareFrom: usualSpareFrom }),
     precompress: precompress ?? sendsCompressed(hosts),
     earlier: keepAssets,
-    // To compress a page takes half as long as to make it.
+    // Compressing a page takes half as long as rendering it.
     compressThreads: () => Math.round(count() / 3),
     ...(inPlace === true && { inPlace: true }),
   });

@@ -1,5 +1,5 @@
-// `archipel build`: nothing if nothing has changed since the output was built; else all of it beside the output, which
-// changes only when all went well.
+// `archipel build`: does nothing if nothing has changed since the last build. Otherwise it builds beside the output
+// folder, which changes only if the build succeeds.
 import { relative } from 'node:path';
 import { isPublished } from '../../node/build-cache/published.ts';
 import type { Project } from '../../node/project.ts';

@@ -20,7 +20,7 @@ import type { BuildAnswer } from './answer.ts';
 
 interface VerifyOptions extends BuildOptions {
   readonly out: string;
-  /** The moment for which the output was built, in milliseconds since 1970. */
+  /** The date and time for which the output was built, in milliseconds since 1970. */
   readonly now: number;
   /** The share of pages that are rendered again, from 0 to 1; with 1, everything is recomputed, pictures included. */
   readonly share: number;
@@ -48,7 +48,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
 }
 
 interface BuiltAgain {
-  /** By path, whether the output has the same bytes. */
+  /** Whether the file in the output folder has the same bytes, by path. */
   readonly files: ReadonlyMap<string, boolean>;
   readonly result: RunResult | undefined;
 }
@@ -57,10 +57,10 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
   readonly debug: ReturnType<typeof debugLog>;
 }
 
-/** Builds with what `fresh`, an empty cache, has of files and pages. */
+/** Builds again; results of files and pages come from `fresh`, whose cache is empty. */
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
-  // With texts that are known, inputs are recorded; none is.
+  // `known` makes `gatherInputs` record the inputs, although no text is cached.
   const inputs = await gatherInputs(project, { ...options, known: () => undefined });
   const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, drawsImages: true, pages: 'due', debug });
   if (gathered.input === undefined) return { files, result: undefined };
@@ -77,7 +77,9 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   }
 }
 
-/** Files of the output that the last build has made and that are none of `files`, nor one of them compressed. */
+/**
+ * Files that the last build wrote into the output, but that are neither among `files` nor a compressed version of one.
+ */
 async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);
   const { files: built = {}, earlier = [] } = builtFiles(folder) ?? {};
@@ -100,7 +102,7 @@ function isSame(path: string, bytes: OutputFile['bytes']): boolean {
   }
 }
 
-/** True if the last run has reported the same as this one; unknown results cannot differ. */
+/** True if the last run reported the same as this one, or if its result is not cached. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
   if (!('known' in found)) return true;
   const plain: unknown = JSON.parse(JSON.stringify(result ?? null));

@@ -32,13 +32,22 @@ interface ExternalProblems {
   readonly answer: NonNullable<CheckAnswer['external']>;
 }
 
-/** Fifteen seconds for an answer, half a minute where a site asks for patience; four requests a second to a host. */
+/**
+ * Milliseconds: how long to wait for an answer, how long if a site asks for a later retry, and between two requests to
+ * a host.
+ */
 const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
 
-/** With fewer hosts, the fault may be theirs. */
+/**
+ * The number of unreachable hosts from which this machine counts as offline. With fewer, the hosts themselves may be
+ * down.
+ */
 const hostsOfNetwork = 3;
 
-/** Asks all addresses and remembers the answers; undefined, with the reason reported, where nothing could be learned. */
+/**
+ * Requests all URLs and writes the answers to the lock file. Reports the reason and returns undefined if the lock file
+ * is invalid or this machine is offline.
+ */
 export async function checkExternal(io: Terminal, project: Project, check: ExternalCheck): Promise<ExternalProblems | undefined> {
   const path = join(project.root, externalLockFile);
   const text = readLock(path);
@@ -66,7 +75,7 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   return { diagnostics: locate(findings, { texts }), answer: countAnswers(answers) };
 }
 
-/** Whether this machine reaches nothing: no host of several has answered. */
+/** Whether this machine is offline: there are several hosts, and none has answered. */
 function isOffline(answers: ReadonlyMap<string, ExternalAnswer>): boolean {
   const hosts = new Set([...answers.keys()].map((address) => new URL(address).host));
   const isUnreached = (answer: ExternalAnswer): boolean =>
@@ -80,7 +89,7 @@ function countAnswers(answers: ReadonlyMap<string, ExternalAnswer>): ExternalPro
   return { asked: answers.size, fine: count('fine'), moved: count('moved'), failed: count('failed'), unknown };
 }
 
-/** Code that may contain URLs, by its file, named relative to the content folder. */
+/** The texts of code files that may contain URLs, with file names relative to the content folder. */
 const codeTexts = ({ root }: Project, content: string): readonly (readonly [file: string, text: string])[] =>
   ['templates', 'islands'].flatMap((folder) =>
     filesBelow(join(root, folder))

@@ -1,4 +1,4 @@
-// `check --fix`: the fixes that need no decision, written or listed.
+// `check --fix`: applies the fixes that need no decision, or lists them.
 import { build } from '../../build.ts';
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import { diskFileOf, replaceTexts } from '../../content/tree.ts';

@@ -13,7 +13,7 @@ export type CheckOptions = BuildOptions & {
   readonly types?: boolean;
   /** Applies the fixes that need no decision, before the check. */
   readonly fix?: boolean;
-  /** Lists them, and writes nothing. */
+  /** Lists the fixes without writing them. */
   readonly dryRun?: boolean;
 };
 

@@ -1,4 +1,5 @@
-// `archipel check`: `build` without the write; if nothing has changed since the last run, its result.
+// `archipel check`: a build that writes nothing. If nothing has changed since the last run, its result is printed
+// again.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
@@ -14,7 +15,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork } from '../output/work.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The project's list of decisions that no check can make, if there is one. */
+/** The document that lists the decisions which no check can make. A project may have none. */
 const beforeRelease = 'docs/before-release.md';
 
 /** Looks for every problem; resolves to the exit code. */

@@ -1,4 +1,4 @@
-// `archipel clean`: empties the cache of a project; the next build computes everything again.
+// `archipel clean`: empties the cache of a project, so that the next build computes everything.
 
 import { relative } from 'node:path';
 import type { Project } from '../../node/project.ts';

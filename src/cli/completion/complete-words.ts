@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander';
 import { toolLanguages } from '../../diagnostics/messages/messages.ts';
 import type { ContentNames } from './content-names.ts';
 
-/** A completion, and its description; empty if the word needs none. */
+/** A completion and its description, which is empty if the word needs none. */
 export interface Completion {
   readonly word: string;
   readonly meaning: string;
@@ -17,7 +17,7 @@ export interface CompletionSources {
   readonly names: () => Promise<ContentNames | undefined>;
 }
 
-/** A command line up to its last word. */
+/** The parsed words of a command line, without the last word. */
 interface Typed {
   readonly command: Command;
   /** The names of the commands: `relay queue list`. */
@@ -63,7 +63,7 @@ async function step(typed: Typed, word: string, sources: CompletionSources): Pro
   };
 }
 
-/** The options of a command and of those that it belongs to. */
+/** The options of a command and of its parent commands. */
 const optionsOf = (command: Command): readonly Option[] => [
   ...command.options,
   ...(command.parent === null ? [] : optionsOf(command.parent)),
@@ -79,7 +79,10 @@ async function next(typed: Typed, current: string, sources: CompletionSources): 
   return [...commands, ...plain(names ? place(names, typed.operands) : [])];
 }
 
-/** The options that help shows. Those of one language are listed as they are, not as `--name-LANGUAGE`. */
+/**
+ * The options that help shows. An option for each language is listed with its languages (`--name-de`), not as
+ * `--name-LANGUAGE`.
+ */
 const flagsOf = (command: Command): readonly Completion[] =>
   optionsOf(command).flatMap(({ long, description, hidden }) =>
     long == null || long.endsWith('-LANGUAGE') || (hidden && !/^--\w+-\w+/.test(long)) ? [] : [{ word: long, meaning: description }],
@@ -87,7 +90,7 @@ const flagsOf = (command: Command): readonly Completion[] =>
 
 const plain = (words: readonly string[]): readonly Completion[] => [...new Set(words)].map((word) => ({ word, meaning: '' }));
 
-/** What may follow a command, by what follows it already. */
+/** The words that may follow a command, depending on the operands already typed. */
 const operandPlaces: Readonly<Record<string, (names: ContentNames, operands: readonly string[]) => readonly string[]>> = {
   explain: (names, operands) => (operands.length === 0 ? [...names.routes, ...names.subjects] : []),
   rename: thing,
@@ -96,7 +99,7 @@ const operandPlaces: Readonly<Record<string, (names: ContentNames, operands: rea
   'translations approve': ({ entries }) => entries,
 };
 
-/** A kind and, behind it, a name of that kind. */
+/** The kinds or, after a kind, the names of that kind. */
 function thing({ kinds, named }: ContentNames, [kind, ...others]: readonly string[]): readonly string[] {
   if (kind === undefined) return kinds;
   return others.length === 0 ? named(kind) : [];

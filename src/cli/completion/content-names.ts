@@ -1,4 +1,4 @@
-// The names in the content of a site, for completion: also while files are broken.
+// The names in the content of a site, for completion. Broken files do not prevent it.
 import { join } from 'node:path';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -20,7 +20,9 @@ export interface ContentNames {
   readonly targets: readonly string[];
   /** The kinds that `new` can add. */
   readonly newKinds: readonly Kind[];
-  /** The possible values of a flag of `new`; if `several` is true, it takes several, separated by commas. */
+  /**
+   * The possible values of a flag of `new`. If `several` is true, the flag accepts several values, separated by commas.
+   */
   readonly flagValues: (kind: string, flag: string) => { readonly values: readonly string[]; readonly several: boolean };
   /** The kinds of `rename` and `remove`, and the names of each kind. */
   readonly kinds: readonly string[];
@@ -29,7 +31,7 @@ export interface ContentNames {
   readonly routes: readonly string[];
   /** The ids of entries. */
   readonly entries: readonly string[];
-  /** What `explain` knows beside pages: files, prices, campaigns, contacts, assets, messages. */
+  /** The arguments that `explain` accepts besides pages: files, prices, campaigns, contacts, assets, messages. */
   readonly subjects: readonly string[];
 }
 

@@ -1,7 +1,10 @@
-// Completion scripts of shells. Each asks `archipel completion words`, so that it knows the site of the current folder and
-// the commands of the engine that is installed there.
+// Completion scripts for shells. Each script calls `archipel completion words`, so that the completions fit the site in
+// the current folder and its installed version of archipel.
 
-/** Prints the program nearest to the current folder: from the packages of a site, else from the repository of archipel. */
+/**
+ * Prints the path of the nearest `archipel` above the current folder: an installed package, or the repository of
+ * archipel.
+ */
 const findProgram = `_archipel_program() {
   local folder=$PWD
   while [ -n "$folder" ]; do
@@ -12,8 +15,8 @@ const findProgram = `_archipel_program() {
   command -v archipel
 }`;
 
-// Bash takes = and : for ends of words, so the text before the last of them is left out of the answers. It has no
-// arrays counted from the end in version 3, which macOS has.
+// Bash splits words at = and :, so the answers leave out the text up to the last of these characters. macOS ships
+// version 3 of bash, which has no negative array indices.
 const bash = `# Completion of archipel for bash: source <(npx archipel completion bash)
 ${findProgram}
 

@@ -1,5 +1,5 @@
-// A side → a version of the site. Files with errors are replaced by those of the other side, so that the
-// rest can be compared.
+// Builds one side of a comparison. Files with errors are replaced by their versions on the other side, so that the rest
+// can be compared.
 
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
@@ -27,7 +27,7 @@ import { type SidePages, sidePages } from './side-pages.ts';
 export type SideInput = Omit<BuildInput, 'progress'>;
 
 export interface BuiltSide {
-  /** Undefined where errors leave no site. */
+  /** Undefined if the side has errors that prevent a build. */
   readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
   /** All problems of the version itself, with their files relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
@@ -40,14 +40,14 @@ export interface StoredSide {
   readonly pages: PagesSnapshot | undefined;
 }
 
-/** Builds sides one after the other, each from the parts that it shares with the earlier ones. */
+/** Builds sides one after the other. Each reuses the results that it shares with earlier sides. */
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** Cached results of files and pages for this code. */
   readonly stored: (input: Pick<SideInput, 'definition'>) => StoredSide;
 }
 
-/** Errors about the site as a whole, which do not change its pages. */
+/** Errors that do not prevent rendering the pages. */
 const tolerated: ReadonlySet<Code> = new Set<Code>(['url-removed']);
 
 interface SideRequest {
@@ -60,7 +60,7 @@ interface SideRequest {
   readonly shown: (file: string) => string;
 }
 
-/** A builder that knows what an earlier build has stored. */
+/** Creates a builder that starts from the results of an earlier build. */
 export function createSideBuilder(known?: StoredSide): SideBuilder {
   const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);
@@ -90,7 +90,7 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
 }
 
 interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
-  /** Starts a version of the content. */
+  /** Prepares the results for a version of the content. */
   readonly begin: (tree: VersionedTree) => void;
 }
 
@@ -162,7 +162,10 @@ interface Whole {
   readonly broken: readonly string[];
 }
 
-/** How often files are taken from the other side: one that is taken may need others. */
+/**
+ * Maximum number of rounds in which files are copied from the other side. More than one is needed because a copied file
+ * may refer to others.
+ */
 const maxRepairs = 4;
 
 async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequest): Promise<Whole> {
@@ -170,11 +173,11 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   const first = await prepareTree(tree);
   let prepared = first;
   const broken = new Set<string>();
-  // A file with errors that is sound and the same on the other side lacks something that only that side has.
+  // If the same file has no errors on the other side, it refers to another file that exists only there.
   const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
   for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
-    // A file that the other side has broken, too, is left out.
+    // A file that is broken on the other side, too, is left out.
     const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of files) broken.add(file);
     tree = withVersions(withFilesOf(without(other, again), files, tree));
@@ -189,7 +192,10 @@ interface Repair {
   readonly brokenThere: readonly string[];
 }
 
-/** `files`, except for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
+/**
+ * The files to copy from the other side. For a file that is the same and valid there, these are the files that only
+ * that side has or, if there are none, those that differ.
+ */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
   const differing = [...other.texts.keys()].filter((file) => !isAlike(file));
@@ -207,7 +213,7 @@ const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<s
   texts: new Map([...texts].filter(([file]) => !files.has(file))),
 });
 
-/** `tree` with these files as another tree has them. Its texts are named again. */
+/** Replaces `files` in `tree` by their versions in another tree. */
 function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
   const ofAssets = files.flatMap((file) => assetName(file) ?? []);
   return {
@@ -217,7 +223,7 @@ function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], t
   };
 }
 
-/** In the order of names, as content is read. */
+/** Replaces the values of `names`, and sorts by name, as content is read. */
 function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>, names: readonly string[]): ReadonlyMap<string, T> {
   const map = new Map(own);
   for (const name of names) {

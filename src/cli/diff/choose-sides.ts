@@ -1,4 +1,4 @@
-// Chooses what is compared: the words of the command line → two versions of content and templates, as far as they can be read.
+// Finds the two versions of content and templates that the arguments of the command name.
 
 import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
@@ -20,7 +20,7 @@ import type { DiffOptions } from './diff-options.ts';
 
 /** One side, not yet built. */
 export interface Side {
-  /** For people. */
+  /** The name shown to users. */
   readonly name: string;
   readonly input: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'ogImages' | 'at'>;
 }
@@ -36,7 +36,10 @@ interface Choice {
   readonly loadedSources: LoadedSources | undefined;
 }
 
-/** The two sides that the options name; undefined, with the reason reported, if one does not exist. Throws a GitError. */
+/**
+ * The two sides that the options name. Reports the reason and returns undefined if one does not exist. Throws a
+ * GitError if git fails.
+ */
 export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
   const { options, input, io } = choice;
   const words = io.messages.diff;
@@ -69,7 +72,10 @@ const shownFolder = (folder: string): string => relative(process.cwd(), resolve(
 
 type Repository = Awaited<ReturnType<typeof openRepository>>;
 
-/** `a b`, `a..b`, `a...b` (where b has left a), `a` and the working tree, or the working tree and where it has left the default branch. */
+/**
+ * The commits of `a b`, `a..b` or `a...b` (merge base and b). With `a` alone, the second side is the working tree;
+ * without names, the first side is its merge base with the default branch.
+ */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
   if (one === undefined)
     return [await mergeBase(repository, await defaultBranch(repository), await commitOf(repository, 'HEAD')), undefined];
@@ -83,11 +89,11 @@ async function commitsOf(repository: Repository, [one, other]: readonly string[]
 }
 
 interface ChoiceInGit extends Choice {
-  /** Opened in the content folder. */
+  /** The git repository of the content folder. */
   readonly repository: Repository;
 }
 
-/** The version of a commit; undefined, and reported, if it has no content. */
+/** The side of a commit. If the commit has no content, reports this and returns undefined. */
 async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undefined> {
   const { options, io, input, repository } = choice;
   const tree = await contentOf(repository, commit);
@@ -108,7 +114,7 @@ type Templates = Partial<Side['input']> & {
   readonly loadedSources?: LoadedSources;
 };
 
-/** The templates of a commit; nothing if they are those of the working tree. */
+/** The templates of a commit; an empty object if they are the same as in the working tree. */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};
   const repository = await openRepository(project.root);
@@ -127,7 +133,7 @@ async function templatesOf(commit: Commit, { io, project, options, templates, in
   }
 }
 
-/** A file that templates are made of, or that a glob of templates would find. */
+/** Whether templates import a file, or a glob in templates would match it. */
 function mayBeTemplate(path: string, templates: readonly string[]): boolean {
   const globs = templates.flatMap((file) => (file.startsWith('glob:') ? [file.slice('glob:'.length).replace(/\*.*$/, '')] : []));
   return templates.includes(path) || globs.some((start) => path.startsWith(start) && !/\.test\.\w+$/.test(path));

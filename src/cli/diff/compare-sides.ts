@@ -1,4 +1,4 @@
-// Builds two sides in memory, the second from the parts that it shares with the first, and compares them.
+// Builds two sides in memory and compares them. The second reuses the results that it shares with the first.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { addressOf } from '../../build.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
@@ -9,7 +9,7 @@ import type { SiteDiff } from '../../tools/diff/site-diff.ts';
 import { type BuiltSide, createSideBuilder, type SideBuilder, type SideInput } from './build-side.ts';
 
 export interface NamedInput {
-  /** For people. */
+  /** The name shown to users. */
   readonly name: string;
   readonly input: SideInput;
 }
@@ -19,25 +19,25 @@ interface ComparisonOptions {
   readonly language: ToolLanguage;
   /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
-  /** A builder that has built versions of this site before; if missing, a new one. */
+  /** A builder that has built versions of this site before; a new one if omitted. */
   readonly builder?: SideBuilder;
 }
 
 export interface ComparedSides {
   readonly before: BuiltSide;
-  /** Undefined if the side before has no site. */
+  /** Undefined if the first side cannot be built. */
   readonly after: BuiltSide | undefined;
-  /** Undefined if a side has errors that leave no site. */
+  /** Undefined if a side has errors that prevent a build. */
   readonly result: SiteDiff | undefined;
-  /** The path of the host under which the site is served; empty for its root. */
+  /** The base path of the site; empty if the site is served at the root of its host. */
   readonly basePath: string;
-  /** The URL of the site after, without a slash at its end. */
+  /** The URL of the second version of the site, without a trailing slash. */
   readonly baseUrl: string;
 }
 
 const nowhere = { basePath: '', baseUrl: '' };
 
-/** Compares two inputs of builds. */
+/** Builds and compares two inputs. */
 export async function compareSides(
   [before, after]: readonly [before: NamedInput, after: NamedInput],
   { language, shown, builder = createSideBuilder() }: ComparisonOptions,
@@ -64,7 +64,7 @@ export async function compareSides(
 
 type Built = NonNullable<BuiltSide['built']>;
 
-/** The pages after that were others, or elsewhere, before. */
+/** The pages of the second version that are new, moved or changed. */
 function differing(before: Built, after: Built): readonly Route[] {
   const namesBefore = new Map(before.version.routes.map((route) => [route.path, before.pages.nameOf(route)]));
   return after.version.routes.filter((route) => {
@@ -73,6 +73,6 @@ function differing(before: Built, after: Built): readonly Route[] {
   });
 }
 
-/** Fast, and within a few percent of what hosts send. */
+/** A fast setting, whose sizes are within a few percent of those that hosts send. */
 const brotli = (bytes: OutputFile['bytes']): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

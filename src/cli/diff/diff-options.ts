@@ -7,9 +7,11 @@ export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 
   readonly refs: readonly string[];
   /** A content folder to compare with `content`. */
   readonly fromDir?: string;
-  /** The instants to build for, as given and in milliseconds since 1970: two are compared. */
+  /**
+   * The two instants to compare, as typed and in milliseconds since 1970. Empty unless the command compares instants.
+   */
   readonly moments: readonly { readonly word: string; readonly at: number }[];
-  /** Takes the templates of the working tree for both sides. */
+  /** Uses the templates of the working tree for both sides. */
   readonly contentOnly?: boolean;
   /** The folder for a report with both versions of each page. */
   readonly out?: string;

@@ -1,4 +1,4 @@
-// `archipel diff`: what will change for visitors, for those who review a change.
+// `archipel diff`: shows the reviewer of a change what it changes for visitors.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
@@ -72,7 +72,7 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-/** The comment in a pull request about the version that has no valid site. */
+/** The Markdown comment for a pull request if one version cannot be built. */
 function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
   const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
   const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
@@ -89,7 +89,7 @@ function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, for
   return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
 }
 
-/** Compares both sides, and tells their errors. */
+/** Compares both sides and reports their errors. */
 async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;
@@ -99,7 +99,7 @@ async function buildBoth(io: Terminal, { sides, gathered, options, project }: Re
     input: { ...input, ...side.input, ogImages: { hashOf: side.input.ogImages.hashOf } },
   });
   const makePages = async (): Promise<void> => {
-    // Several threads make the version of the working tree, and the other version follows from it.
+    // Several threads render the version of the working tree first. The other version reuses its results.
     if (sides.some((side) => side.input.tree === input.tree && side.input.definition === input.definition))
       await checkAhead(project, gathered, { ...options, debug: debugLog(io, 'archipel:threads', {}) });
   };

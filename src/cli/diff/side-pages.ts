@@ -1,5 +1,5 @@
-// All pages of a version by fingerprints of their bytes. Pages that a previous build, or the other version, rendered from equal
-// inputs are reused.
+// Renders all pages of a version, and identifies each by a fingerprint of its bytes. Pages that a previous build or the
+// other version rendered from equal inputs are reused.
 
 import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite } from '../../build.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -27,7 +27,7 @@ export interface SidePages {
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  /** Whether a page is made of a value of content. */
+  /** Whether a page depends on a value of content. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
   readonly findings: readonly Finding[];
   /** The pages with their reads, for the next version. */
@@ -37,18 +37,18 @@ export interface SidePages {
 interface PagesRequest {
   readonly input: Omit<BuildInput, 'progress'>;
   readonly ready: PreparedSite;
-  /** Pages that the same code has made. */
+  /** Cached pages that were rendered by the same code. */
   readonly stored: PagesSnapshot | undefined;
 }
 
-/** Makes and audits the pages that are not stored. Throws what templates throw, all at once. */
+/** Renders and audits the pages that are not cached. If templates throw, throws one error with all of their errors. */
 export async function sidePages({ input, ready, stored }: PagesRequest): Promise<SidePages> {
   const { definition, bundle } = input;
   const { basePath = '' } = definition;
   const beside = ready.files();
   const targets = linkTargetsOf(ready, beside);
   const images = makeImages(ready.pictures);
-  // A failure is handled at the end.
+  // A failure is handled where `images` is awaited.
   images.catch(() => undefined);
   let kept: PagesSnapshot | undefined;
   const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
@@ -116,7 +116,7 @@ function renderedPages({ render }: PreparedSite) {
   };
 }
 
-/** Renders the requested pages again and records all reads. */
+/** Returns a function that renders a page once more, to record which values it reads. */
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));

@@ -1,5 +1,5 @@
-// Cached results of builds with this code, for `archipel diff`. It stores its own results only if there are none: those of a build
-// belong to the working tree at its last build, which is one version of most comparisons.
+// Cached results of builds with the same code, for `archipel diff`. The command caches its own results only if a build
+// has left none, because most comparisons include the last built version of the working tree.
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
@@ -14,7 +14,7 @@ export interface StoringBuilder {
 }
 
 interface StoringOptions extends Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'> {
-  /** Called if no pages are stored: it may make and store those of the working tree. */
+  /** Called if no pages are cached. May render and cache the pages of the working tree. */
   readonly makePages: () => Promise<void>;
 }
 

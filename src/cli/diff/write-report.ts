@@ -1,4 +1,4 @@
-// The report in a folder of its own, which is replaced as a whole when it is one.
+// Writes the report into its own folder. An existing report is replaced as a whole.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeWhole } from '../../node/fs/write-files.ts';
@@ -16,10 +16,10 @@ interface ReportRequest extends Omit<Report, 'messages'> {
 
 const marker = 'report.js';
 
-/** Two minutes, as the message says. */
+/** In milliseconds. The message states the two minutes, too. */
 const picturesTimeout = 120_000;
 
-/** Writes the report and prints its place; false, with an error reported, if the folder has other files. */
+/** Writes the report and prints its path. Reports an error and returns false if the folder contains other files. */
 export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
   const { diff: words } = io.messages;
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, marker))) {

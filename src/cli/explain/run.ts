@@ -1,4 +1,4 @@
-// `archipel explain`: what a page is made of, or where something is used.
+// `archipel explain`: shows what a page is made of, or where an item is used.
 
 import { brotliCompressSync } from 'node:zlib';
 import { addressOf, type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
@@ -29,7 +29,7 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import type { ExplainAnswer } from './answer.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
-  /** The page or thing to explain. */
+  /** The URL of a page, or the name of an item. */
   readonly word: string;
   readonly all?: boolean;
 }
@@ -65,7 +65,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   return exitCodes.fine;
 }
 
-/** True if the last build or check has found no errors, and nothing has changed since. */
+/** True if the last build or check found no errors and nothing has changed since then. */
 function isSound(project: Project, options: ExplainOptions): boolean {
   const run = previousRun(project, options);
   return 'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');
@@ -82,7 +82,9 @@ function print(answer: Explanation, options: PrintOptions): string {
   return answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
 }
 
-/** Why nothing can be explained, and what to write instead. */
+/**
+ * The error message for a word that names no item, with a similar name, or several items, with the exact name of each.
+ */
 function refusal(
   word: string,
   { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined },
@@ -125,7 +127,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
   const spots: Spots = spotter({ ...placesIn(input), shown, named: { site, language } });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
-  // Before the page itself: what templates throw on any page is reported at once.
+  // Create this before the page is explained, so that errors in the templates of any page are reported first.
   const linksHere = linkFinder(subject.path, input, ready);
   return explainPage(record(subject), {
     ...spots,
@@ -141,7 +143,10 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
   });
 }
 
-/** The results of builds include links: pages that have not changed since the last build are not rendered. */
+/**
+ * Returns a function that tells whether a page links to `path`. If no page has changed since the last build, the links
+ * come from the cache and nothing is rendered.
+ */
 function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (route: Route) => boolean {
   const { pages: cache = noPages } = input;
   const stored = input.isSound === true ? cache.stored : undefined;

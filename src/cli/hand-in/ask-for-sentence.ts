@@ -1,4 +1,5 @@
-// The question of `hand-in` at a terminal. It goes to standard error: standard output is for data.
+// The question of `hand-in` at a terminal. The question is printed on standard error, because standard output is for
+// data.
 import { isCancel, text } from '@clack/prompts';
 
 /** The sentence that the user writes about the change; `usual` if they only press Enter, undefined if they press Ctrl-C. */

@@ -1,4 +1,4 @@
-// `archipel hand-in`: the edits made in pages become a commit on a branch, which is pushed.
+// `archipel hand-in`: commits the edits made in pages to a branch, and pushes the branch.
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../diagnostics/terminal/lines.ts';
 import type { ContentEdit } from '../../model/output/edit.ts';
@@ -19,13 +19,13 @@ import { askForSentence } from './ask-for-sentence.ts';
 export interface HandInOptions {
   readonly content: string;
   readonly message?: string;
-  /** Ids of edits, or their beginnings. */
+  /** Ids of edits, or prefixes of ids. */
   readonly only?: readonly string[];
   /** Lists the edits, and writes nothing. */
   readonly dryRun?: boolean;
 }
 
-/** Hands in edits and forgets them; resolves to the exit code. */
+/** Hands in edits and removes them from the log; resolves to the exit code. */
 export async function runHandIn(io: Terminal, project: Project, options: HandInOptions): Promise<number> {
   const { content, message, only, dryRun = false } = options;
   const log = openEditLog(content, project);
@@ -50,7 +50,7 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
   return code;
 }
 
-/** Asks for the sentence once nothing else prevents the hand-in; undefined if Ctrl-C ends the question. */
+/** Asks for the sentence if a dry run succeeds, and hands in. Undefined if the user presses Ctrl-C. */
 async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
   const planned = await handIn({ ...request, dryRun: true });
   if (planned.kind === 'refused') return planned;
@@ -63,7 +63,7 @@ function refuseUsage(io: Terminal, why: string): number {
   return exitCodes.usage;
 }
 
-/** The named edits, or all; a sentence if a name is wrong. */
+/** The edits that `only` names, or all edits; an error message if a name is wrong. */
 function chosenEdits(
   edits: readonly ContentEdit[],
   only: readonly string[] | undefined,
@@ -97,7 +97,7 @@ function asData(result: HandInResult, edits: readonly ContentEdit[], shown: (fil
   return { state: 'handedIn', ...committed, ...(result.address !== undefined && { address: result.address }) };
 }
 
-/** A line for each edit with its id, and below it the old and the new value, and the place. */
+/** Lists the edits. Each has a line with its id, followed by the old value, the new value and the place. */
 function printedEdits(edits: readonly ContentEdit[], shown: (file: string) => string, io: Terminal): string {
   const width = Math.max(60, io.columns ?? 160);
   const rows = edits.flatMap((edit) => {

@@ -1,4 +1,5 @@
-// The questions of `init` at a terminal. They go to standard error: standard output is for data.
+// The questions of `init` at a terminal. The questions are printed on standard error, because standard output is for
+// data.
 import { confirm, isCancel, text } from '@clack/prompts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type FlagAnswers, questions } from '../../tools/init/answers.ts';
@@ -19,7 +20,7 @@ export async function askForSite(
   let answers: FlagAnswers = { ...usual, ...given };
   for (const { flag, isFit } of questions) {
     if (given[flag] !== undefined) continue;
-    // If the user only presses Enter, the default in the placeholder is used.
+    // An empty input is valid if the default, which the placeholder shows, is valid.
     const validate = (value: string | undefined) => (isFit(value || usual[flag]) ? undefined : init.refused[flag]);
     const options = { message: init.questions[flag], output, placeholder: usual[flag], defaultValue: usual[flag], validate };
     const answer = await text(options);

@@ -22,7 +22,7 @@ export interface InitOptions {
   readonly folder: string;
   /** The values of the flags. */
   readonly given: Partial<FlagAnswers>;
-  /** Asks nothing. */
+  /** Uses the defaults instead of asking. */
   readonly yes?: boolean;
   readonly install?: boolean;
 }
@@ -55,7 +55,10 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/** The reason why there cannot be a site in `folder`, or the error of a flag; undefined if all is well. */
+/**
+ * Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Undefined if nothing is
+ * wrong.
+ */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
@@ -70,7 +73,7 @@ function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): num
   return exitCodes.usage;
 }
 
-/** The names that are in the way, or why they cannot be known. */
+/** The names of files that are in the way, or an error message if the folder cannot be read. */
 function inTheWay(io: Terminal, folder: string): readonly string[] | string {
   try {
     return namesInTheWay(folder);
@@ -84,7 +87,9 @@ interface InitDecision {
   readonly install: boolean;
 }
 
-/** Every answer, from flags, from questions at a terminal, and else the usual ones; undefined when the questions were ended by Ctrl-C. */
+/**
+ * All answers: from flags, then from questions at a terminal, then from defaults. Undefined if the user presses Ctrl-C.
+ */
 async function settle(
   { interactive, messages: { init } }: Terminal,
   folder: string,
@@ -96,14 +101,17 @@ async function settle(
   return askForSite(given, usual, { install, init });
 }
 
-/** Whether every package of the site is installed, and was named `before`: a lock file knows no others, and `npm ci` needs it to. */
+/**
+ * Whether every package of the site is installed and was already among `before`. Otherwise the lock file lacks a
+ * package, and `npm ci` fails.
+ */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);
   const isThere = (name: string): boolean => before.includes(name) && existsSync(join(folder, 'node_modules', name));
   return names.includes(importName) && names.every(isThere);
 }
 
-/** The packages that the package.json in `folder` names; none if there is no readable one. */
+/** The packages that the package.json in `folder` names; none if the file is missing or cannot be parsed. */
 function packagesIn(folder: string): readonly string[] {
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return [];
@@ -122,7 +130,7 @@ interface SiteToMake {
   readonly answers: InitAnswers;
 }
 
-/** Writes all files of the site into `made`, which takes its place in `folder`. */
+/** Writes all files of the site into `made`, a temporary folder whose content is moved to `folder` later. */
 async function fill(made: string, { folder, project: { engine }, answers }: SiteToMake): Promise<void> {
   const starter = readStarter(engine);
   const packagePath = join(folder, 'package.json');
@@ -148,7 +156,7 @@ async function finish(engine: Engine, folder: string, { locales }: InitAnswers):
   await runApprove(silent, project, { names: [], content, all: true });
 }
 
-/** For commands that are part of another. */
+/** A terminal that prints nothing, for a command that runs as a part of another. */
 const silent: Terminal = {
   out: () => undefined,
   err: () => undefined,
@@ -157,7 +165,7 @@ const silent: Terminal = {
   messages: toolMessages('en'),
 };
 
-/** The folder as its user would name it; empty for the current folder. */
+/** The path of a folder relative to the current folder, or absolute if it is outside; empty for the current folder. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

@@ -19,7 +19,7 @@ import type { RunResult } from './previous-run.ts';
 interface SiteBuild {
   readonly input: BuildInput;
   readonly write: WriteFile;
-  /** Cached results of files and pages from earlier runs; empty if missing. */
+  /** Cached results of files and pages from earlier runs; if omitted, everything is computed. */
   readonly kept?: CachedResults | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface BuiltSite {
   readonly keep: (project: Project, request: RunRequest) => string | undefined;
 }
 
-/** Builds. Errors thrown by code of the site are among the warnings of templates. */
+/** Builds the site. Errors that code of the site throws are added to the warnings about templates. */
 export async function buildSite(
   project: Project,
   { warnings, recordedInputs }: Pick<ProjectInputs, 'warnings' | 'recordedInputs'>,
@@ -65,13 +65,13 @@ export async function buildSite(
   }
 }
 
-/** If files changed during the run, its inputs are unknown. */
+/** Caches the result, unless files changed during the run: then its inputs are unknown. */
 const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
   recordedInputs === undefined || recordedInputs.hasChanged()
     ? undefined
     : keep({ ...recordedInputs, code: { ...recordedInputs.code, ...recordedInputs.sources } });
 
-/** The errors thrown by code of the site. Throws again if the cause is a bug in the engine. */
+/** Diagnostics of errors that code of the site threw. Rethrows an error whose cause is a bug in the engine. */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {
   const failures = templateFailures(thrown, project);
   if (failures === undefined) throw thrown[0];

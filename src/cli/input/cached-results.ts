@@ -18,20 +18,20 @@ import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type ProjectInputs } from './inputs.ts';
 
 export interface CachedResults {
-  /** The inputs of a build. */
+  /** The part of the input of a build that has these results. */
   readonly input: () => Pick<BuildInput, 'queries' | 'pages' | 'onPlanned' | 'cache'>;
   /** Cached results of files from earlier runs, and whether there are cached pages. */
   readonly stored: () => StoredFiles;
-  /** The files whose results earlier runs have not left. */
+  /** The files without cached results. */
   readonly due: () => readonly string[];
   readonly files: FileResults;
   /** The results of `files` from earlier runs and from other threads. */
   readonly rows: { files: FilesSnapshot['files'] };
-  /** Adds what other threads do in this run; call it before the build. */
+  /** Adds results of other threads in this run. Call it before the build. */
   readonly add: (results: ResultsAhead) => void;
-  /** Keeps what threads have found of files, without a build. */
+  /** Caches the results of files that threads have computed, without a build. */
   readonly keepFiles: () => void;
-  /** Keeps what the run has found. */
+  /** Caches the results of the run. */
   readonly end: () => void;
 }
 
@@ -42,10 +42,10 @@ interface StoredFiles {
 
 /** The results of files from other threads, and the pages that they render. */
 interface ResultsAhead {
-  /** The files that they have parsed. */
+  /** The files that the other threads have parsed. */
   readonly parsed: readonly string[];
   readonly pages: PagesAhead;
-  /** The cache of prose, with the texts that they have parsed; the cache of the run if missing. */
+  /** The cache of prose, with the texts that the other threads have parsed; the cache of the run if omitted. */
   readonly cache?: Cache;
 }
 
@@ -66,7 +66,7 @@ export function cachedResults(
   const store = openResults(project, request, recordedInputs.code);
   const versionOf = (file: string): string | undefined => recordedInputs.versions.get(file) ?? recordedInputs.content.get(file);
   const { files, rows } = openFileResults(input, { stored: store.files(), versionOf });
-  // Read only when needed: those of a large site take long to parse.
+  // Read only when needed, because the cached pages of a large site take long to parse.
   const storedPages = computed(store.pages);
   const isStored = (file: string): boolean => rows.files[file]?.version === versionOf(file);
   let [pages, ahead]: [PagesSnapshot | undefined, ResultsAhead | undefined] = [undefined, undefined];
@@ -80,7 +80,7 @@ export function cachedResults(
     },
   });
   let isOver = false;
-  // Pages need none of it: unserialized, the results of 5,000 files take 50 MB of memory.
+  // Rendering does not need the results of files. In memory, those of 5,000 files take 50 MB.
   const endFiles = (): void => {
     if (isOver) return;
     isOver = true;
@@ -117,7 +117,7 @@ export function cachedResults(
   };
 }
 
-/** The results of files, and the rows in which they look for those of earlier runs and of other threads. */
+/** Opens the results of files. They look in `rows` for results of earlier runs and of other threads. */
 export function openFileResults(
   { tree, definition }: Pick<BuildInput, 'tree' | 'definition'>,
   { stored, versionOf }: { readonly stored: FilesSnapshot | undefined; readonly versionOf: (file: string) => string | undefined },

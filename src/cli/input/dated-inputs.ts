@@ -5,11 +5,11 @@ import type { Project } from '../../node/project.ts';
 import { gatherInputs, type InputOptions, type ProjectInputs } from './inputs.ts';
 
 interface DatedInputs extends ProjectInputs {
-  /** The reason why the dates that the configuration requires are missing. */
+  /** Why the dates are missing, if the configuration requires them. */
   readonly noDates?: NoDates;
 }
 
-/** Everything that a build takes from outside. */
+/** Gathers the inputs of a build, with the dates of files if the configuration requires them. */
 export async function gatherDatedInputs(project: Project, options: InputOptions): Promise<DatedInputs> {
   const gathered = await gatherInputs(project, options);
   const { input, recordedInputs } = gathered;

@@ -1,4 +1,5 @@
-// Environment variables that replace values of site.yaml, from deployment to deployment. The relay has its own.
+// Environment variables that replace values of site.yaml in a deployment. The variables of the relay are in
+// forms-environment.ts.
 
 import type { Overrides } from '../../content/override.ts';
 import { isBaseUrl, isServiceUrl } from '../../content/urls/safe-url.ts';
@@ -14,7 +15,7 @@ type Expected = ArgsOf<'environment-invalid'>['expected'];
 interface Variable {
   readonly name: string;
   readonly path: string;
-  /** What an invalid value should be; undefined if it is valid. */
+  /** Describes what is expected instead of an invalid value; undefined for a valid one. */
   readonly wrong: (value: string) => Expected | undefined;
 }
 
@@ -51,15 +52,15 @@ const variablesOf = (model: Pick<ContentModel, 'services'>): readonly Variable[]
   ...serviceFields(model).map(variableOf),
 ];
 
-/** The variables of `environment` that a site with these services reads, unchanged. */
+/** The names and values of the variables of `environment` that a site with these services reads. */
 export const variablesIn = (
   environment: Readonly<Record<string, string | undefined>>,
   model: Pick<ContentModel, 'services'>,
 ): Readonly<Record<string, string | undefined>> => Object.fromEntries(variablesOf(model).map(({ name }) => [name, environment[name]]));
 
 /**
- * The overrides in `environment` for a site with these services. Empty values count as unset; `baseUrl`, if it is given,
- * goes before.
+ * The overrides in `environment` for a site with these services. Empty values count as unset. If `baseUrl` is provided,
+ * it takes precedence over the environment.
  */
 export function readEnvironment(
   environment: Readonly<Record<string, string | undefined>>,

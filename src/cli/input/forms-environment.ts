@@ -1,4 +1,5 @@
-// The relay's configuration, from environment variables alone: it holds secrets, which belong in no file of a site.
+// Reads the configuration of the relay from environment variables only, because it contains secrets, which belong in no
+// file of a site.
 import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -18,20 +19,20 @@ export interface RelayConfiguration {
   readonly inbox: string;
   /** The folder of the queue. */
   readonly queue: string;
-  /** Signs the tokens of pages; null if each queue has one of its own. */
+  /** The secret that signs the tokens of pages; null if each queue generates its own secret. */
   readonly secret: string | null;
-  /** The address that gets mails about messages that wait for a person; null if there should be none. */
+  /** The address to notify about messages that a person has to look at; null for no notifications. */
   readonly alerts: string | null;
   /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
   /** The maximum number of messages that are accepted per hour, and of confirmations that are sent per hour. */
   readonly messagesPerHour: number;
   readonly confirmationsPerHour: number;
-  /** By name, of those that are configured. */
+  /** The configured services, by name. */
   readonly services: Readonly<Record<string, Provider>>;
 }
 
-/** What a variable lacks, by the key of the message of the relay. */
+/** A requirement that a variable does not meet, as the key of its message. */
 type Requirement = keyof ToolMessages['relay']['requirements'];
 
 /** A variable that is missing or wrong, and why. */
@@ -49,8 +50,9 @@ export const namesRelay = (environment: Environment): boolean =>
   Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
 
 /**
- * The configuration in `environment`, or every variable that is missing or wrong, and why. Empty values count as
- * unset. Values are in no message, because they may be secrets. `services` are those of the forms, by name.
+ * The configuration in `environment`, or every variable that is missing or wrong, with the reason. Empty values count
+ * as unset. Messages do not contain values, which may be secret. `services` are the names of the services that the
+ * forms use.
  */
 export function readRelayEnvironment(
   environment: Environment,
@@ -69,7 +71,7 @@ export function readRelayEnvironment(
     inbox,
     alerts: readAlerts(reader, inbox),
     secret: reader.optional('SECRET', secretOf, 'secret') ?? null,
-    // systemd names the folder that it has made for a service (StateDirectory=).
+    // systemd sets STATE_DIRECTORY to the folder that it creates for a service (StateDirectory=).
     queue: readQueueFolder(reader, environment['STATE_DIRECTORY']),
     keepDays: reader.optional('KEEP_DAYS', daysOf, 'days') ?? 0,
     messagesPerHour: reader.optional('MESSAGES_PER_HOUR', countOf, 'count') ?? 600,
@@ -82,15 +84,15 @@ export function readRelayEnvironment(
 const countOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000 ? Number(text) : undefined;
 
-/** As far as it could be read. */
+/** A configuration of which parts could not be read. */
 type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
 const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguration =>
   Object.values(value).every((part) => part !== undefined);
 
 interface Reader {
-  /** The value of the variable as `read` understands it; undefined, and a problem, if it does not. */
+  /** The value of a variable, parsed by `read`. If `read` returns undefined, records a problem. */
   readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
-  /** The same, and a problem where the variable is not set. */
+  /** Like `optional`, but also records a problem if the variable is not set. */
   readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
   readonly isSet: (name: string) => boolean;
   readonly wrong: (name: string, ...why: Requirement[]) => void;
@@ -115,7 +117,7 @@ function readerOf(environment: Environment, problems: VariableProblem[]): Reader
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
-/** True if mails leave this machine in clear. */
+/** True if mails leave this machine unencrypted. */
 export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
   security === 'none' && !thisMachine.includes(host);
 

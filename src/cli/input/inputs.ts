@@ -1,4 +1,4 @@
-// Everything a build takes from outside, gathered: content, templates, clock, environment.
+// Gathers all inputs of a build: content, templates, clock, environment.
 
 import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
@@ -27,12 +27,12 @@ import type { BuildOptions } from '../output/terminal.ts';
 import { readEnvironment, variablesIn } from './environment.ts';
 
 export interface ProjectInputs {
-  /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
+  /** Undefined if the templates do not compile or the environment is wrong. `diagnostics` states the reason. */
   readonly input: Omit<BuildInput, 'progress'> | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings of the bundler about templates that compile. */
   readonly warnings: readonly Diagnostic[];
-  /** Diagnostics of content with their files named from the current folder. */
+  /** Returns diagnostics of content with file names relative to the current folder. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
   /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
@@ -50,12 +50,15 @@ export interface RecordedInputs extends RunInputs {
   readonly staleAt: readonly number[];
   /** The versions of all texts, of entries from code as well. */
   readonly versions: ReadonlyMap<string, string>;
-  /** True once a text was another than it is known for. */
+  /** True as soon as a text turns out to have changed since its version was recorded. */
   readonly hasChanged: () => boolean;
 }
 
 export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
-  /** Texts that need not be read until they are requested. With it, `recordedInputs` is set. */
+  /**
+   * The texts that were cached by an earlier run, which are read only when requested. `recordedInputs` is set only with
+   * this option.
+   */
   readonly known?: CachedText;
 }
 
@@ -64,7 +67,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const start = Date.now();
   optimizeLater();
   const compiling = compile(project);
-  // A failure is handled below; until then it must not end the process.
+  // A failure is handled below. Until then, the rejected promise must not end the process.
   compiling.catch(() => undefined);
   const { tree: files, hasChanged, unknown } = treeAt(options);
   let tree = files;
@@ -119,7 +122,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   }
 }
 
-/** Libraries outside of the bundles, whose versions decide on bytes. */
+/** Libraries outside of the bundles, whose versions affect the output. */
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
 
 /** Hashes of all inputs of pages besides content; `inputs` are the hashes of the bundles. */
@@ -128,7 +131,7 @@ export const codeOf = (project: Project, definition: SiteDefinition, inputs: Rec
   ...hashesBeside(project, definition),
 });
 
-/** Hashes of the files that templates name and the bundler does not read, and of the manifests of libraries. */
+/** Hashes of files that templates name but the bundler does not read, and of the manifests of libraries. */
 function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinition, 'preview'>): Readonly<Record<string, string>> {
   const files = preview === undefined ? [] : [preview.backdrop, ...preview.fonts.map(({ file }) => file)];
   const manifests = libraries.map((library) => relative(root, manifestPathOf(engine, library)));

@@ -28,7 +28,10 @@ export const runRequestOf = ({ content, release = false, drafts = false, baseUrl
   baseUrl,
 });
 
-/** False if the signs of the disk say nothing of bytes: a machine of CI may have fetched files and cache with any times. */
+/**
+ * False if size and times of a file do not show whether its bytes have changed: a CI machine may restore files and
+ * caches with arbitrary times.
+ */
 export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
 /** The result of the last run with these options, if nothing has changed since. */
@@ -40,11 +43,13 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
     historyOf,
   });
 
-/** The texts that are as the last run has read them, as far as the disk can be believed. */
+/** The texts that have not changed since the last run; none if the stamps on disk cannot be trusted. */
 export const textsCachedBy = (project: Project, options: RunOptions): CachedText =>
   trustsDisk() ? cachedTexts(project, runRequestOf(options)) : () => undefined;
 
-/** The diagnostics of a run with their files named from the current folder, and the lines around their places. */
+/**
+ * The diagnostics of a run with file names relative to the current folder, and the source lines around their positions.
+ */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
   const { displayPath, contentPath } = displayPaths(content);
   const named: readonly Diagnostic[] = [

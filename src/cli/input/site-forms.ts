@@ -1,4 +1,5 @@
-// The forms of a project and the words of their answers, for commands that serve them: of the content only the messages are read.
+// The forms of a project and the messages of their answers, for commands that serve forms. Only the message files of
+// the content are read.
 import { join } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
@@ -20,7 +21,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import type { SiteForms } from '../../site/forms/definition.ts';
 
 export interface GatheredForms {
-  /** Missing where templates or messages are broken; then `diagnostics` says why. */
+  /** Undefined if templates or messages are broken. `diagnostics` states the reason. */
   readonly site: SiteForms | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: SourceTexts;
@@ -39,7 +40,7 @@ export async function gatherForms(project: Project): Promise<GatheredForms> {
 
 const nothing: GatheredForms = { site: undefined, diagnostics: [], sources: () => undefined };
 
-/** The message for a site without forms. */
+/** The diagnostic for a site without forms. */
 export const noForms = (): readonly Diagnostic[] =>
   templateDiagnostics([
     {
@@ -49,7 +50,7 @@ export const noForms = (): readonly Diagnostic[] =>
     },
   ]);
 
-/** What forms follow from. */
+/** The parts of a site definition that the forms depend on. */
 export type FormsModel = Pick<SiteDefinition, 'forms' | 'locales' | 'services'>;
 
 /** The forms of a definition, with the words of `messages`. */
@@ -73,7 +74,7 @@ async function withMessages({ root }: Project, definition: SiteDefinition): Prom
     const parsed = 'text' in read ? await parse(file, read.text) : { findings: 'problem' in read ? [read.problem] : [] };
     const valid = 'value' in parsed ? validate(file, schema, parsed.value) : parsed;
     if ('findings' in valid) findings.push(...valid.findings);
-    // It has gone through the schema of messages.
+    // The schema of messages has validated the value.
     else messages[locale] = valid.value as Messages;
   }
   const { displayPath, contentPath } = displayPaths(content);

@@ -1,5 +1,5 @@
-// Questions at a terminal, one for each answer that no flag has given. They go to standard error: standard output is
-// for data.
+// Questions at a terminal, one for each answer that no flag provides. The questions are printed on standard error,
+// because standard output is for data.
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { applies, possible, validateAnswer } from '../../tools/new/flags/answers.ts';
@@ -7,19 +7,19 @@ import type { NewRequest } from '../../tools/new/flags/rule.ts';
 import { commaList } from '../../tools/new/flags/rules.ts';
 import { type Answers, type Flag, flagsOf, type Kind } from '../../tools/new/kinds.ts';
 
-/** More choices than fit on a screen are searched by typing. */
+/** Above this number of choices, which fill a screen, the user searches by typing. */
 const manyChoices = 24;
 
 const output = process.stderr;
 
-/** The kind of thing that is to be added; undefined when the question was ended by Ctrl-C. */
+/** The kind of item to add; undefined if the user presses Ctrl-C. */
 export async function askForKind(message: string, kinds: readonly Pick<Kind, 'name' | 'description'>[]): Promise<string | undefined> {
   const options = kinds.map(({ name, description }) => ({ value: name, hint: description }));
   const kind = await select({ message, output, options });
   return isCancel(kind) ? undefined : kind;
 }
 
-/** A text that `complain` has nothing against; undefined when the question was ended by Ctrl-C. */
+/** A text for which `complain` returns no message; undefined if the user presses Ctrl-C. */
 export async function askForText(message: string, complain: (value: string) => string | undefined): Promise<string | undefined> {
   const answer = await text({ message, output, validate: (value) => complain(value ?? '') });
   return isCancel(answer) ? undefined : answer;
@@ -47,12 +47,12 @@ async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<s
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
   const options = choices.map((value) => ({ value }));
   if (several) return askForSeveral(message, options, { fallback, validate });
-  // Put first, so that Enter skips an optional question.
+  // "None" comes first, so that Enter skips an optional question.
   const none = fallback === '' ? [{ value: '', label: newEntry.none }] : [];
   return askForOne(message, [...none, ...options], { fallback, validate, newEntry });
 }
 
-/** Preselected if the content does not determine an answer, so that Enter chooses nothing. */
+/** The value of a choice that is preselected if there is no default, so that pressing Enter chooses nothing. */
 const toChoose = '\0';
 
 async function askForOne(message: string, options: { value: string }[], { fallback, validate, newEntry }: One): Promise<string | symbol> {

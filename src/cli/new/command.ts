@@ -6,7 +6,10 @@ import { type CommandContext, contentOption, jsonOption, withContent } from '../
 import { examplesText, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
-/** A flag as the option that help shows and, if there is one for each language, as those that the user has written. */
+/**
+ * The options of a flag: the option that help shows and, if the flag exists for each language, the options that the
+ * user has typed.
+ */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
   if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
   const written = words.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []).filter((name) => name.startsWith(`${flag.name}-`));
@@ -42,7 +45,10 @@ export function addNew(program: Command, context: CommandContext): void {
     });
 }
 
-/** The words, preceded by a kind. If they name none, asks at a terminal; elsewhere returns the exit code. */
+/**
+ * Returns the words with a kind in front. If the words name no kind, asks for one at a terminal, or returns an exit
+ * code elsewhere.
+ */
 async function withKind({ io }: CommandContext, words: readonly string[], kinds: readonly Kind[]): Promise<readonly string[] | number> {
   const [first = '-'] = words;
   if (!first.startsWith('-') || words.some(isHelp)) return words;
@@ -59,7 +65,7 @@ async function withKind({ io }: CommandContext, words: readonly string[], kinds:
   return exitCodes.interrupted;
 }
 
-/** A command line with a command for each kind, as `archipel new` hands its words to it. */
+/** Creates a parser for the words after `archipel new`, with a subcommand for each kind. */
 export function createKinds(program: Command, context: CommandContext, kinds: readonly Kind[]): Command {
   const command = new Command('archipel new')
     .copyInheritedSettings(program)

@@ -1,4 +1,4 @@
-// `archipel new section`, `new island` and `new collection`: a folder of code with all that belongs to it, and its words or its first
+// `archipel new section`, `new island` and `new collection`: write a folder of code, and its messages or its first
 // entry in each language.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -72,7 +72,9 @@ async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
   };
 }
 
-/** The files of `templates/new/section`, and of those beside it, without their ending `.txt`. */
+/**
+ * The site's own patterns for a kind (`templates/new/section` and the like), with file names without the ending `.txt`.
+ */
 function ownPattern(root: string, kind: CodeKind): Pattern {
   const folder = join(root, 'templates/new', kind);
   if (!existsSync(folder)) return {};
@@ -89,7 +91,7 @@ function hasVitest(root: string): boolean {
   }
 }
 
-/** The name that is typed; else the exit code. */
+/** The name that the user types, or an exit code if there is none. */
 async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {
   const { newCode: said, newEntry } = io.messages;
   if (io.interactive !== true) {
@@ -106,7 +108,7 @@ async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise
   return exitCodes.interrupted;
 }
 
-/** Writes the files, none of which may be there, and adds the words; returns all paths from the current folder. */
+/** Writes the files, which must not exist, and adds the messages. Returns all paths relative to the current folder. */
 function write({ root }: Project, content: string, { files, entries, words }: NewCode): readonly string[] {
   const inContent = entries.map(({ path, text }) => ({ path: relative(root, join(content, path)), text }));
   writeNewFiles(
@@ -126,8 +128,8 @@ function write({ root }: Project, content: string, { files, entries, words }: Ne
 const configFile = 'archipel.config.ts';
 
 /**
- * Lists a new collection in the configuration, unless a pattern of imports finds its folder. Returns the paths that have changed, and
- * the lines for people to write where the configuration has `collections` in another form.
+ * Adds a new collection to the configuration, unless a glob import finds its folder. Returns the changed paths. If
+ * `collections` has an unknown form in the configuration, also returns the lines that the user has to write.
  */
 function listInSite({ root }: Project, name: string): { readonly paths: readonly string[]; readonly byHand?: readonly string[] } {
   const index = join(root, 'templates/collections/index.ts');

@@ -1,4 +1,4 @@
-// `archipel new`: asks for what flags leave open, writes the files, and lists the placeholders.
+// `archipel new`: asks for the values that no flag provides, writes the files, and lists the placeholders.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -44,7 +44,7 @@ export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): 
   return exitCodes.content;
 }
 
-/** Adds one thing to the content; resolves to the exit code. */
+/** Adds one item to the content; resolves to the exit code. */
 export async function runNew(io: Terminal, project: Project, options: NewOptions): Promise<number> {
   const gathered = await gatherInputs(project, options);
   if (gathered.input === undefined) {
@@ -65,7 +65,7 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
   return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
 }
 
-/** Every answer that is needed, from flags and questions; else the exit code. */
+/** All needed answers, from flags and questions, or an exit code. */
 async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
   const given = complete(asked);
   if (given.complaints.length > 0 || (given.missing.length > 0 && io.interactive !== true)) return refuse(io, asked, given);
@@ -77,7 +77,7 @@ async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | num
   return exitCodes.interrupted;
 }
 
-/** Says everything that is wrong with the answers, and everything that is missing among them. */
+/** Reports all wrong and all missing answers. */
 function refuse(
   io: Terminal,
   { kind, known }: NewRequest,

@@ -1,4 +1,4 @@
-// Parts that the answers of several commands have.
+// Schemas of parts that the answers of several commands share.
 import * as z from 'zod';
 
 export const position = z.number().int().min(1).describe('counted from 1');
@@ -56,5 +56,5 @@ type Read<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Read<T[Key]> }
     : T;
 
-/** The description of a schema, as commands print it. */
+/** The type of the values of a schema, with all properties readonly. */
 export type Answer<Schema extends z.ZodType> = Read<z.infer<Schema>>;

@@ -1,13 +1,15 @@
-// With --json a command prints one document, whatever happens: its result, its messages and its exit code.
+// With --json, a command always prints one document, also when it fails: its result, its messages and its exit code.
 import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonPart, Terminal } from './terminal.ts';
 
-/** Incremented when a key is removed or changes its meaning; new keys do not need that. */
+/** Incremented when a key is removed or changes its meaning, but not for a new key. */
 const formatVersion = 1;
 
 export interface JsonDocument {
-  /** The terminal of a command whose output and results become part of the document. It answers no questions. */
+  /**
+   * The terminal to pass to the command: its output and results become part of the document. It cannot ask questions.
+   */
   readonly io: Terminal;
   /** Names the command that runs. */
   readonly begin: (command: string) => void;
@@ -15,7 +17,7 @@ export interface JsonDocument {
   readonly end: (exit: { readonly isOk: boolean }) => void;
 }
 
-/** A document that is printed to `io`. Messages for people go to `io` as well. */
+/** Opens a document that is printed to `io`. Messages for people are printed to `io`, too. */
 export function openDocument(io: Terminal): JsonDocument {
   let command: string | null = null;
   let result: object | null = null;
@@ -42,10 +44,10 @@ export function openDocument(io: Terminal): JsonDocument {
   };
 }
 
-/** So many diagnostics always fit into one string; a document with hundreds of thousands does not. */
+/** Number of diagnostics per string. A string with hundreds of thousands would exceed the maximum length of strings. */
 const atOnce = 2000;
 
-/** The lines of the document, in parts: like `JSON.stringify`, but with the diagnostics. */
+/** Yields the document in parts, formatted as by `JSON.stringify`. */
 function* documentParts(rest: object, diagnostics: readonly FormattedDiagnostic[]): Generator<string> {
   const whole = JSON.stringify(rest, null, 2);
   if (diagnostics.length === 0) return yield whole;

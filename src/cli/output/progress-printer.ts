@@ -4,7 +4,7 @@ import { beginning } from '../../diagnostics/terminal/cells.ts';
 import type { Progress, ReportProgress } from '../../pages/progress.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
 
-/** Work that ends sooner (in milliseconds from the start of the process) shows no bar. */
+/** Milliseconds from the start of the process until a bar appears. */
 const patience = 1000;
 
 /** Milliseconds from one drawing of the bar to the next. */
@@ -12,7 +12,10 @@ const interval = 80;
 
 const barWidth = 24;
 
-/** Prints the progress of a build on standard error, unless that would only be noise; `clock` is in milliseconds since the process began. */
+/**
+ * Returns a function that prints the progress of a build on standard error, if needed. `clock` returns the milliseconds
+ * since the process started.
+ */
 export function progressPrinter(
   io: Terminal,
   { quiet }: Pick<BuildOptions, 'quiet'>,
@@ -20,7 +23,7 @@ export function progressPrinter(
 ): ReportProgress {
   if (quiet === true || io.json !== undefined) return () => undefined;
   const { status } = io;
-  // Some terminals, such as those of containers and `script`, report the width 0 if they do not know it.
+  // Some terminals, such as those of containers and `script`, report the width 0 if it is unknown.
   const columns = io.columns || 80;
   let drawnAt = Number.NEGATIVE_INFINITY;
   return (progress) => {

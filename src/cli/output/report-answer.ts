@@ -1,4 +1,4 @@
-// What `check --json` answers, and `build --json` with more.
+// The answer of `check --json`. The answer of `build --json` adds keys to it.
 import * as z from 'zod';
 import { type Answer, count, file, language, route } from './answer-parts.ts';
 

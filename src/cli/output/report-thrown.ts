@@ -1,4 +1,4 @@
-// If code of the site throws, a command that renders pages ends, and reports it as a build does.
+// Reports an error thrown by code of the site, in the same form as a build. The command then ends.
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';

@@ -1,4 +1,4 @@
-// The diagnostics and the summary of a run, in the requested format.
+// Prints the diagnostics and the summary of a run in the requested format.
 
 import { type CodeSet, diagnosticsByCode, maxListed } from '../../diagnostics/by-code.ts';
 import { countDiagnostics } from '../../diagnostics/count.ts';
@@ -26,7 +26,10 @@ export interface Run {
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
   readonly written: string | undefined;
-  /** True for a command that writes where nothing fails: otherwise it goes without saying that nothing was written. */
+  /**
+   * True for a command that writes files unless it fails. Only for such a command is it reported that nothing was
+   * written.
+   */
   readonly writes?: boolean;
 }
 
@@ -38,13 +41,13 @@ type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> &
   readonly sources: SourceTexts;
 };
 
-/** Prints a run as `format` wants it: data on standard output, words on standard error. */
+/** Prints a run in the requested format: data on standard output, text on standard error. */
 export function report(io: Terminal, run: Run, options: ReportOptions): void {
   const formatted = (list: readonly Diagnostic[]): FormattedDiagnostic[] => formatDiagnostics(list, io.messages.language);
   const diagnostics = formatted(run.diagnostics);
   if (io.json !== undefined) {
     io.json({ diagnostics });
-    // The same content gives the same document, unless the work of the run is requested.
+    // The work of the run is printed only with `--debug`, so that the same content gives the same document.
     printResult<CheckAnswer>(io, asData(options.debug === true ? run : { ...run, work: undefined }));
     return;
   }
@@ -67,7 +70,7 @@ const asData = ({ diagnostics, summary, external, fixed, work, written }: Run): 
   };
 };
 
-/** Prints diagnostics as text, with a hint at the folded ones; many are grouped by code. */
+/** Prints diagnostics as text. If there are many, they are grouped by code, with a hint how to see the hidden ones. */
 function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, all, code }: ReportOptions): void {
   const { err, paint, columns, messages } = io;
   const diagnostics = code === undefined ? found : found.filter((each) => each.code === code);
@@ -80,7 +83,7 @@ function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, al
   if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length) err(paint('dim', messages.report.all));
 }
 
-/** Places of a code that are named below its first one. */
+/** Number of further places that are listed below the first diagnostic of a code. */
 const placesNamed = 3;
 
 /** Prints the first diagnostic of a code, the places of some more, and how to see the others. */
@@ -94,7 +97,7 @@ function tellSet({ err, paint, columns, messages }: Terminal, [first, ...others]
   err(`\n${[pretty([first], { sources, paint, columns, messages }), ...places].join('\n')}\n`);
 }
 
-/** Prints why a command has nothing to work on. */
+/** Prints the errors that prevent a command from starting its work. */
 export function reportErrors(
   io: Terminal,
   diagnostics: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-// Shared by commands that serve: how they start and stop.
+// How the commands that serve start and stop.
 
 /** Resolves on SIGINT or SIGTERM. Call it before serving. */
 export const untilStopped = (): Promise<void> =>
@@ -7,6 +7,6 @@ export const untilStopped = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
-/** True if the system refuses the port: a low port for an ordinary user, or one in use. */
+/** True if the system denies the port: it is in use, or only root may listen on it. */
 export const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');

@@ -1,9 +1,9 @@
-// What commands know of the outside: where to print, and with which options.
+// The output streams and options that commands receive.
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { Paint } from '../../diagnostics/reporters/pretty.ts';
 
-/** How a process ends. */
+/** The exit codes of commands. */
 export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
 
 /** The part that a command adds to the document of --json. */
@@ -14,19 +14,19 @@ export interface JsonPart {
 }
 
 export interface Terminal {
-  /** Data, on standard output. */
+  /** Prints data, on standard output. */
   readonly out: (text: string) => void;
   /** Adds to the JSON document of a command; missing unless `--json` is given. */
   readonly json?: (part: JsonPart) => void;
-  /** Messages, on standard error. */
+  /** Prints messages, on standard error. */
   readonly err: (text: string) => void;
-  /** Shows `line` instead of the last one, at a terminal; an empty one removes it. */
+  /** Replaces the status line of the terminal by `line`; an empty line removes it. */
   readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
   /** True if questions can be asked: input and output are a terminal. */
   readonly interactive?: boolean;
-  /** How wide the terminal of the messages is; undefined if they go elsewhere. */
+  /** The width of the terminal that shows messages; undefined if messages go elsewhere. */
   readonly columns?: number | undefined;
   /** Adds Markdown to the summary of a CI step, if there is one. */
   readonly summarize: (markdown: string) => void;
@@ -36,7 +36,7 @@ export interface Terminal {
 
 export interface BuildOptions {
   readonly content: string;
-  /** The moment to build for, in milliseconds since 1970; if missing, the time of the clock. */
+  /** The date and time to build for, in milliseconds since 1970; the current time if omitted. */
   readonly now?: number;
   readonly baseUrl?: string;
   readonly format: 'pretty' | 'json' | 'github';
@@ -44,8 +44,8 @@ export interface BuildOptions {
   readonly strict?: boolean;
   readonly release?: boolean;
   readonly drafts?: boolean;
-  /** Prints each diagnostic in full, also if several have the same words. */
+  /** Prints each diagnostic in full, even if several have the same code. */
   readonly all?: boolean;
-  /** How many threads work; if missing, chosen by cores, files and memory. */
+  /** The number of threads; if omitted, it depends on cores, files and memory. */
   readonly threads?: number;
 }

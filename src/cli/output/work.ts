@@ -8,17 +8,17 @@ import type { CheckAnswer } from './report-answer.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Work {
-  /** True if nothing has changed since the last run, whose answer this is. */
+  /** True if nothing has changed since the last run, so that its result is printed again. */
   readonly isUnchanged: boolean;
-  /** Files of content, named from the folder in which the command runs. */
+  /** Content files, relative to the current folder. */
   readonly parsed: readonly string[];
-  /** Files of pages, from the output folder. */
+  /** Files of pages, relative to the output folder. */
   readonly rendered: readonly string[];
-  /** Files that were put into the output folder, from there. */
+  /** Files that were written into the output folder, relative to it. */
   readonly written: readonly string[];
 }
 
-/** The work of a run that has found nothing to do. */
+/** The work of a run that has nothing to do. */
 export const noWork: Work = { isUnchanged: true, parsed: [], rendered: [], written: [] };
 
 export function workAsData(
@@ -36,9 +36,9 @@ export function workAsData(
 }
 
 interface RecordedWork {
-  /** Records a file of content that was parsed, from the content folder. */
+  /** Records a parsed content file, named relative to the content folder. */
   readonly parsed: (file: string) => void;
-  /** Records a file that was made, if it is a page that was rendered. */
+  /** Records an output file, if it is a rendered page. */
   readonly page: (file: OutputFile) => undefined;
   readonly end: (written: readonly string[]) => Work;
 }
@@ -53,7 +53,7 @@ export function recordedWork(io: Terminal, options: { readonly content: string; 
       ofFiles?.(`${file} parsed`);
     },
     page: ({ name, path }) => {
-      // Other pages only lead to another address.
+      // Pages without a name are only redirects.
       if (name === undefined || !path.endsWith('.html')) return;
       rendered.push(path);
       ofPages?.(`/${path} rendered`);

@@ -1,5 +1,5 @@
-// `archipel preview`: the built site as a host serves it, for this machine only, with the services behind its forms and
-// the gallery beside it.
+// `archipel preview`: serves the built site like a host, for this machine only, together with the relay for its forms
+// and the gallery.
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Middleware } from '../../node/http/loopback.ts';
@@ -20,12 +20,12 @@ interface PreviewOptions {
   readonly port: number;
 }
 
-/** Serves until SIGINT or SIGTERM; resolves to the exit code. The gallery is that of a project. */
+/** Serves until SIGINT or SIGTERM; resolves to the exit code. The gallery shows the examples of `project`. */
 export async function runPreview(io: Terminal, project: Project, { out, port }: PreviewOptions): Promise<number> {
   const { preview, serving } = io.messages;
   const shown = relative(process.cwd(), out) || '.';
   const { site, diagnostics, sources } = await gatherForms(project);
-  // Serves the built files, even if the templates are broken now.
+  // If the templates are broken now, the errors are reported and the built files are served anyway.
   if (site === undefined) reportErrors(io, diagnostics, { sources });
   const stopped = untilStopped();
   const relay = await mountRelay(io, site);
@@ -58,7 +58,10 @@ interface MountedRelay {
   readonly close: () => Promise<void>;
 }
 
-/** The relay, where the environment configures one: it really sends. Undefined, with the reasons reported, if it does so wrongly. */
+/**
+ * Opens the relay, which really sends mails, if the environment configures one. If the configuration is wrong, reports
+ * the reasons and returns undefined.
+ */
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));

@@ -1,4 +1,4 @@
-// What `rename --json` and `remove --json` answer, and `translations --json` where it adds a language.
+// The answer of `rename --json`, of `remove --json`, and of `translations --add --json`.
 import * as z from 'zod';
 import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
 

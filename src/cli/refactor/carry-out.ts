@@ -1,4 +1,4 @@
-// A rename or removal, checked as a build checks content, then shown or written.
+// Carries out a rename or removal: checks the changed content like a build, then shows or writes it.
 
 import { build } from '../../build.ts';
 import { isInFile } from '../../content/markdown/written-places.ts';
@@ -20,7 +20,7 @@ import type { RefactorInput, RefactorOptions } from './gather.ts';
 
 interface CarryOut extends RefactorOptions {
   readonly input: RefactorInput;
-  /** The change, done or proposed: `renamed page support to hilfe`. */
+  /** A description of the change: `renamed page support to hilfe`. */
   readonly done: string;
   /** Errors that are expected afterwards. */
   readonly expected?: readonly Code[];
@@ -29,7 +29,10 @@ interface CarryOut extends RefactorOptions {
 /** The kind of change: a rename, a removal, or another change of several files. */
 type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['named'], 'kind' | 'name'> };
 
-/** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
+/**
+ * Writes the changes, or shows them with `dryRun`; resolves to the exit code. Writes nothing if the changes cause an
+ * error.
+ */
 export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
   const sourced = sourcedEntriesIn(made, input);
   if (sourced.length > 0) {
@@ -62,14 +65,17 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   return exitCodes.fine;
 }
 
-/** A change of the files that are on disk. */
+/** A change with the names that its files have on disk. */
 const onDisk = ({ from, to, ...texts }: FileChange, before: ContentTree, after: ContentTree): FileChange => ({
   ...texts,
   from: from && diskFileOf(before, from),
   to: to && diskFileOf(after, to),
 });
 
-/** The entries from code that would have to change: their files, from the content folder, and where they are written. */
+/**
+ * Entries from code that the change affects, although archipel cannot write them: their file names, and where code
+ * defines them.
+ */
 const sourcedEntriesIn = ({ fromCode }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>
   fromCode.map((file) => `${file} (${shown(file)}:${tree.origins?.get(file)?.place.line})`);
 
@@ -119,7 +125,7 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
   };
 }
 
-/** The errors that the site has after the change and had not before. */
+/** The errors that the site has after the change but not before. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   // With the queries of the index, unchanged files are not parsed again.
   const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };

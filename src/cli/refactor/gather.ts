@@ -1,4 +1,4 @@
-// The data for commands that change content by name: all of it, free of syntax errors.
+// Gathers the content for commands that rename or remove items, which need all files to be free of syntax errors.
 
 import { locate } from '../../content/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -9,7 +9,7 @@ import { reportErrors } from '../output/report.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
 export interface RefactorOptions extends Pick<BuildOptions, 'content' | 'now'> {
-  /** Says what would be done, and does nothing. */
+  /** Shows the changes without writing them. */
   readonly dryRun?: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface RefactorInput extends Omit<ProjectInputs, 'input'> {
   readonly index: ProjectIndex;
 }
 
-/** The content of a site; undefined, and reported, while a file cannot be read, which might name anything. */
+/**
+ * The content of a site. Reports files that cannot be parsed and returns undefined, because any of them might refer to
+ * the item.
+ */
 export async function gatherContent(io: Terminal, project: Project, options: RefactorOptions): Promise<RefactorInput | undefined> {
   const { input: build, ...gathered } = await gatherInputs(project, options);
   const index = build && (await indexProject(build.tree, build.definition, build.at));

@@ -1,4 +1,5 @@
-// `archipel remove`: removes an item, after it is decided where its visitors go and what happens to its references.
+// `archipel remove`: removes an item, once the user has decided where to redirect its URLs and what to do with
+// references to it.
 
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -13,7 +14,7 @@ import { gatherContent, type RefactorInput, type RefactorOptions } from './gathe
 
 export interface RemoveOptions extends RefactorOptions, Pick<RemoveRequest, 'kind' | 'name' | 'redirectTo' | 'pointTo' | 'drop'> {}
 
-/** Removes an item; resolves to the exit code, which means wrong usage if a decision is missing. */
+/** Removes an item; resolves to the exit code, which is that of a usage error if a decision is missing. */
 export async function runRemove(io: Terminal, project: Project, options: RemoveOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;
@@ -51,7 +52,7 @@ function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly inpu
   return exitCodes.usage;
 }
 
-/** The decisions that are needed, with the possible answers. */
+/** A text that lists the missing decisions, with the possible answers. */
 function undecidedText(
   { named, addresses, suggestion, references }: Undecided,
   input: RefactorInput,

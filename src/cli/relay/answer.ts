@@ -1,4 +1,4 @@
-// What `relay queue … --json` answers.
+// The answers of `relay queue … --json`.
 import * as z from 'zod';
 import { type Answer, count } from '../output/answer-parts.ts';
 

@@ -1,5 +1,5 @@
-// `archipel relay queue`: lists messages that wait, were given up or were delivered, and lets a person change them.
-// A running relay is not stopped: a file passes the request, which it carries out within seconds.
+// `archipel relay queue`: lists waiting, given-up and delivered messages, and retries or deletes them. A running relay
+// is not stopped: it reads the request from a file and carries it out within seconds.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,20 +18,20 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { QueueChangeAnswer, QueueListAnswer, QueueShowAnswer } from './answer.ts';
 
 export interface QueueCommandOptions {
-  /** The folder of the queue; if missing, the one from the environment. */
+  /** The folder of the queue; if omitted, the folder that the environment names. */
   readonly queue?: string;
 }
 
 interface Listed extends QueueEntry {
   readonly folder: QueueFolderName;
-  /** Undefined if its texts have been removed, or cannot be read. */
+  /** Undefined if the texts of the message have been removed or cannot be read. */
   readonly texts: Submission | undefined;
 }
 
-/** True if the disk has lost the text of the message. */
+/** True if the text of a message that is not delivered cannot be read. */
 const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
 
-/** A command over the queue, which resolves to the exit code. */
+/** A command on the queue, which resolves to the exit code. */
 type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
 /** Runs a command on the queue that options or the environment name; reports the reason if there is none. */
@@ -52,8 +52,9 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
 }
 
 /**
- * Lists every submission: first given-up and held ones, for a person to look at, then waiting, then delivered ones.
- * Ends with 1 if a message was given up or is damaged, so that a monitor can call it. Held messages do not count: spam comes every day.
+ * Lists every submission: first those that a person has to look at (given up or held), then the waiting ones, then the
+ * delivered ones. Resolves to 1 if a message was given up or is damaged, so that a monitor can call this command. Held
+ * messages do not count, because spam arrives every day.
  */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
   onQueue(io, options, async (_, folder) => {
@@ -108,7 +109,8 @@ export const runQueueChange = (
         else await queue.carryOut(request);
       }
     } finally {
-      // A lock left by root would lock out the user of the service.
+      // If root runs this command, a lock file left behind would prevent the user of the service from opening the
+      // queue.
       queue?.close();
     }
     printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
@@ -143,7 +145,10 @@ async function listedIn(folder: string): Promise<readonly Listed[]> {
   return found;
 }
 
-/** What a file holds, or that the disk refuses it; undefined for files of others, and for one that a relay has moved in the meantime. */
+/**
+ * The submission in a file of the queue, without texts if the file cannot be read. Undefined for other files, and for a
+ * file that a relay has moved in the meantime.
+ */
 async function listedAt(folder: string, name: QueueFolderName, file: string): Promise<Listed | undefined> {
   const named = readName(file);
   if (named === undefined) return undefined;
@@ -156,7 +161,10 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
   }
 }
 
-/** The submissions that `number` names: a ticket with or without its letters, or the beginning of an id. */
+/**
+ * The submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the start of
+ * an id.
+ */
 const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
   all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));
 

@@ -39,7 +39,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   const { host, port, trusted, origins, smtp } = configuration;
   const stopped = untilStopped();
   const lost = new AbortController();
-  // Before the queue is opened: another relay may take it before this one listens.
+  // Listen before the queue is opened, because another relay may take the queue over at any time.
   const queueLost = once(lost.signal, 'abort');
   const allows = (origin: string): boolean => origins.includes(origin);
   const relay = await openRelay(io, { site, configuration }, { allows, log: io.out, lost: () => lost.abort() });
@@ -65,11 +65,13 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   }
 }
 
-/** Whether the mail server can be used, checked before the first message arrives. */
+/**
+ * The line of the log that states whether the mail server accepts connections. The relay checks this when it starts.
+ */
 const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
-/** Names all that is missing or wrong at once. */
+/** Prints all missing or wrong variables. */
 export function tellProblems(io: Terminal, problems: readonly VariableProblem[]): void {
   const { notConfigured, requirements } = io.messages.relay;
   const lines = problems.map(({ variable, why }) => `  ${variable}: ${why.map((name) => requirements[name]).join('; ')}`);
@@ -86,11 +88,14 @@ interface RelayOptions {
 
 interface Relay {
   readonly handler: FormsHandler;
-  /** Ends after the current deliveries, or soon. */
+  /** Closes the relay. Waits for current deliveries, but not for long. */
   readonly close: () => Promise<void>;
 }
 
-/** The relay that really sends; an exit code, with the reason reported, where its queue cannot be opened. */
+/**
+ * Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and returns an exit
+ * code.
+ */
 export async function openRelay(
   io: Terminal,
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },

@@ -1,4 +1,4 @@
-// `archipel routes`: every address of the site, as a table or as data.
+// `archipel routes`: lists every URL of the site, as a table or as data.
 
 import { plan } from '../../build.ts';
 import { table } from '../../diagnostics/terminal/table.ts';

@@ -1,4 +1,4 @@
-// `archipel schedule`: when the site changes by itself, and when a review is due, as a table or as data.
+// `archipel schedule`: lists when the site changes by itself and when reviews are due, as a table or as data.
 
 import { prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -13,7 +13,7 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import type { ScheduleAnswer } from './answer.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
-  /** Leaves out changes that are further ahead. */
+  /** Omits changes that are more than this number of days ahead. */
   readonly days?: number;
 }
 
@@ -55,7 +55,7 @@ interface Now {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly calendar: Calendar;
-  /** How many pages the site has. */
+  /** The number of pages of the site. */
   readonly routes: number;
 }
 
@@ -77,7 +77,7 @@ function forPeople({ entries, nextChangeAt }: ScheduleAnswer, now: Now, { listin
 
 const awayOf = (instant: number, { at, calendar }: Now): number => calendar.daysBetween(at, instant);
 
-/** The first addresses; --json has them all. */
+/** The URLs of the first pages that change. --json lists all of them. */
 function pagesOf({ routes }: ScheduleRow, all: number, listings: ToolMessages['listings']): string {
   if (routes.length === all) return listings.everyPage;
   const more = routes.length - 3;

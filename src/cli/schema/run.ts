@@ -1,4 +1,4 @@
-// `archipel schema`: what content may hold, in the form that editors read.
+// `archipel schema`: writes JSON Schemas of the content for code editors.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,9 +19,9 @@ import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 
 export interface SchemaOptions {
-  /** The project folder, which has .vscode. */
+  /** The folder in which .vscode is written: the project folder. */
   readonly out: string;
-  /** The content whose names are offered. */
+  /** The content folder, whose names editors complete. */
   readonly content: string;
 }
 
@@ -53,13 +53,13 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Schemas that the settings name for files of others. */
+/** The entries of `yaml.schemas` that archipel has not written. */
 function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Record<string, unknown> {
   const entries = typeof named === 'object' && named !== null ? Object.entries(named) : [];
   return Object.fromEntries(entries.filter(([schema]) => !schema.startsWith('.vscode/schemas/')));
 }
 
-/** The templates' part; undefined, and reported, where the templates do not compile. */
+/** The site definition. If the templates do not compile, reports this and returns undefined. */
 async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinition | undefined> {
   try {
     return (await compile(project)).definition;
@@ -70,7 +70,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
   }
 }
 
-/** The names to refer to and to copy. Unreadable files offer none; `check` reports why. */
+/** The names that editors complete. Files that cannot be parsed are skipped, because `check` reports them. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
   const index = await indexContent(tree, { model: definition, queries: noQueryCache });
@@ -78,7 +78,7 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
   return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
-/** The settings there are; an empty object without a file, undefined if they cannot be read. */
+/** The existing settings; an empty object if there is no file, undefined if the file cannot be parsed. */
 function readSettings(file: string): Record<string, unknown> | undefined {
   let text: string;
   try {

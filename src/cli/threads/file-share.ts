@@ -1,5 +1,5 @@
-// One thread's part of reading and checking: the files of its share. Everything that it finds goes into the results of files, where
-// a later query finds it as if an earlier run had left it there.
+// The part of one thread in reading and checking: the files of its share. The thread stores its results like cached
+// results of an earlier run, so that later queries find them.
 import { type BuildInput, plan } from '../../build.ts';
 import { lazyTexts } from '../../content/lazy-texts.ts';
 import type { ContentTree } from '../../content/tree.ts';
@@ -13,7 +13,7 @@ import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 export interface SharedFiles {
   readonly input: Omit<BuildInput, 'progress'>;
   readonly files: FileResults;
-  /** The results of `files` from earlier runs; those of other threads are added. */
+  /** The results of `files` from earlier runs. Results of other threads are added to them. */
   readonly rows: { files: FilesSnapshot['files'] };
   readonly prose: ProseShelf;
 }
@@ -24,17 +24,17 @@ export interface SharePlace {
 }
 
 export interface FileShare {
-  /** Reads the files of the share, and those that all threads need. */
+  /** Reads the files of the share, and the files that all threads need. */
   readonly read: () => Promise<void>;
   /** Input with which a build checks only these files. */
   readonly input: Omit<BuildInput, 'progress'>;
   /** Adds what another thread has found. */
   readonly add: (found: FoundFiles) => void;
-  /** Cached results of the files of the share. */
+  /** The results of the files of the share. */
   readonly found: () => FoundFiles;
 }
 
-/** The share of the thread at a place. */
+/** The share of the thread with this index. */
 export function fileShare({ input, files, rows, prose }: SharedFiles, { index, count }: SharePlace): FileShare {
   const isShare = (file: string): boolean => shareOf(file, count) === index;
   const own = { ...input, cache: prose.cache, queries: files.queries };
@@ -45,7 +45,7 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, c
     },
     input: { ...own, isShare },
     add: ({ files: found, prose: texts }) => {
-      // The results that `found` below has collected.
+      // `found` below has serialized a FilesSnapshot.
       Object.assign(rows.files, (fromSharedJson(found) as FilesSnapshot).files);
       prose.add(texts);
     },

@@ -5,26 +5,32 @@ import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { InputOptions } from '../input/inputs.ts';
 import type { SharedJson, SharedValues } from './shared-bytes.ts';
 
-/** The options of the command that decide on inputs. */
+/** The options of the command that affect its inputs. */
 export type ThreadOptions = Omit<InputOptions, 'known'> & { readonly now: number };
 
-/** The initial data of a thread: plain data. */
+/** The data with which a thread starts. It contains no functions, because it is cloned. */
 export interface ThreadData {
   readonly engine: Engine;
   readonly root: string;
   readonly cacheFolder: string | undefined;
   readonly options: ThreadOptions;
-  /** The fingerprints of all inputs of the main thread, by file: code, then content. A thread that finds others ends. */
+  /**
+   * The fingerprints of all inputs of the main thread: of all code, and of content by file. A thread ends if its own
+   * inputs differ.
+   */
   readonly code: string;
   readonly content: ReadonlyMap<string, string>;
-  /** The results of files that earlier runs have left. */
+  /** The cached results of files from earlier runs. */
   readonly stored: SharedJson;
-  /** False if nothing is drawn, as in a check. */
+  /** False if no images are drawn, as in a check. */
   readonly drawsImages: boolean;
-  /** Its place among `count` threads, of which the main one is the first. */
+  /** The index of this thread among `count` threads. The main thread has index 0. */
   readonly index: number;
   readonly count: number;
-  /** For each thread, how many pages of its files have been taken; then, for each, how many of its pages the main thread has received. */
+  /**
+   * Two numbers per thread: first, for all threads, how many pages of their files have been taken; then, for all
+   * threads, how many of their pages the main thread has received.
+   */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 
@@ -37,19 +43,19 @@ export interface FoundFiles {
   readonly parsed: readonly string[];
 }
 
-/** From a thread. */
+/** A message from a thread. */
 export type ThreadAnswer =
-  /** Its files are read. */
+  /** The thread has read its files. */
   | { readonly kind: 'read'; readonly found: FoundFiles }
-  /** Its files are checked. */
+  /** The thread has checked its files. */
   | { readonly kind: 'checked'; readonly found: FoundFiles; readonly hasChanged: boolean }
   | { readonly kind: 'pages'; readonly pages: readonly PageAhead[] }
-  /** No page is left. With what its pages have read: a `PagesSnapshot`. */
+  /** No pages are left. `reads` are the reads of the pages of the thread, as a `PagesSnapshot`. */
   | { readonly kind: 'end'; readonly reads: SharedJson | undefined; readonly hasChanged: boolean };
 
-/** To a thread. */
+/** A message to a thread. */
 export type ThreadRequest =
   /** The results that the other threads have read. */
   | { readonly kind: 'read'; readonly found: readonly FoundFiles[] }
-  /** Make these pages, or all. */
+  /** Render these pages, or all if undefined. */
   | { readonly kind: 'pages'; readonly due: readonly string[] | undefined };

@@ -1,4 +1,4 @@
-// One thread beside the main one.
+// Starts one thread beside the main one.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
@@ -8,25 +8,25 @@ import type { FoundFiles, ThreadAnswer, ThreadData, ThreadRequest } from './mess
 import type { SharedJson } from './shared-bytes.ts';
 
 export interface Thread {
-  /** Its reads; undefined if it has ended early. */
+  /** Resolves when the thread has read its files; to undefined if the thread has ended early. */
   readonly read: Promise<FoundFiles | undefined>;
-  /** Its results for the files of its share. */
+  /** Resolves when the thread has checked its files; to undefined if the thread has ended early. */
   readonly checked: Promise<FoundFiles | undefined>;
   readonly ask: (request: ThreadRequest) => void;
-  /** Takes the pages that it has made since the last call. */
+  /** Returns the pages that the thread has rendered since the last call. */
   readonly takePages: () => readonly PageAhead[];
   readonly hasPages: () => boolean;
   readonly hasEnded: () => boolean;
-  /** The reads of its pages, after it has ended. */
+  /** The reads of the pages of the thread, after the thread has ended. */
   readonly reads: () => SharedJson | undefined;
-  /** Resolves once it has sent something or has ended. */
+  /** Resolves when the thread has sent a message or has ended. */
   readonly news: () => Promise<void>;
-  /** True once it has read a text that has changed during the run. */
+  /** True as soon as the thread has read a text that changed during the run. */
   readonly hasChanged: () => boolean;
   readonly stop: () => void;
 }
 
-/** Starts a thread. `onLost` is called with the reason if it ends before its work is done. */
+/** Starts a thread. `onLost` is called with the reason if the thread ends before its work is done. */
 export function openThread({ engine: { modules = '' } }: Project, data: ThreadData, onLost: (reason: string) => void): Thread {
   const { Worker: WorkerThread } = process.getBuiltinModule('node:worker_threads');
   const worker: Worker = new WorkerThread(pathToFileURL(join(modules, 'thread.mjs')), { workerData: data });

@@ -1,4 +1,4 @@
-// Parsed prose in front of the cache on the disk: what threads have parsed they hand to each other in memory.
+// A cache of parsed prose in memory, in front of the cache on disk. Threads exchange parsed prose through it.
 import type { Cache } from '../../content/cache.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { fromSharedValues, type SharedValues, sharedValues } from './shared-bytes.ts';
@@ -12,13 +12,13 @@ export interface ProseShelf {
 }
 
 interface ShelfOptions {
-  /** The cache on the disk. */
+  /** The cache on disk. */
   readonly disk: Cache;
-  /** Stores everything on the disk, too: one thread does. */
+  /** Whether everything is stored on disk, too. Only one thread does this. */
   readonly stores: boolean;
 }
 
-/** An empty shelf. */
+/** Creates an empty shelf. */
 export function proseShelf({ disk, stores }: ShelfOptions): ProseShelf {
   const others: SharedValues[] = [];
   const own = new Map<string, unknown>();

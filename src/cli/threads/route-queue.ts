@@ -1,20 +1,21 @@
-// Assigns pages to threads: first those of a thread's own files, which it has parsed, then pages that other threads have left.
+// Assigns pages to threads. Each thread first gets the pages of the files that it has parsed, then pages of other
+// threads.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { shareOf } from './share-of.ts';
 
 interface QueuePlace {
   readonly index: number;
   readonly count: number;
-  /** By thread, how many of the pages of its files have been taken. All threads share it. */
+  /** For each thread, how many of the pages of its files have been taken. All threads share this memory. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 
-/** How many pages a thread takes at a time. */
+/** The number of pages that a thread takes at a time. */
 const step = 4;
 
-/** Yields routes that no other thread renders, until there are none. All threads must get the same routes. */
+/** Yields routes that no other thread renders, until none are left. All threads must pass the same routes. */
 export function* takenRoutes(routes: readonly Route[], { index, count, counters }: QueuePlace): Generator<Route, void> {
-  // By language: what pages of one language share is made once for those that follow each other.
+  // Sorted by language, because consecutive pages of one language reuse the parts that they share.
   const sorted = [...groupsOf(routes, ({ locale }) => locale).values()].flat();
   const queues = groupsOf(sorted, ({ entry }) => shareOf(entry.file, count));
   for (let next = 0; next < count; next += 1) {
@@ -28,7 +29,7 @@ export function* takenRoutes(routes: readonly Route[], { index, count, counters 
   }
 }
 
-/** Items by group, in the order of each one's first item. */
+/** Items by group. Groups are in the order of their first items. */
 function groupsOf<T, Group>(items: readonly T[], groupOf: (item: T) => Group): ReadonlyMap<Group, readonly T[]> {
   const groups = new Map<Group, T[]>();
   for (const item of items) {

@@ -1,4 +1,5 @@
-// Lets several threads work before a command starts, which then finds the cached results that a check would have left.
+// Lets several threads read and check a site before a command starts. The command then finds cached results, as after a
+// check.
 import type { Project } from '../../node/project.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
@@ -12,7 +13,7 @@ interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' 
   readonly debug: ((text: string) => void) | undefined;
 }
 
-/** Whether several threads may be worthwhile, before anything is known of the site. */
+/** Whether several threads may be worthwhile for a site of unknown size. */
 const isWorthwhile = ({ threads }: AheadOptions): boolean => threadCount({ asked: threads, work: Number.POSITIVE_INFINITY }) > 1;
 
 /** Reads and checks the files of content without cached results, if there are many. */

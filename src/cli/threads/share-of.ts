@@ -1,11 +1,12 @@
-// Which thread reads, checks and renders a file: its texts in all languages belong to one thread, which parses each once.
+// Decides which thread reads, checks and renders a file. The files of an entry in all languages belong to the same
+// thread.
 
 const endings = /(?:\.[a-z]{2,3}(?:-[\w-]+)?)?\.(?:ya?ml|mdx?)$/i;
 
-/** The place of a content file among `count` threads. Equal for equal names on any machine. */
+/** The index of the thread, among `count` threads, to which a content file belongs. It is the same on every machine. */
 export function shareOf(file: string, count: number): number {
   let hash = 0;
   for (const character of file.replace(endings, '')) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  // The lowest bits of such a sum depend only on the last characters.
+  // The lowest bits of the hash depend only on the last characters, so higher bits are used.
   return (Math.imul(hash ^ (hash >>> 16), 0x45_d9_f3_b) >>> 8) % count;
 }

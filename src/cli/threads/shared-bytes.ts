@@ -1,7 +1,7 @@
 // Values that threads pass to each other in shared memory, because a message would copy them.
 import { deserialize, serialize } from 'node:v8';
 
-/** Plain data as JSON, which is faster to read than what structured clones are made of. */
+/** Plain data as JSON, which is parsed faster than the format of structured clones. */
 export type SharedJson = Uint8Array<SharedArrayBuffer>;
 
 /** Puts plain data into shared memory. */
@@ -12,10 +12,10 @@ export function sharedJson(value: object): SharedJson {
   return shared;
 }
 
-/** The data that `sharedJson` was given. */
+/** Parses the result of `sharedJson`. */
 export const fromSharedJson = ({ buffer }: SharedJson): unknown => JSON.parse(Buffer.from(buffer).toString());
 
-/** Values by name, each of which is read on its own. */
+/** Values by name. Each value can be deserialized separately. */
 export interface SharedValues {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
@@ -35,7 +35,7 @@ export function sharedValues(values: ReadonlyMap<string, unknown>): SharedValues
   return { bytes, places };
 }
 
-/** The value that has this name; undefined if none has. */
+/** The value with this name, or undefined if there is none. */
 export function fromSharedValues({ bytes, places }: SharedValues, name: string): unknown {
   const place = places.get(name);
   return place && deserialize(Buffer.from(bytes.buffer, place[0], place[1] - place[0]));

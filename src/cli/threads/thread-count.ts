@@ -1,20 +1,23 @@
-// How many threads a build or check takes.
+// Decides how many threads a build or check uses.
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Fewer files and pages are read and made sooner than threads start. */
+/** Minimum number of files and pages for which several threads are used. Fewer are done before threads have started. */
 const minWork = 300;
 
-/** Two cores are busy with one thread: compression and what V8 does beside it fill the other, so that a second thread saves nothing. */
+/**
+ * Minimum number of cores for which several threads are used. One thread already keeps two cores busy, because
+ * compression and V8's background work run on the second core.
+ */
 const minCores = 3;
 
 /** The maximum memory of one thread for a large site, in bytes. */
 const bytesOfThread = 160e6;
 
 interface Wanted {
-  /** The number on the command line or in the environment. */
+  /** The number of threads from the command line or the environment. */
   readonly asked: number | undefined;
-  /** Files to read and pages to make. */
+  /** The number of files to read and pages to render. */
   readonly work: number;
 }
 
@@ -26,7 +29,7 @@ export function threadCount({ asked, work }: Wanted): number {
   return Math.max(1, Math.min(cores(), Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }
 
-/** The cores that the process may use: a container may have only a part of the cores of its machine. */
+/** The number of cores that the process may use. A container may be limited to fewer than its machine has. */
 function cores(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(quota() ?? Number.POSITIVE_INFINITY)));
 }

@@ -1,5 +1,5 @@
-// A thread that reads, checks and renders its share of a site. It works like a run with a warm cache: it opens the project as a
-// command does, and gets the results of the other threads in memory. The main thread does what it cannot do.
+// A thread that reads, checks and renders its share of a site. The thread opens the project like a command with a warm
+// cache, whose results come from the other threads. If the thread fails, the main thread does its work.
 import type { MessagePort } from 'node:worker_threads';
 import { type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
@@ -52,7 +52,7 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   port.close();
 }
 
-/** Returns a function that resolves to the next request, in their order. */
+/** Returns a function that resolves to the next request. */
 function requestsOf(port: MessagePort): () => Promise<ThreadRequest> {
   const waiting: ThreadRequest[] = [];
   let resolveNext: ((request: ThreadRequest) => void) | undefined;
@@ -105,7 +105,7 @@ interface OwnPages {
   readonly due: readonly string[] | undefined;
 }
 
-/** Renders pages as long as there are some, and sends them. Resolves to their reads. */
+/** Renders and sends pages until none are left. Resolves to their reads. */
 async function makeOwnPages(
   { input, ready, data, due }: OwnPages,
   say: (answer: ThreadAnswer, moved: readonly ArrayBuffer[]) => void,
@@ -158,7 +158,10 @@ interface FilesOptions {
   readonly drawn: BuildInput['ogImages']['render'];
 }
 
-/** The files of a page; undefined if a template throws: the main thread finds out again, and reports it. */
+/**
+ * The files of a page; undefined if a template throws. The main thread then renders the page again and reports the
+ * error.
+ */
 async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): Promise<readonly OutputFile[] | undefined> {
   const [result] = pages.each([route]);
   if (result === undefined || 'error' in result || result.page.rendered === undefined) return undefined;

@@ -1,5 +1,5 @@
-// The other threads of a build or check, as the main thread sees them. They only save time: whatever they do not
-// deliver, because one of them has failed or ended, the main thread computes itself.
+// The other threads of a build or check, as the main thread sees them. The threads only save time: if a thread fails or
+// ends early, the main thread computes the missing results.
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
@@ -15,7 +15,7 @@ import { takenRoutes } from './route-queue.ts';
 import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 export interface ThreadsInput {
-  /** The main thread is one of them. */
+  /** The number of threads, including the main thread. */
   readonly count: number;
   readonly options: ThreadOptions;
   readonly recordedInputs: RecordedInputs;
@@ -30,19 +30,22 @@ export interface ThreadsInput {
 }
 
 export interface Threads {
-  /** Returns the results of the other threads. The main thread needs them besides its `own` to check its files. */
+  /**
+   * Sends the results of reading in the main thread to the other threads, and returns theirs. A thread needs the
+   * results of all threads to check its files.
+   */
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
-  /** The results of the checks of the other threads for their files. */
+  /** The results of the other threads for the files that they have checked. */
   readonly checked: () => Promise<readonly FoundFiles[]>;
-  /** Starts to render pages, which all threads share. */
+  /** Starts the rendering of pages by all threads. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
-  /** True once a thread has read a text that has changed during the run. */
+  /** True as soon as a thread has read a text that changed during the run. */
   readonly hasChanged: () => boolean;
   /** Ends the threads. */
   readonly stop: () => void;
 }
 
-/** The main thread's place among them. */
+/** The index of the main thread among the threads. */
 export const mainIndex = 0;
 
 /** Starts the threads beside the main one. */
@@ -122,7 +125,7 @@ function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQ
       await news;
       return true;
     },
-    // The result of `sharedJson`.
+    // Each thread has serialized a PagesSnapshot with `sharedJson`.
     reads: () => others.flatMap(({ reads }) => reads() ?? []).map((found) => fromSharedJson(found) as PagesSnapshot),
   };
 }

@@ -13,7 +13,10 @@ import { threadCount } from './thread-count.ts';
 import { mainIndex, startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
-  /** Which pages other threads make: `due` are those that the build asks for, once it knows; without it, a first build makes all. */
+  /**
+   * Which pages other threads render: `due` renders only the pages that the build requests, as soon as it knows them.
+   * If omitted, a first build renders all pages.
+   */
   readonly pages?: 'due' | 'none';
   /** False if no images are drawn, as in a check. */
   readonly drawsImages: boolean;
@@ -22,15 +25,18 @@ interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release
 
 export interface ThreadedRun<Gathered> {
   readonly gathered: Gathered;
-  /** Reads and checks the files together with other threads, if there are many to do; pages are rendered together during the build. */
+  /**
+   * If there is much to do, reads and checks the files together with other threads, which then also render pages during
+   * the build.
+   */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
-  /** How many threads take part, this one included. */
+  /** The number of threads, including the main thread. */
   readonly count: () => number;
   /** Ends the threads. */
   readonly stop: () => void;
 }
 
-/** `gathered`, for a run that other threads take part in. */
+/** Prepares `gathered` for a run with several threads. */
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
@@ -46,7 +52,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const count = threadCount({ asked, work });
     if (count < 2) return undefined;
     taking = count;
-    // Each thread has such a space, and objects of a site live long.
+    // Each thread has its own young space, which would otherwise grow although most objects of a site live long.
     holdYoungSpace();
     debug?.(`${count} threads share the work`);
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
@@ -67,7 +73,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       if (started === undefined) return kept.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
       const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
-      // If code of the site throws here, it throws again in the build, which reports it.
+      // If code of the site throws here, the build throws and reports the same error again.
       const parsed = await readTogether(share, started.threads).catch(() => []);
       kept.add({ parsed, pages, cache: prose.cache });
     },
@@ -81,7 +87,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
   await share.read();
   const read = await threads.exchange([share.found()]);
   read.forEach(share.add);
-  // The build finds its findings again, from the cache.
+  // The findings are ignored here: the build gets them from the cached results.
   await plan(share.input);
   const checked = await threads.checked();
   checked.forEach(share.add);
@@ -90,7 +96,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
 
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
 
-/** The number of pages from which threads are started. */
+/** Starts the threads only when the number of pages to render is known. */
 const pagesLater = (start: (work: number) => Threads | undefined): PagesAhead => ({
   begin: async (due) => {
     const threads = start(due.length);

@@ -1,4 +1,4 @@
-// `archipel translations --add`: a page in one more language, with a placeholder beside each source text.
+// `archipel translations --add`: adds a language to a page, with a placeholder for each source text.
 
 import { diskFileOf } from '../../content/tree.ts';
 import { localeName } from '../../diagnostics/messages/messages.ts';

@@ -1,4 +1,4 @@
-// What `translations --json` and `translations approve --json` answer.
+// The answers of `translations --json` and `translations approve --json`.
 import * as z from 'zod';
 import { type Answer, count, file, language, route, startPosition } from '../output/answer-parts.ts';
 

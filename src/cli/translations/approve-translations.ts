@@ -18,10 +18,10 @@ import type { ApproveAnswer } from './answer.ts';
 import { gatherTranslations, type TranslationInput, targetLocalesOf } from './translation-input.ts';
 
 export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
-  /** Texts, files or pages. */
+  /** Names of texts, files or pages. */
   readonly names: readonly string[];
   readonly all?: boolean;
-  /** The language of the translations; all if missing. */
+  /** The language of the translations; if omitted, all languages. */
   readonly to?: string;
 }
 
@@ -54,7 +54,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   return exitCodes.fine;
 }
 
-/** The texts that each name selects; undefined, and reported, where one selects none. */
+/** The texts that each name selects. Reports names that select none and returns undefined. */
 function namedBy(
   io: Terminal,
   names: readonly string[],
@@ -71,7 +71,7 @@ function namedBy(
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
 }
 
-/** A text whose facts differ is approved only by its own name and language, so that it is approved on purpose. */
+/** Removes texts whose facts differ from the source, unless the user names both the text and the language. */
 function sift(
   selected: readonly NamedPairs[],
   { lock, locales }: TranslationInput,
@@ -92,7 +92,7 @@ function sift(
 const leftOut = (pairs: readonly Pair[], translations: ToolMessages['translations']): string =>
   [translations.leftOut, ...pairs.map((pair) => `  ${pairKeyOf(pair)} --to ${pair.locale}`)].join('\n');
 
-/** Writes the lock where it has changed; false, and reported, where the disk refuses. */
+/** Writes the lock file if it has changed. Reports an error and returns false if the file cannot be written. */
 function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {
   const text = lockText(lock);
   if (tree.texts.get(translationLockSource) === text) return true;

@@ -58,7 +58,7 @@ function addApprove(translations: Command, { io, project, setExitCode }: Command
     )
     .action(async (names: string[], _: unknown, approve: Command) => {
       const { runApprove } = await import('./approve-translations.ts');
-      // Options that both have may precede or follow `approve`; commander gives them to the outer one.
+      // Options that both commands have may precede or follow `approve`. Commander stores them in the outer command.
       setExitCode(await runApprove(io, project, { ...approve.optsWithGlobals<Omit<ApproveOptions, 'names'>>(), names }));
     });
 }

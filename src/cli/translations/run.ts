@@ -1,4 +1,4 @@
-// `archipel translations`: what the source language says and another one does not, or the other way round, page by page.
+// `archipel translations`: lists, page by page, how translations differ from their source texts.
 
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -16,11 +16,11 @@ import { type TranslationRow, translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
-  /** An id, a file or an address. */
+  /** The id, file or URL of a page. */
   readonly page?: string;
-  /** Kinds with commas between them. */
+  /** Kinds of issues, separated by commas. */
   readonly only?: string;
-  /** The language of the translations; all if missing. */
+  /** The language of the translations; if omitted, all languages. */
   readonly to?: string;
 }
 

@@ -26,21 +26,24 @@ export interface TranslationInput {
   readonly tree: ContentTree;
   readonly data: ReadonlyMap<string, unknown>;
   readonly lock: Lock;
-  /** Empty while the content has errors. */
+  /** The URLs of pages by file; empty while the content has errors. */
   readonly addresses: UrlsByFile;
-  /** The name of a file of content from the current folder. */
+  /** Returns the name of a content file relative to the current folder. */
   readonly fromHere: (file: string) => string;
 }
 
 export interface GatheredTranslations {
-  /** Missing where templates or environment are broken. */
+  /** Undefined if templates or environment are broken. */
   readonly input: TranslationInput | undefined;
-  /** The errors of content, templates and environment, with files named from the current folder. */
+  /** The errors of content, templates and environment, with file names relative to the current folder. */
   readonly errors: readonly Diagnostic[];
   readonly sources: SourceTexts;
 }
 
-/** The languages that `--to` names, all translations without it; undefined, and reported, if it names none of them. */
+/**
+ * The language that `--to` names, or all target languages without it. Reports an unknown language and returns
+ * undefined.
+ */
 export function targetLocalesOf(io: Terminal, to: string | undefined, locales: Locales): readonly Locale[] | undefined {
   const { targets } = locales;
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];

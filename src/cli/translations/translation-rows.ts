@@ -1,4 +1,4 @@
-// Remarks → rows: with the line and column of each, and the page that it belongs to.
+// Converts translation issues to rows, with line, column and page.
 import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';
@@ -7,7 +7,7 @@ import type { TranslationIssue } from '../../translations/survey.ts';
 import type { TranslationInput } from './translation-input.ts';
 import type { TranslationRow } from './translation-table.ts';
 
-/** The remarks as rows, sorted by page and place. */
+/** The rows of issues, sorted by page and position. */
 export function rowsOf(
   remarks: readonly TranslationIssue[],
   { locales, tree, data, addresses, fromHere }: TranslationInput,

@@ -1,4 +1,4 @@
-// Remarks on translations, for people: page by page, one line each, with both texts side by side.
+// Prints translation issues as tables, page by page, with source text and translation side by side.
 
 import { localeName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
@@ -11,16 +11,16 @@ export interface TranslationRow {
   readonly kind: SurveyKind;
   /** The language of the translation. */
   readonly locale: Locale;
-  /** The page, the settings or the messages that it belongs to, from the content folder. */
+  /** The file of the page, settings or messages to which the text belongs, relative to the content folder. */
   readonly page: string;
-  /** The addresses of that page. */
+  /** The URLs of the page. */
   readonly addresses: readonly string[];
-  /** From the current folder. */
+  /** The name of the file relative to the current folder. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly field: string;
-  /** How `approve` knows it. */
+  /** The name of the text for `approve`. */
   readonly key: string;
   readonly source: string | undefined;
   readonly target: string | undefined;
@@ -50,8 +50,9 @@ const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): 
 ];
 
 /**
- * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
- * states precede it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
+ * The tables of rows, which must be sorted by page: one table for each language, with a heading for each page. A row
+ * starts with the facts that only one of the texts states. Rows about texts without a source are in the first table.
+ * Rows wider than `width` are stacked.
  */
 export function translationTables(rows: readonly TranslationRow[], locales: Locales, options: TableOptions): string {
   const { source, targets } = locales;

@@ -1,4 +1,4 @@
-// The words of a site that nothing reads: neither its pages and files, nor the examples of its gallery.
+// Finds the messages of a site that nothing reads: neither its pages and files nor the examples of its gallery.
 import { prepare } from '../../build.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Project } from '../../node/project.ts';
@@ -8,16 +8,19 @@ import { galleryReads } from '../../tools/gallery/gallery-reads.ts';
 import { messagesByKey } from '../../translations/missing.ts';
 import type { TranslationInput } from './translation-input.ts';
 
-/** A moment before the end of each promotion: the words of pages until then are used again for the next one. */
+/**
+ * An instant (1970) before the end of every promotion. Messages that are used only during promotions count as read,
+ * because the next promotion needs them.
+ */
 const beforeEnds = 0;
 
-/** The keys of messages that nothing reads; none while the content has errors, because nothing is made then. */
+/** The keys of messages that nothing reads; none while the content has errors, because no pages are rendered then. */
 export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
   const keys = locales.list.flatMap((locale) => [...messagesByKey(data.get(messagesFile(locale))).keys()]);
   const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
   const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));
   let unread: ReadonlySet<string> = new Set(ofPages);
-  // Examples read the same messages at every moment, so they are rendered once, for the messages that no page reads.
+  // Examples read the same messages at every instant, so they are rendered only once.
   const gallery = (tracker: Tracker) => galleryReads(project, build, tracker);
   for (const at of [build.at, beforeEnds]) {
     if (unread.size === 0) break;

@@ -1,4 +1,4 @@
-// What `urls --json` and `urls accept --json` answer.
+// The answers of `urls --json` and `urls accept --json`.
 import * as z from 'zod';
 import { type Answer, count, file, route } from '../output/answer-parts.ts';
 

@@ -23,7 +23,7 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
     .addHelpText('after', examplesText([['archipel urls accept', 'record new URLs in content/locks/urls.yaml']]))
     .action(async (_: unknown, accept: Command) => {
       const { runAccept } = await import('./run.ts');
-      // Options may precede `accept`, too; commander gives those to `urls`.
+      // Options may also precede `accept`. Commander stores those in `urls`.
       setExitCode(await runAccept(io, project, accept.optsWithGlobals<UrlsOptions>()));
     });
 }

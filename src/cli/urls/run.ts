@@ -1,4 +1,4 @@
-// `archipel urls`: every published URL and its state; `archipel urls accept` records new ones.
+// `archipel urls` lists every published URL and its state. `archipel urls accept` records new ones.
 
 import { plan } from '../../build.ts';
 import { readUrlHistory } from '../../content/urls/read-url-history.ts';
@@ -19,7 +19,7 @@ export type UrlsOptions = Pick<BuildOptions, 'content' | 'now'>;
 
 interface UrlHistory {
   readonly rows: readonly UrlHistoryRow[];
-  /** The name of a file of content from the current folder. */
+  /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
 }
 
@@ -38,7 +38,7 @@ async function historyOf(io: Terminal, project: Project, options: UrlsOptions): 
 
 const countOf = (rows: readonly UrlHistoryRow[], state: UrlHistoryRow['state']): number => rows.filter((row) => row.state === state).length;
 
-/** Prints the URLs; resolves to the exit code, which means content errors if a URL was removed. */
+/** Prints the URLs; resolves to the exit code, which is that of content errors if a URL was removed. */
 export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
   const history = await historyOf(io, project, options);
   if (history === undefined) return exitCodes.content;

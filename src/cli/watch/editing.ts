@@ -19,7 +19,7 @@ interface Options {
   readonly now?: number;
   /** False if content must not be edited in the page. */
   readonly edit?: boolean;
-  /** A name under which a proxy leads here. */
+  /** A host name whose requests a proxy forwards to this server. */
   readonly host?: string;
   readonly messages: ToolMessages;
 }
@@ -49,7 +49,7 @@ export function editingFor(
   return { token: createToken(), answer: createEditAnswers(editing), refusal: messages.edit.noEditing, host };
 }
 
-/** The addresses that people open: with the token for editing, where content may be edited. */
+/** The URLs for the user to open. If editing is enabled, they contain the token for editing. */
 export const addressesFor = (origin: string, edit: EditingOptions | undefined): readonly [own: string, ...named: string[]] =>
   edit === undefined
     ? [origin]

@@ -45,9 +45,9 @@ export interface WatchOptions {
   readonly types?: boolean;
   /** False if content must not be edited in the page. */
   readonly edit?: boolean;
-  /** A further name, besides those of this machine, for which a proxy forwards requests. */
+  /** A further host name whose requests a proxy forwards to this server. */
   readonly host?: string;
-  /** How many threads read the content first; if missing, chosen by cores, files and memory. */
+  /** The number of threads for the first build; if omitted, it depends on cores, files and memory. */
   readonly threads?: number;
 }
 
@@ -74,7 +74,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   let server: DevServer | undefined;
   try {
     await session.start();
-    // Before this, there is nothing to close: a signal ends the process at once, also during the first build.
+    // Signals are handled only from here on: before, there is nothing to close, and a signal ends the process at once.
     const stopped = untilStopped();
     const edit = editingFor(session, project, { ...options, messages: io.messages });
     server = await startDevServer(port, {
@@ -102,7 +102,8 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   } finally {
-    // Closes everything, whatever the end: an open handle would keep the process, its port and its old pages.
+    // Closes everything in any case, because an open handle would keep the process alive, with its port and its old
+    // pages.
     await Promise.all([session.close(), server?.close()]);
   }
 }
@@ -120,14 +121,14 @@ async function openSession(io: Terminal, project: Project, { log, types, ...opti
     now: options.now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     stored: (definition) => resultsOfBuilds(project, definition, runRequestOf(options)),
-    // A bar alone: watch says in a line when pages are served.
+    // Shows only the bar, because watch itself prints when pages are served.
     progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,
     types,
   });
 }
 
-/** What is wrong with the options; undefined if nothing is. */
+/** An error message about the options; undefined if they are valid. */
 function refusalOf(
   { host, edit }: WatchOptions,
   types: ReturnType<typeof openTypeChecker> | undefined,
@@ -147,7 +148,7 @@ const thrownText =
 
 type EditorOptions = Pick<WatchOptions, 'content' | 'now' | 'editor'> & Pick<Terminal, 'messages'>;
 
-/** Opens positions, and texts of pages, in the editor. */
+/** Opens positions of files, and the sources of texts in pages, in the editor. */
 function editorFor(session: WatchSession, { root }: Project, options: EditorOptions): Pick<DevServerOptions, 'openEditor' | 'openSource'> {
   const { content, now, messages } = options;
   const { displayPath } = displayPaths(content);

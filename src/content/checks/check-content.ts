@@ -1,5 +1,5 @@
-// Runs the checks for what no schema can see: in a file (`check-files.ts`), across files, and before a release. `table.ts`
-// lists them.
+// Runs the checks that schemas cannot express: in a file (`check-files.ts`), across files, and before a release.
+// `table.ts` lists the checks.
 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Prices } from '../../model/prices/prices.ts';
@@ -41,7 +41,7 @@ type Derived =
 
 const noTexts: ReadonlyMap<string, string> = new Map();
 
-/** A content folder as it has been read, valid or not. */
+/** A content folder after reading. The content may be invalid. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly tree: ContentTree;
   readonly names: Names;
@@ -49,12 +49,14 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly pictures: readonly ImageUse[];
   /** Files of entries that are left out of the site. */
   readonly hidden: ReadonlySet<string>;
-  /** Files of entries that are not yet valid: they have no URL yet. Expired ones keep theirs, which redirect. */
+  /**
+   * Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect.
+   */
   readonly ahead: ReadonlySet<string>;
 }
 
 interface CheckOptions extends FilesOptions {
-  /** The moment for which the site is built. */
+  /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;
   /** Also runs the checks for a release. */
@@ -69,7 +71,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
     ...checkFiles(content.schemas, context, options),
     ...checkProseFiles(content.tree, context, options),
   ];
-  // One thread checks what concerns the whole site.
+  // Only one thread runs the checks of the whole site.
   if (isShare !== undefined) return ofFiles();
   const ofSite = Object.entries(checks).flatMap(([name, rule]) => {
     if (rule.scope === 'file' || rule.scope === 'prose' || (rule.scope === 'release' && !release)) return [];
@@ -82,7 +84,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
   return [...ofFiles(), ...ofSite];
 }
 
-/** The inputs of checks; unchanged ones are the same objects as the last time. */
+/** The inputs of checks. An unchanged input is the same object as in the previous run. */
 function contextOf(content: ReadContent, { clock, overrides, queries, release }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
@@ -120,7 +122,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release }:
   };
 }
 
-/** Removes amounts, so that the checks of files do not run again when one changes. */
+/** Removes amounts, so that the checks of files do not run again when an amount changes. */
 const withoutAmounts = (prices: Prices): Prices => ({
   ...prices,
   lists: Object.fromEntries(
@@ -131,6 +133,6 @@ const withoutAmounts = (prices: Prices): Prices => ({
   ),
 });
 
-/** False if any file could not be read: it might use any asset. */
+/** Whether all files could be parsed. A broken file might use any asset. */
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   ![...data.values()].includes(undefined) && prose.size === files.prose.length;

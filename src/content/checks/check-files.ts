@@ -1,5 +1,5 @@
-// Runs the checks of each file: again for a file whose text or data has changed, or the result of a lookup (names, clock, the text
-// that it translates), and for all files if another input of a check has.
+// Runs the checks of each file. A file is checked again if its text, its data, its source text or the result of a
+// lookup (names, clock) has changed. All files are checked again if another input of a check has changed.
 
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -23,15 +23,15 @@ import { checks } from './table.ts';
 const waitingChecksQuery = defineQuery('checks that wait');
 const checkFindingsQuery = defineQuery('findings of checks');
 const proseUsesQuery = defineQuery('uses of prose');
-/** An input that is the same object while both texts are the same. */
+/** The input of a check: the same object as long as both texts are unchanged. */
 const textsToCheckQuery = defineQuery('texts to check');
 const proseSourcesQuery = defineQuery('sources of prose');
 
-/** The findings of the checks of a file, and the lookups they made: plain data. */
+/** The findings of the checks of a file, and the lookups of these checks. Plain data except for `rest`. */
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The instants before and after the time of the check at which the clock's answer changes; null if there is none. */
+  /** The nearest instants before and after the check at which a result of the clock changes; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
   /** Runs the deferred checks on the first call; undefined if there are none. */
   readonly rest?: Rest;
@@ -44,23 +44,23 @@ const proseCheckQuery = defineStoredQuery<unknown, CheckResult>('check prose', s
 
 type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
 
-/** Takes the remaining checks of files; their findings are in the next result. */
+/** Receives the deferred checks. Once the caller has run them, their findings are in the next result. */
 export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 
 export interface FilesOptions {
   readonly queries: QueryCache;
   readonly later?: CheckLater;
-  /** True for the files to check, if other threads check the rest; without it, all are checked. */
+  /** Whether this thread checks a file; other threads check the remaining files. If omitted, all files are checked. */
   readonly isShare?: ((file: string) => boolean) | undefined;
 }
 
 /** The kind of a lookup of the entries that show a prose file. */
 const shownBy = 'shown by';
 
-/** Inputs whose lookups are recorded for each file. */
+/** The inputs whose lookups are recorded for each file. */
 const queriedParts: readonly (keyof CheckContext)[] = ['names', 'clock'];
 
-/** Checks that can run after the build: they only warn, and make no lookups that have to be recorded. */
+/** Checks that can run after the build: they only warn and make no recorded lookups. */
 const canWait = ({ codes, reads }: FileCheck | ProseCheck): boolean =>
   codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => queriedParts.includes(key));
 
@@ -85,12 +85,12 @@ const maxAtOnce = 100;
 interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys' | 'inputs' | 'sourceOf'> {
   readonly query: Query<Input, CheckResult>;
   readonly rules: Rules<Rule>;
-  /** Answers the lookups of the results. */
+  /** Performs lookups, also to verify recorded ones. */
   readonly names: NameLookup;
-  /** The inputs of the answers, besides the declared ones. */
+  /** Further inputs of the checks, besides the declared ones. */
   readonly reads: readonly unknown[];
   readonly checked: (input: Input, file: string) => Checked;
-  /** Further reads, with their results. */
+  /** Further lookups, with their results. */
   readonly asked?: (file: string) => NonNullable<RequestedNames>;
 }
 
@@ -108,7 +108,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
   const waiting = queries.compute([waitingChecksQuery, query.name], [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];
-  // A rule gets the data of its scope.
+  // The type of `checked` depends on the scope of the rule.
   const run = (rule: Rule, checked: Checked, its: CheckContext) => rule.check(checked as never, its);
   const results = queries.each(
     { query, keys, inputs, sourceOf, from, reads: { of: [...reads, clock], isSame } },
@@ -171,7 +171,7 @@ export function checkProseFiles(
   const uses = queries.compute(proseUsesQuery, [signatures, model], () => proseUses(signatures, model));
   const sources = queries.compute(proseSourcesQuery, [keys, model], () => keys.map((file) => proseSourceOf(file, model.locales)));
   const own = valuesAt(queries, 'texts', { map: versions, keys });
-  // A translation is checked with its source.
+  // A translation is checked together with its source text.
   const inputs = keys.map((file, place) =>
     queries.compute([textsToCheckQuery, file], [own[place], versions.get(sources[place] ?? '')], () => ({})),
   );
@@ -206,7 +206,10 @@ function restOf(find: () => readonly Finding[]): Rest {
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
-/** The languages that the texts of a file must have; undefined for messages and for an entry whose list is broken. */
+/**
+ * The languages that the texts of a file must have; undefined for messages, and for an entry whose list of languages is
+ * broken.
+ */
 export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (localeOfMessages(file, locales) !== undefined) return undefined;
   return isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list;

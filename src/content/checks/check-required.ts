@@ -1,5 +1,5 @@
-// What every site needs: a home page and a not-found page in each language, and the external sites that its templates
-// link to by name.
+// Checks that a site has a home page and a not-found page in each language, and the external sites to which its
+// templates link by name.
 
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -12,12 +12,15 @@ import { type EntrySources, entryPaths, type FileEntry, isHome, isNotFound, type
 import { siteCheck } from './check.ts';
 
 interface NeededSources extends EntrySources {
-  /** Including the entries that are left out. */
+  /** All entries, including those that are left out of the site. */
   readonly all: EntrySources['entries'];
   readonly model: EntrySources['model'] & Pick<ContentModel, 'externals'>;
 }
 
-/** Findings for what is missing. Nothing is reported while a file that may have it cannot be read. */
+/**
+ * Findings for missing pages and external sites. Nothing is reported while a file that might define them cannot be
+ * parsed.
+ */
 function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const { entries, all, signatures, model } = sources;
   const folder = homeFolder(model);
@@ -26,7 +29,7 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const home = entries.find(({ file }) => isHome(paths.get(file)));
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
-  // If it is a draft, another check reports that.
+  // A home page that is a draft is reported by another check.
   const isThere = [...entryPaths({ ...sources, entries: all })].some(([, own]) => isHome(own));
   return [
     ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
@@ -43,7 +46,7 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
-/** The page must exist in every language of the site, because pages in every language link to it. */
+/** Findings for a page that pages of every language link to, but that does not exist in every language. */
 function inEveryLanguage(
   { file }: FileEntry,
   entries: readonly FileEntry[],
@@ -66,7 +69,7 @@ function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
 
 const written = (path: EntryPath): string => (typeof path === 'string' ? path : Object.values(path).join(', '));
 
-/** The home page must be at `/` in each of its languages: the header of every page links there. */
+/** Findings for languages in which the path of the home page is not `/`, to which the header of every page links. */
 const homeElsewhere = ({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): Finding[] =>
   [...paths].flatMap(([language, path]) =>
     path === '/'
@@ -96,7 +99,7 @@ export const neededFilesCheck = siteCheck({
   check: ({ files, model }) =>
     [
       ...filesNeeded(model).filter((name) => !files.single.includes(name)),
-      // Hosts serve it for every unknown URL.
+      // Hosts serve the not-found page for every unknown URL.
       ...(model.notFound === undefined || files.entries.some((entry) => isNotFound(entry, model)) ? [] : [`${model.notFound}.yaml`]),
     ].map((name) => createFinding('file-missing', { file: name }, { name })),
 });

@@ -1,5 +1,5 @@
-// A check of content: the codes that it reports, its inputs, and a pure function. A check gets only the inputs that it
-// declares, so that it runs again when one of these has changed, and only then.
+// A check of content: the codes that it reports, its inputs, and a pure function. A check receives only the inputs that
+// it declares, so it runs again only when one of them has changed.
 import type * as z from 'zod';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -25,20 +25,22 @@ export interface CheckContext {
   readonly model: ContentModel;
   readonly files: Classification;
   readonly data: ReadonlyMap<string, unknown>;
-  /** The parts of entries that other files can depend on: unchanged while the texts of a page are edited. */
+  /**
+   * The parts of entries that other files can depend on. They do not change when only the texts of a page are edited.
+   */
   readonly signatures: Signatures;
   readonly metas: Metas;
   /** The data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** For the checks before a release; otherwise empty. */
+  /** The prose as written, for the checks before a release; otherwise empty. */
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: NameLookup;
   /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
   readonly settings: SiteSettings | undefined;
   readonly prices: Prices | undefined;
-  /** The same without amounts: which campaigns there are, and which offers follow them. */
+  /** The prices without amounts: campaigns, and which offers belong to them. */
   readonly promotions: Prices | undefined;
   /** The approved translations; undefined if their file is broken. */
   readonly lock: Lock | undefined;
@@ -47,16 +49,16 @@ export interface CheckContext {
   readonly recordings: readonly RecordingUse[];
   /** Other files of content/assets that content names. */
   readonly downloads: readonly string[];
-  /** The existing files of recordings, by their names. */
+  /** The bytes of existing recordings by name. */
   readonly sounds: ReadonlyMap<string, Uint8Array>;
   /** The names of the files in `assets/`. */
   readonly assets: readonly string[];
-  /** The SVG files in `assets/` by their names. */
+  /** The bytes of SVG files in `assets/` by name. */
   readonly drawings: ReadonlyMap<string, Uint8Array>;
   readonly entries: EntrySources;
-  /** Undefined while a file with a URL is broken. */
+  /** Files by URL; undefined while a file with a URL is broken. */
   readonly addresses: FileByUrl | undefined;
-  /** The moment for which the site is built. */
+  /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;
 }
@@ -65,16 +67,16 @@ export interface CheckContext {
 export interface CheckedFile {
   readonly file: string;
   readonly data: unknown;
-  /** Undefined for a file of no known kind. */
+  /** Undefined for a file of an unknown kind. */
   readonly schema: z.ZodType | undefined;
   /** The languages that its texts must have. */
   readonly languages: Languages;
-  /** Visits `data`, whose blocks need `languages` until they list their own. */
+  /** Visits `data`. Blocks need the languages of the file, unless they list their own. */
   readonly walk: Walk;
 }
 
 interface Declared<Key extends keyof CheckContext> {
-  /** The codes that it may report. */
+  /** The codes that the check may report. */
   readonly codes: readonly Code[];
   readonly reads: readonly Key[];
 }
@@ -91,7 +93,7 @@ export interface CheckedProse {
   readonly text: string;
   /** Undefined if the text could not be parsed. */
   readonly prose: ProseContent | undefined;
-  /** The same text in the source language; undefined if this is it, or there is none. */
+  /** The text of the same name in the source language; undefined if there is none, or if this is the source text. */
   readonly source: string | undefined;
   readonly use: ProseUse;
 }

@@ -1,11 +1,11 @@
-// A fix for a text that lacks a language: adds a line for it after the others.
+// A fix for a text that lacks a language: adds a line for the language.
 
 import { blank } from '../../diagnostics/fix.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';
 import type { TextEdit } from '../../model/data/place.ts';
 import { lineOf, onLine, type TextPart } from './place.ts';
 
-/** The language as a new key with an empty value, in the text whose key is at `place`. */
+/** Adds the language as a key with an empty value to the text whose key is at `place`. */
 export function addLanguageKey(place: TextPart, language: string): readonly TextEdit[] {
   const line = lineOf(place);
   const value = line.slice(place.range.endColumn - 1);
@@ -30,11 +30,11 @@ function closing(line: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A new line after the first language, with the same indentation. */
+/** Adds a line after the first language, with the same indentation. */
 function belowOthers({ text, range }: TextPart, language: string): readonly TextEdit[] {
   const next = splitLines(text)[range.line] ?? '';
   const [, indent, value = ''] = /^(\s+)[\w-]+:\s*(\S.*)$/.exec(next) ?? [];
-  // A text over several lines ends on another line.
+  // The end of a block scalar (`|`, `>`) is on a later line.
   if (indent === undefined || /^[|>]/.test(value)) return [];
   return [{ replace: onLine(range.line + 1, next.length + 1, 0), with: `\n${indent}${language}: "${blank}"` }];
 }

@@ -1,4 +1,4 @@
-// Makes edits from findings that suggest a value. Findings for mistakes in YAML syntax carry their edits with them.
+// Computes edits for findings that suggest a value. Findings for mistakes in YAML syntax already contain their edits.
 
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
@@ -19,7 +19,7 @@ const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'stri
 /** Replaces the written value everywhere in the text. */
 const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
 
-/** By code; a finding with any other code has to be corrected by hand. */
+/** The fixes by code. A finding with another code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
   'anchor-language': suggested,
   'anchor-unknown': suggested,
@@ -60,7 +60,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
 
 /** The edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
-  // An error of the file itself, such as of its name, has no place in its text.
+  // An error of the file itself, such as a wrong name, has no position in its text.
   const isWithin = finding.path !== undefined || finding.range !== undefined;
   const edits = finding.edits ?? (isWithin ? fixers[finding.code]?.({ text, range }, finding.args) : undefined) ?? [];
   if (edits.length === 0) return undefined;
@@ -73,7 +73,7 @@ const linesOf = lineSplitter(/\n/);
 function changedLines(text: string, edits: readonly TextEdit[]): string {
   const first = Math.min(...edits.map(({ replace }) => replace.line));
   const last = Math.max(...edits.map(({ replace }) => replace.endLine));
-  // With their line breaks, which may be Windows ones.
+  // Keeps line breaks, which may be CRLF.
   const changed = linesOf(text)
     .slice(first - 1, last)
     .join('\n');

@@ -7,13 +7,13 @@ export interface TextPart {
   readonly range: Range;
 }
 
-/** The line in which a place begins, without its line break. */
+/** The line in which a part begins, without its line break. */
 export const lineOf = ({ text, range }: TextPart): string => splitLines(text)[range.line - 1] ?? '';
 
-/** The text at a place, which is on one line. */
+/** The text of a part that is on one line. */
 export const wordsAt = (place: TextPart): string => lineOf(place).slice(place.range.column - 1, place.range.endColumn - 1);
 
-/** The range of `length` characters from the column on, counted from 1. */
+/** The range of `length` characters from a column, which is counted from 1. */
 export const onLine = (line: number, column: number, length: number): Range => ({
   line,
   column,

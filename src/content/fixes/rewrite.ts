@@ -1,4 +1,4 @@
-// Replaces one value by another, with the same quotes.
+// Edits that replace one value by another, with the same quotes.
 import type { TextEdit } from '../../model/data/place.ts';
 import { onLine, type TextPart, wordsAt } from './place.ts';
 
@@ -8,7 +8,7 @@ export function rewritten(place: TextPart, value: string): readonly TextEdit[] {
   return [{ replace: place.range, with: `${quote}${value}${quote}` }];
 }
 
-/** Replaces each `from` at a place by `to`, both as texts; no edits if there is none. */
+/** Replaces each text `from` at a place by `to`. Returns no edits if `from` does not occur. */
 export function replaceText(place: TextPart, from: string, to: string): readonly TextEdit[] {
   const words = wordsAt(place);
   const [written, meant] = [from, to].map((text) => asQuoted(words[0], text));
@@ -25,13 +25,13 @@ export function replaceText(place: TextPart, from: string, to: string): readonly
     ).edits;
 }
 
-/** `text` as written in a value that begins with `quote`, or with a letter. */
+/** Escapes `text` for a value that begins with `quote`; unchanged if the value is not quoted. */
 function asQuoted(quote: string | undefined, text: string): string {
   if (quote === '"') return text.replaceAll(/[\\"]/g, '\\$&').replaceAll('\u00A0', '\\_');
   return quote === "'" ? text.replaceAll("'", "''") : text;
 }
 
-/** Replaces the first `from` at a place by `to`; no edits if there is none. */
+/** Replaces the first `from` at a place by `to`. Returns no edits if `from` does not occur. */
 export function replaceIn(place: TextPart, from: string, to: string): readonly TextEdit[] {
   const at = wordsAt(place).indexOf(from);
   return at < 0 ? [] : [{ replace: onLine(place.range.line, place.range.column + at, from.length), with: to }];

@@ -1,5 +1,5 @@
-// The names of Markdown files: the language in the name or in a folder, `.md` or `.mdx`, front matter or not. The pipeline knows
-// each text by one name: `guides/start.de.mdx`.
+// The names of Markdown files on disk vary: the language may be in the name or in a folder, and the ending `.md` or
+// `.mdx`. The pipeline uses one form: `guides/start.de.mdx`.
 import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, proseIn } from '../../model/entries/prose-file.ts';
 import { collectionOf } from '../../model/entry-file.ts';
@@ -11,7 +11,7 @@ export const isMarkdownFile = (file: string): boolean => ending.test(file);
 
 /** A text of a collection of Markdown files. */
 export interface NamedText {
-  /** Its file without language and ending: `guides/start`. */
+  /** The file name without language and ending: `guides/start`. */
   readonly name: string;
   readonly locale: Locale;
 }
@@ -34,7 +34,7 @@ export function namedText(file: string, { collections, locales }: NamingModel): 
   return has(locales, language) ? { name: name.slice(0, -language.length - 1), locale: language } : { name, locale: locales.source };
 }
 
-/** The file of the same text in another language, named as `file` of a collection of Markdown files is. */
+/** The file of the same text in another language, in the naming style of `file`. */
 export function fileInLanguage(file: string, locale: Locale, { locales }: Pick<NamingModel, 'locales'>): string {
   const [folder = '', first = '', ...rest] = file.split('/');
   if (rest.length > 0 && locales.has(first)) return [folder, locale, ...rest].join('/');
@@ -44,7 +44,7 @@ export function fileInLanguage(file: string, locale: Locale, { locales }: Pick<N
   return `${has(locales, own) ? name.slice(0, -own.length - 1) : name}.${locale}${type}`;
 }
 
-/** The file of a text of an entry with another id, in the folder of its language or not as `file` is. */
+/** The new file of a text after its entry is renamed, in the naming style of `file`. */
 export function renamedOnDisk(
   file: string,
   { from, to }: { readonly from: string; readonly to: string },
@@ -57,7 +57,7 @@ export function renamedOnDisk(
 
 const has = ({ has: isKnown }: Locales, language: string | undefined): language is Locale => isKnown(language);
 
-/** The name by which the pipeline knows a file: prose beside an entry has the ending of MDX there. */
+/** The name of a file in the pipeline. Prose beside an entry always gets the ending .mdx. */
 export function textNameOf(file: string, model: NamingModel): string {
   if (!isMarkdownFile(file)) return file;
   const text = namedText(file, model);

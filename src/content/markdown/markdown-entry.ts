@@ -1,4 +1,5 @@
-// An entry of Markdown files with front matter, one for each language: its data, and the places in its files.
+// Builds an entry from Markdown files with front matter, one for each language: its data, and the positions in its
+// files.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
@@ -13,12 +14,12 @@ import { type FrontMatterForm, type LanguagePart, mergeParts, metaKeys, type Sha
 import { recoverFrontMatter } from './recover-front-matter.ts';
 
 interface EntrySource {
-  /** The file that it would have. */
+  /** The name of the YAML file that the entry would have. */
   readonly name: string;
-  /** The names of its texts; the first one decides about values that are the same in every language. */
+  /** The text files of the entry. Values that are the same in every language come from the first one. */
   readonly files: readonly { readonly file: string; readonly locale: Locale }[];
   readonly textOf: (file: string) => string;
-  /** The name of a file on disk. */
+  /** Returns the name of a text file on disk. */
   readonly onDisk: (file: string) => string;
   readonly form: FrontMatterForm;
   /** The schema of the front matter of each file. */
@@ -28,7 +29,7 @@ interface EntrySource {
   readonly locales: Locales;
 }
 
-/** The entry of these files. */
+/** Returns the entry of these files. */
 export function markdownEntry({ name, files, textOf, onDisk, form, schema, derived, locales }: EntrySource): MarkdownEntry {
   const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
   const dataOf = (all: readonly LanguagePart[]) => {
@@ -137,7 +138,10 @@ interface Completing {
   readonly locales: Locales;
 }
 
-/** The data with the languages of its files, and title and description as `meta` for search engines, unless it has its own. */
+/**
+ * Adds the languages of the files to the data, and moves title and description to `meta` for search engines, unless the
+ * data already has `meta`.
+ */
 function completed(value: unknown, { parts, form, locales: { list } }: Completing): Readonly<Record<string, unknown>> {
   const data = Object(value) as Readonly<Record<string, unknown>>;
   const languages = list.filter((locale) => parts.some((part) => part.locale === locale));
@@ -155,7 +159,7 @@ interface FrontMatterPlace {
   readonly path: DataPath;
 }
 
-/** Where front matter has what data has at `path`: texts without their languages. */
+/** Converts a path in data to a place in front matter, where texts have no language keys. */
 function placeIn(shape: Shape, path: DataPath, { has }: Locales): FrontMatterPlace {
   let here = shape;
   for (const [index, step] of path.entries()) {

@@ -1,5 +1,5 @@
-// Markdown files in a content tree: each text under the name by which the pipeline knows it, and the front matter of an entry as a
-// YAML file that is not on disk.
+// Adds Markdown files to a content tree: each text under its name in the pipeline, and the front matter of an entry as
+// a YAML file that is not on disk.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { type ContentModel, derivedParent } from '../../model/collection.ts';
@@ -29,12 +29,12 @@ export function withMarkdown(tree: ContentTree, model: MarkdownModel, digest: (t
 }
 
 interface TextNames {
-  /** By file on disk. */
+  /** The names of texts by file on disk. */
   readonly names: ReadonlyMap<string, string>;
   readonly problems: readonly Finding[];
 }
 
-/** The names of texts. Of two files with the same text, the second one keeps its name. */
+/** Computes the names of texts. If two files have the same text, the second keeps its own name and is reported. */
 function textNames(files: readonly string[], model: MarkdownModel): TextNames {
   const taken = new Map<string, string>();
   const names = new Map<string, string>();
@@ -66,9 +66,9 @@ function renamedTree(tree: ContentTree, names: ReadonlyMap<string, string>): Con
 }
 
 interface EntryGroup {
-  /** The file that the entry would have: `guides/start.yaml`. */
+  /** The name of the YAML file that the entry would have: `guides/start.yaml`. */
   readonly file: string;
-  /** Its texts, the source language first. */
+  /** The text files of the entry, the source language first. */
   readonly files: readonly { readonly file: string; readonly locale: Locale }[];
 }
 
@@ -91,7 +91,7 @@ interface DocumentTools {
 
 function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model, digest }: DocumentTools): ContentTree {
   const { texts } = tree;
-  // Without versions, data is known by the texts themselves.
+  // If files have no versions, texts are compared instead.
   const versions = tree.versions ?? texts;
   const formIn = formsOf(model);
   const known = knownEntries(model);
@@ -107,7 +107,7 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
     const isSame = before?.about === about && before.from.every((version, index) => version === from[index]);
     const make = (): KnownEntry => {
       const { form, schema } = formIn(collectionOf(file) ?? '');
-      // An entry that outlives its tree must not keep texts of others in memory.
+      // The cached entry keeps only its own texts in memory, not those of the whole tree.
       const own = tree.versions === undefined ? new Map(files.map((each) => [each.file, texts.get(each.file) ?? ''])) : texts;
       const textOf = (name: string): string => own.get(name) ?? '';
       const onDisk = (name: string): string => ownNames.get(name) ?? name;
@@ -131,10 +131,10 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
   };
 }
 
-/** An entry of an earlier version of the content, which is under edit. */
+/** A cached entry of an earlier version of the content. */
 interface KnownEntry {
   readonly about: string;
-  /** Its texts. */
+  /** The texts (or their versions) from which the entry was built. */
   readonly from: readonly (string | undefined)[];
   readonly document: MarkdownEntry;
   readonly version: string;
@@ -142,14 +142,14 @@ interface KnownEntry {
 
 const allKnown = new WeakMap<MarkdownModel['collections'], Map<string, KnownEntry>>();
 
-/** The entries of earlier versions by file: a save puts only its own together again. */
+/** The cached entries of earlier versions by file. After a save, only the changed entry is built again. */
 function knownEntries({ collections }: MarkdownModel): Map<string, KnownEntry> {
   const known = allKnown.get(collections) ?? new Map<string, KnownEntry>();
   allKnown.set(collections, known);
   return known;
 }
 
-/** The forms of front matter, each made once. */
+/** Returns the form of the front matter of a folder, which is computed once. */
 function formsOf(model: MarkdownModel): (folder: string) => CollectionForm {
   const forms = new Map<string, CollectionForm>();
   const make = (folder: string): CollectionForm => {
@@ -174,7 +174,9 @@ const schemaOf = (folder: string, { collections }: MarkdownModel) => {
   return schema;
 };
 
-/** The data that follows from the name of an entry: the nearest parent entry, and the day at its start. */
+/**
+ * Data that is derived from the file name of an entry: the nearest parent entry, and the date at the start of the name.
+ */
 function derivedOf(file: string, ids: ReadonlySet<string>, model: MarkdownModel): Readonly<Record<string, unknown>> {
   const folder = collectionOf(file) ?? '';
   const shape = definitionOf(schemaOf(folder, model)).shape ?? {};

@@ -1,4 +1,5 @@
-// The front matter of an entry in all its languages → data as YAML files have it: texts by language, everything else once.
+// Merges the front matter of an entry in all languages into data of the same shape as in YAML files: texts by language,
+// everything else once.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -7,7 +8,7 @@ import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { byLanguage } from '../../model/languages/per-language.ts';
 import { isText } from '../../model/languages/text.ts';
 
-/** The shape of texts by language in data; undefined for values that are the same in every language. */
+/** Describes where data has texts by language; undefined for values that are the same in every language. */
 export type Shape =
   | 'localized'
   | 'perLanguage'
@@ -33,17 +34,17 @@ function shapeOf(schema: Schema): Shape {
 
 const itemsOf = (items: Shape): Shape => (items === undefined ? undefined : { items });
 
-/** The keys for search engines, which front matter has at its top level. */
+/** The keys of `meta` for search engines. In front matter, they are at the top level. */
 export const metaKeys: readonly string[] = ['title', 'description'];
 
 /** The form of the front matter of a collection. */
 export interface FrontMatterForm {
   readonly shape: Shape;
-  /** Keys of `meta` that the schema of the collection does not have besides. */
+  /** Keys of `meta` that the schema of the collection does not have at its top level, too. */
   readonly onlyMeta: readonly string[];
 }
 
-/** The form of front matter for a schema. */
+/** Computes the form of front matter for a schema. */
 export function formOf(schema: Schema): FrontMatterForm {
   const shape = shapeOf(schema);
   const onlyMeta = metaKeys.filter((key) => !Object.hasOwn(definitionOf(schema).shape ?? {}, key));
@@ -68,7 +69,7 @@ interface Merged {
   readonly findings: readonly Finding[];
 }
 
-/** The data of all `parts`; the first one decides about values that are the same in every language. */
+/** Merges the data of all `parts`. Values that are the same in every language come from the first part. */
 export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales): Merged {
   const findings: Finding[] = [];
   return { value: merged(shape, { parts, path: [] }, { locales, findings }), findings };
@@ -101,7 +102,7 @@ function merged(shape: Shape, { parts, path }: Place, merging: Merging): unknown
   return first.value;
 }
 
-/** A text in the language of its file. A single file may have it in all languages, as YAML has. */
+/** Merges a text from the files of its languages. A single file may have the text in all languages, as in YAML. */
 function textIn(parts: readonly LanguagePart[], { locales }: Merging): unknown {
   const [first, ...others] = parts;
   if (isText(first?.value, locales) && others.length === 0) return first.value;

@@ -1,5 +1,5 @@
-// Slips in the front matter of one Markdown file. What it says in a language is a text there and no block of texts, so that only
-// values that are the same in every language are held against the schema.
+// Finds slips in the front matter of one Markdown file. Only values that are the same in every language are compared
+// with the schema, because a text in one file is not a block of languages.
 import * as z from 'zod';
 import { definitionOf, type Schema } from '../../model/data/schema-walk.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -8,7 +8,7 @@ import { type Recovery, recover } from '../slips/recover.ts';
 import { schemaIn } from '../validation/schema-in-locales.ts';
 import type { Shape } from './merge-front-matter.ts';
 
-/** The schema of the front matter of each file; any file may omit any part of it. */
+/** The schema of the front matter of one file, in which every key is optional. */
 export function sharedSchema(schema: z.ZodType, shape: Shape, locales: Locales): z.ZodType {
   const byKey = typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
   const fields: [string, Schema][] = Object.entries(definitionOf(schemaIn(locales)(schema)).shape ?? {});
@@ -23,6 +23,6 @@ interface FrontMatterRecovery {
   readonly calendar: Calendar;
 }
 
-/** What `yaml`, the front matter of a file, most likely means; undefined if it has no typing mistake. */
+/** Guesses the intended meaning of mistyped front matter; undefined if it has no typing mistake. */
 export const recoverFrontMatter = (yaml: string, options: FrontMatterRecovery): Recovery | undefined =>
   yaml.trim() === '' ? undefined : recover(yaml, options);

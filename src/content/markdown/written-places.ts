@@ -1,4 +1,5 @@
-// Where data is written: in its own YAML file, or in the front matter of Markdown files. Entries from code are in neither.
+// Finds where data is written: in a YAML file, or in the front matter of Markdown files. Entries from code are in
+// neither.
 
 import type { ContentModel } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -13,14 +14,17 @@ interface DataPlace {
   readonly path: DataPath;
 }
 
-/** The places in files of a value of data: one in each language that has it. */
+/** The places of a value in files: one for each language that has the value. */
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 
-/** The YAML in the text of a file, with the offsets of the file: all of it, or front matter; empty if Markdown has none. */
+/**
+ * The YAML in the text of a file, with unchanged offsets: the whole text, or the front matter of Markdown, which may be
+ * empty.
+ */
 export const yamlPart = (file: string, text: string): string => (isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text);
 
-/** The text of a file with other YAML. */
+/** Replaces the YAML in the text of a file. */
 export function withYamlPart(file: string, text: string, yaml: string): string {
   if (!isMarkdownFile(file)) return yaml;
   // Front matter begins in the second line.
@@ -28,20 +32,20 @@ export function withYamlPart(file: string, text: string, yaml: string): string {
   return text.slice(0, start) + yaml.slice(start) + text.slice(yamlPart(file, text).length);
 }
 
-/** The text of a file without the value at `path`. */
+/** Removes the value at `path` from the text of a file. */
 export const cutFrom = async (file: string, text: string, path: DataPath): Promise<string> =>
   withYamlPart(file, text, await cut(yamlPart(file, text), path));
 
-/** True for a text that is in a file of the content folder. */
+/** True for a text that is stored in a file of the content folder. */
 export const isInFile = (file: string, { origins }: Pick<ContentTree, 'origins'>): boolean => origins?.has(file) !== true;
 
-/** The texts that are in files. The others follow from them, or come from code. */
+/** The texts that are stored in files. Other texts are derived or come from code. */
 export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
- * The files of entries from code that a change of these files, or of an item itself, would have to change. What functions of the site
- * derive from other entries changes with them.
+ * The files of entries from code among `files`, and of `entry` itself, which the tools cannot change. Derived entries
+ * are not included, because they change with their sources.
  */
 export const fromCodeIn = (
   { entry }: { readonly entry?: { readonly file: string } | undefined },

@@ -1,4 +1,4 @@
-// The names that editors complete: all that exist; where a file is broken, all that can be read.
+// Collects the names that editors complete. Broken files are skipped.
 import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import type { NameKind } from '../../model/references/names.ts';

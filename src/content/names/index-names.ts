@@ -1,5 +1,5 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
-// Made from raw data, so that one mistake in a file does not make every link to it a mistake, too.
+// Works on data before validation, so that a mistake in a file does not invalidate every link to it.
 
 import type * as z from 'zod';
 import type { ContentModel } from '../../model/collection.ts';
@@ -16,22 +16,25 @@ import type { Signature, Signatures } from '../signature.ts';
 
 export interface Target {
   readonly file: string;
-  /** Undefined if its file is broken. */
+  /** The languages of the entry; undefined if its file is broken. */
   readonly languages: Languages;
-  /** The ids of its sections; undefined if it has none, or its file is broken. */
+  /** The ids of the sections of the entry; undefined if the entry has no sections, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
-  /** The ids of headings in its prose, by language; missing if they are unknown. */
+  /** The ids of headings in the prose of the entry, by language. A language is missing if they are unknown. */
   readonly headings: Readonly<Record<Locale, readonly string[]>>;
   readonly isDraft: boolean;
-  /** When it is shown. */
+  /** The dates between which the entry is shown. */
   readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
-  /** The price lists that it offers; missing if there are none. */
+  /** The price lists that the entry offers; missing if there are none. */
   readonly priceLists?: readonly string[];
 }
 
-/** A list is undefined if the file that defines it is broken: then no name counts as unknown. */
+/**
+ * The names that content can refer to. A list is undefined if the file that defines it is broken; then no name counts
+ * as unknown.
+ */
 export interface Names {
-  /** By folder and id. */
+  /** Entries by folder and id. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;
   readonly externals: readonly string[] | undefined;
   readonly phones: readonly string[] | undefined;
@@ -42,15 +45,18 @@ export interface Names {
   readonly defined: DefinedNames;
   readonly icons: readonly string[];
   readonly assets: readonly string[];
-  /** The files of `public/`, by path from there. */
+  /** The files of `public/`, relative to it. */
   readonly publicFiles: readonly string[];
 }
 
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
-/** The keys of a block; undefined if it is not one, which validation reports. */
+/** The keys of a block; undefined for any other value, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
-/** The value of an optional key; undefined if a sibling key is not `known`, which may be a misspelling of it. */
+/**
+ * The value of an optional key. If the key is missing, undefined while a sibling key is not `known`, because that may
+ * be a misspelling of the key.
+ */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);
   if (keys === undefined || keys.includes(key)) return valueAt(whole, [key]);
@@ -63,12 +69,14 @@ interface HeadingSources {
   readonly headings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The ids of headings that the entry in `file` always shows; undefined if a text is missing or broken. */
+/**
+ * The ids of headings that the entry in `file` always shows in a language; undefined if a text is missing or broken.
+ */
 function headingsIn(
   { file, signature, locale }: { readonly file: string; readonly signature: Signature | undefined; readonly locale: Locale },
   { locales, headings }: HeadingSources,
 ): readonly string[] | undefined {
-  // Links may not lead to a section that is not always there.
+  // Sections with dates are skipped, because links must not lead to them.
   const lasting = (signature?.sections ?? []).filter(({ validFrom, validUntil }) => validFrom === undefined && validUntil === undefined);
   const found = lasting.flatMap(({ source }) => {
     if (source === undefined) return [];
@@ -93,7 +101,7 @@ const targetOf = (file: string, signature: Signature | undefined, sources: Headi
   ...(signature?.priceLists && { priceLists: signature.priceLists }),
 });
 
-/** The targets by folder and id. Duplicate ids are reported elsewhere; here the first one wins. */
+/** The targets by folder and id. If two files have the same id, which another check reports, the first one is used. */
 function targetsIn(signatures: Signatures, sources: HeadingSources): ReadonlyMap<string, ReadonlyMap<string, Target>> {
   const targets = new Map<string, Map<string, Target>>();
   for (const [file, signature] of signatures) {
@@ -116,7 +124,7 @@ export interface NameSources {
   readonly headings: HeadingSources['headings'];
 }
 
-/** The names in content. */
+/** Indexes the names in content. */
 export function indexNames(
   { signatures, single, assets, publicFiles, defined, headings }: NameSources,
   { files, icons, locales }: Pick<ContentModel, 'files' | 'icons' | 'locales'>,
@@ -153,8 +161,8 @@ export function definedIn(schema: z.ZodType | undefined, data: unknown): readonl
 }
 
 /**
- * The names of each kind that schemas mark with `defines`. A kind has no list where no file defines one, or while a
- * file is broken that might.
+ * The names of each kind that schemas mark with `defines`. A kind has no list if no file defines a name of it, or while
+ * a broken file might define one.
  */
 export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
   const readable = ![...data.values()].includes(undefined) || [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));

@@ -1,4 +1,4 @@
-// Which entries links and parents may name: all except the not-found page, which only hosts serve.
+// Links and parents may name all entries except the not-found page, which only hosts serve.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Target } from './index-names.ts';
 import type { NameLookup } from './look-up.ts';
@@ -14,6 +14,6 @@ interface EntryName {
   readonly id: string;
 }
 
-/** The entry with this name, where links may name it. */
+/** The entry with this name; undefined if it does not exist or links may not name it. */
 export const linkTarget = (names: Pick<NameLookup, 'target'>, { folder, id }: EntryName, { notFound }: Model): Target | undefined =>
   `${folder}/${id}` === notFound ? undefined : names.target(folder, id);

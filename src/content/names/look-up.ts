@@ -1,5 +1,5 @@
-// Lookups of names for checks. The lookups of a file's checks are recorded with their results: they run again only if a result
-// differs, not whenever one of thousands of entries changes.
+// Lookups of names for checks. The lookups of a file's checks are recorded with their results. The checks run again
+// only if a result differs, not whenever one of thousands of entries changes.
 import type { NameKind } from '../../model/references/names.ts';
 import type { Names, Target } from './index-names.ts';
 
@@ -8,13 +8,16 @@ export interface NameLookup {
   readonly target: (folder: string, id: string) => Target | undefined;
   /** The ids of a collection. */
   readonly ids: (folder: string) => readonly string[];
-  /** Whether a name of a kind other than a collection exists; undefined while a file that might define it is broken. */
+  /**
+   * Whether a name exists, for kinds other than collections; undefined while a file that might define the name is
+   * broken.
+   */
   readonly has: (kind: NameKind, name: string) => boolean | undefined;
-  /** All names of such a kind; none while a file is broken that might define some. */
+  /** All names of a kind other than a collection; empty while a file that might define names is broken. */
   readonly all: (kind: NameKind) => readonly string[];
   /**
-   * As text: what `has` says of a name of `kind`; for `pages/`, the entry of that collection without its anchors; for `pages#`,
-   * its anchors.
+   * The result of a lookup as text: of `has` for a kind of names; the entry without its anchors for `pages/`; the
+   * anchors of the entry for `pages#`.
    */
   readonly answer: (kind: string, name: string) => string;
 }
@@ -58,7 +61,7 @@ const textOf = ({ file, languages, isDraft, dates, priceLists = [] }: Target): s
 
 const textOfAnchors = ({ anchors, headings }: Target): string => JSON.stringify([anchors, headings]);
 
-/** The same lookups, recorded. */
+/** Returns the lookups with recording, and a function that returns the records. */
 export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly asked: () => RequestedNames } {
   const asked = new Map<string, readonly [kind: string, name: string, answer: string]>();
   let isWhole = false;
@@ -77,7 +80,7 @@ export function recordingLookup(names: NameLookup): { readonly names: NameLookup
         note(`${folder}/`, id);
         const found = names.target(folder, id);
         if (found === undefined) return undefined;
-        // Few links lead to an anchor, and a page may have a hundred.
+        // Anchors are recorded only when they are read: a page may have a hundred, and few links lead to one.
         const anchorsOf = (): Target => {
           note(`${folder}#`, id);
           return found;
@@ -90,7 +93,7 @@ export function recordingLookup(names: NameLookup): { readonly names: NameLookup
       },
       ids: (folder) => whole(names.ids(folder)),
       has: (kind, name) => {
-        // Icons come with the code.
+        // Lookups of icons are not recorded, because icons change only with the code.
         if (kind !== 'icons') note(kind, name);
         return names.has(kind, name);
       },

@@ -11,21 +11,21 @@ import { isText } from '../../model/languages/text.ts';
 
 const longest = 40;
 
-/** What is needed to name places: the languages of the site, its words for keys, and the language of the reader. */
+/** The languages of the site, its labels for keys, and the language of the reader. */
 export interface PlaceWords extends Pick<ContentModel, 'labels'> {
   readonly locales: Pick<Locales, 'has' | 'list'>;
   readonly language: ToolLanguage;
 }
 
-/** The place at `path` in `data` in words, with its heading or label. */
+/** Describes the place at `path` in `data` in words, with its heading or label. */
 export function namePlace(data: unknown, path: DataPath, { locales, labels = {}, language }: PlaceWords): string {
-  // Without the schema: `header 2` is clearer than `navigation link 2`.
+  // The schema is not passed, because `header 2` is clearer than `navigation link 2`.
   const words = placeInWords(editorPlace(path, { data, schema: undefined, labels, locales }), language);
   const label = labelAbove(data, path, locales);
   return label === undefined ? words : `${words} ${toolMessages(language).places.quoted(label)}`;
 }
 
-/** The first text of the innermost block around `path` that has one; not the text at `path` itself. */
+/** The first text of the innermost enclosing block that has one. The text at `path` itself is not used. */
 function labelAbove(data: unknown, path: DataPath, locales: Pick<Locales, 'has' | 'list'>): string | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const at = path.slice(0, depth);

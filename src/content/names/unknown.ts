@@ -20,7 +20,7 @@ interface UnknownName {
   readonly known: readonly string[];
 }
 
-/** The finding for a name that is not among the known ones, with the closest of them. */
+/** The finding for an unknown name, with the most similar known name. */
 export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
   const suggestion = (fileCodes.has(code) ? sameFile(name, known) : undefined) ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
@@ -37,7 +37,7 @@ function sameFile(name: string, known: readonly string[]): string | undefined {
   return others.length === 0 ? found : undefined;
 }
 
-/** The finding for an id that a page does not have in one of its languages. */
+/** The finding for an anchor that a page lacks in one of its languages. */
 export const unknownInLanguage = (place: FindingPlace, { name, known }: UnknownName, language: string): Finding =>
   createFinding('anchor-language', place, { name, known: [...known].sort(), suggestion: suggest(name, known), language });
 
@@ -51,7 +51,7 @@ interface KnownEntries {
 export const unknownEntry = (place: FindingPlace, name: string, { folder, singular, known }: KnownEntries): Finding =>
   createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion: suggest(name, known) });
 
-/** The finding for a name that no `defines` of a schema has. */
+/** The finding for a name that no value with `defines` in its schema defines. */
 export const unknownDefined = (
   place: FindingPlace,
   name: string,

@@ -1,4 +1,4 @@
-// Asides: `:::note[Title]` … `:::`, as generators of documentation write them, and `> [!NOTE]`, as GitHub does.
+// Parses asides: `:::note[Title]` … `:::` as in documentation generators, and `> [!NOTE]` as on GitHub.
 import type { Blockquote, Node, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -7,7 +7,7 @@ import { rangeOfNode } from './node-range.ts';
 import type { AsideKind, ProseWords } from './prose-words.ts';
 import { visitNodes } from './visit-nodes.ts';
 
-/** The kinds of asides by the words that people write for them. */
+/** The kinds of asides by the words that authors use for them. */
 const kinds = {
   note: 'note',
   info: 'note',
@@ -29,7 +29,9 @@ interface ParsedText {
   readonly tree: Root;
 }
 
-/** Makes elements of the asides in `tree`. Returns a finding for each of an unknown kind, or without an end. */
+/**
+ * Converts the asides in `tree` to elements. Returns a finding for each aside that is of an unknown kind or not closed.
+ */
 export function readAsides(file: string, { text, tree }: ParsedText, { asides }: ProseWords): Finding[] {
   const findings: Finding[] = [];
   const unknown = (node: Node, name: string): void => {
@@ -60,7 +62,7 @@ const firstLineOf = (node: Node) => {
   return { line, column, endLine: line, endColumn: column + 1 };
 };
 
-/** Takes the title in brackets out of an aside; without one, its title is the name of its kind. */
+/** Removes the title in brackets from an aside and returns it. The default is the name of the kind. */
 function labelOf(node: ContainerDirective, name: string): Paragraph['children'] {
   const [first] = node.children;
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return [{ type: 'text', value: name }];

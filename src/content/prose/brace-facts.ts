@@ -1,5 +1,5 @@
-// Expressions of MDX that content may have: facts in braces, where `{phone.support}` is what `<Fact name="phone.support" />` is, and
-// comments.
+// The MDX expressions that content may have: comments, and facts in braces. `{phone.support}` is short for `<Fact
+// name="phone.support" />`.
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { linesOf } from '../../model/data/lines.ts';
@@ -21,7 +21,7 @@ const isExpression = (node: Node): node is Expression => node.type === 'mdxTextE
 /** True for an expression of MDX that is the name of a fact. */
 export const isBraceFact = (node: Node): boolean => isExpression(node) && asFact.test(node.value);
 
-/** The name of the fact that is meant by `{{name}}` or `{ name }`; undefined for any other node. */
+/** The name of the intended fact in `{{name}}` or `{ name }`; undefined for any other node. */
 export const meantFact = (node: Node): string | undefined => (isExpression(node) ? nearlyFact.exec(node.value)?.[1] : undefined);
 
 const onlyComments = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
@@ -35,7 +35,7 @@ export function dropComments(tree: Root): void {
   });
 }
 
-/** Replaces facts in braces by their components, in place. */
+/** Replaces facts in braces by `Fact` elements, in place. */
 export function readBraceFacts(tree: Root): void {
   visitNodes(tree, (node, index, parent) => {
     if (!isExpression(node) || !isBraceFact(node) || parent === undefined || index === undefined) return;
@@ -46,7 +46,7 @@ export function readBraceFacts(tree: Root): void {
   });
 }
 
-/** Brackets and spaced braces that have the form of a fact, where `text` has them outside of code and links. */
+/** Finds brackets and spaced braces with the form of a fact in `text`, outside of code and links. */
 export function mistypedIn(text: string, tree: Root): { readonly name: string; readonly written: string; readonly range: Range }[] {
   const found: ReturnType<typeof mistypedIn> = [];
   const rangeAt = linesOf(text);

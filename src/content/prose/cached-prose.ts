@@ -1,4 +1,4 @@
-// How a parsed text is cached, and restored in parts.
+// Converts a parsed text to its cached form, and restores it part by part.
 import type { Root } from 'hast';
 import { computed } from '../../store/reads/reads.ts';
 import type { ProseContent } from './prose.ts';
@@ -45,10 +45,13 @@ export class ProseRoots extends Map<string, Root> {
   }
 }
 
-/** The parts of a text that are needed only to check or show it again. */
+/** The parts of a text that are needed only if the text is checked or shown again. */
 type LazyPart = 'root' | 'links' | 'facts' | 'mistyped';
 
-/** The cached results for a text. A site restores all its texts but uses few of them, so the larger parts are JSON. */
+/**
+ * The cached form of a text. The larger parts are JSON, because a site restores all texts but needs the parts of only a
+ * few.
+ */
 export type CachedProse = Omit<ProseContent, LazyPart> & Readonly<Record<LazyPart, Uint8Array>>;
 
 const packed = (part: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(part));
@@ -57,9 +60,9 @@ export function cachedForm({ root, links, facts, mistyped, ...rest }: ProseConte
   return { ...rest, root: packed(root), links: packed(links), facts: packed(facts), mistyped: packed(mistyped) };
 }
 
-/** A text from the cache, which parses a part on its first use. */
+/** Restores a text from the cache. Each part is parsed on its first use. */
 export function restored(cached: CachedProse): ProseContent {
-  // Only `cachedForm` has written it.
+  // `cachedForm` has written the bytes.
   const parsed = <Part extends LazyPart>(part: Part) =>
     computed(() => JSON.parse(new TextDecoder().decode(cached[part])) as ProseContent[Part]);
   const [root, links, facts, mistyped] = [parsed('root'), parsed('links'), parsed('facts'), parsed('mistyped')];

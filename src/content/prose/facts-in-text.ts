@@ -1,4 +1,5 @@
-// Facts in braces in Markdown files, where braces are words: `{phone.support}` becomes what `<Fact name="phone.support" />` is in MDX.
+// Finds facts in braces in Markdown files, whose syntax treats braces as text: `{phone.support}` becomes the node of
+// `<Fact name="phone.support" />` in MDX.
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { linesOf } from '../../model/data/lines.ts';
@@ -8,7 +9,10 @@ import { SKIP, visitNodes } from './visit-nodes.ts';
 const fact = /\{([a-z][\w-]*(?:\.[\w-]+)*)\}/gi;
 const withEscape = /(\\*)\{[a-z][\w-]*(?:\.[\w-]+)*(\\*)\}/gi;
 
-/** Replaces the facts in the words of `tree`, in place. `text` is what it was parsed from: an escaped brace is a brace. */
+/**
+ * Replaces the facts in the text nodes of `tree`, in place. The source `text` is needed because an escaped brace does
+ * not start a fact.
+ */
 export function readFactsInText(text: string, tree: Root): void {
   const at = linesOf(text);
   visitNodes(tree, 'text', (node, index, parent) => {

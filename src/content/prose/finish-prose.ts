@@ -1,11 +1,14 @@
-// Makes the HTML of GFM fit for pages: tables and code that scroll, boxes with names, footnotes without a heading of their own.
+// Adapts the HTML of GFM for pages: scrolling tables and code, checkboxes with accessible names, footnotes without a
+// heading.
 import type { Element, ElementContent, Root } from 'hast';
 import { wordsOfProse } from '../../model/entries/prose-headings.ts';
 import { languageOf } from './code/highlight-code.ts';
 import type { ProseWords } from './prose-words.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
-/** Left is where a line starts: on a page from right to left, the right. */
+/**
+ * Classes for alignments. Markdown's left means the start of a line, which is on the right in right-to-left languages.
+ */
 const alignments: Readonly<Record<string, string>> = { left: 'align-start', center: 'align-center', right: 'align-end' };
 
 /** Changes `root` in place. */
@@ -31,7 +34,10 @@ function wrapTables(root: Root, words: ProseWords): void {
   });
 }
 
-/** A table wider than the text scrolls, by keyboard as well: it can get the focus, and so it has a name. */
+/**
+ * Wraps a table, so that a wide table scrolls. The wrapper is focusable, to scroll by keyboard, and therefore needs a
+ * name.
+ */
 const scrolling = (table: Element, label: string): Element => ({
   type: 'element',
   tagName: 'section',
@@ -40,7 +46,7 @@ const scrolling = (table: Element, label: string): Element => ({
   children: [table],
 });
 
-/** Returns the names of the columns. */
+/** Adapts the cells of a table. Returns the names of its columns. */
 function finishCells(table: Element): readonly string[] {
   const columns: string[] = [];
   visitNodes(table, 'element', (cell) => {
@@ -59,7 +65,7 @@ function finishCells(table: Element): readonly string[] {
   return columns;
 }
 
-/** Long lines scroll, by keyboard as well. */
+/** Makes a code block focusable, so that long lines can be scrolled by keyboard. */
 function finishCode(node: Element, words: ProseWords): void {
   const [code] = node.children;
   const language = code?.type === 'element' ? languageOf(code) : '';
@@ -85,5 +91,5 @@ function finishFootnotes(section: Element, { footnotes }: ProseWords): void {
 
 const isElement = (node: ElementContent, tagName: string): boolean => node.type === 'element' && node.tagName === tagName;
 
-/** The id that browsers look for, where a link to it is percent-encoded. */
+/** Decodes an id as browsers do when they follow a percent-encoded link. */
 const decoded = (id: unknown): string => decodeURIComponent(String(id));

@@ -1,5 +1,5 @@
-// Links in Markdown syntax to the site itself: to a path, as a page has it, or to a file of content, from the file that has the
-// link. `checks/references/named-link.ts` finds their entries.
+// Links in Markdown syntax to the site itself: to the path of a page, or to a content file relative to the file with
+// the link. `checks/references/named-link.ts` finds their entries.
 
 import type { Link } from '../../model/references/link.ts';
 import type { NamedText } from '../markdown/file-names.ts';
@@ -7,18 +7,21 @@ import type { NamedText } from '../markdown/file-names.ts';
 /** A path on the site, or a file of content with its ending. */
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
 
-/** True for files other than pages, and addresses with a query. Such links remain as written; the audit of their page checks them. */
+/**
+ * True for files other than pages, and for addresses with a query. These links are not changed; the audit of the page
+ * checks them.
+ */
 export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!html?\b)[a-z\d]{2,11}(?:#|$))/i.test(href);
 
-/** Whether a link was written as an address of the site itself. */
+/** Whether a link was written as a path or file of the site. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
 /** The name and the language of a text by its file on disk; undefined if the file name is already the name. */
 export type TextName = (file: string) => NamedText | undefined;
 
 /**
- * The properties of the link in a file of `folder`: `toPath` is a path without a slash at its end, `toFile` a file of content without
- * language and ending, `toLanguage` the language of that file.
+ * Returns the properties of a link in a file of `folder`: `toPath` is a path without a trailing slash, `toFile` a
+ * content file without language and ending, `toLanguage` the language of that file.
  */
 export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
@@ -39,10 +42,10 @@ function decoded(written: string): string {
   }
 }
 
-/** The file to which an address in a file of `folder` leads. */
+/** The file to which a relative address in a file of `folder` leads. */
 export const linkedFile = (folder: string, address: string): string => joined(folder, decoded(address));
 
-/** A relative path from a folder; a path that leads out of the content does not change. */
+/** Joins a folder and a relative path. A path that leads out of the content folder is returned unchanged. */
 function joined(folder: string, address: string): string {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of address.split('/')) {

@@ -1,4 +1,5 @@
-// Pictures in Markdown syntax, `![words](/assets/team.jpg "A caption")` or beside the text, `![words](./team.jpg)`, as the pictures that components are.
+// Converts images in Markdown syntax to `Picture` components: `![words](/assets/team.jpg "A caption")`, or
+// `![words](./team.jpg)` for a file beside the text.
 
 import type { Image, ImageReference, Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -19,7 +20,10 @@ interface Written {
   readonly title: string | undefined;
 }
 
-/** Replaces the pictures in `tree` by components, in place; returns a finding for each that no picture can be at. */
+/**
+ * Replaces the images in `tree` by components, in place. Returns a finding for each image with an address that is not
+ * allowed.
+ */
 export function readPictures({ file, folder }: PlacedText, tree: Root, components: readonly string[]): Finding[] {
   const defined = definitionsIn(tree);
   const findings: Finding[] = [];
@@ -74,7 +78,7 @@ const writtenAs = ({ identifier }: ImageReference, defined: ReadonlyMap<string, 
 const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Written>): boolean =>
   (node.type === 'image' ? node.title : writtenAs(node, defined).title) != null;
 
-/** The file of content/assets to which an address leads, from any folder; undefined for any other address. */
+/** The file of content/assets to which an address in any folder leads; undefined for any other address. */
 export function assetAt(url: string): string | undefined {
   const name = /^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url)?.[1];
   if (name === undefined) return undefined;

@@ -1,5 +1,5 @@
-// MDX with the Markdown of GitHub (tables, strikethrough, task lists, footnotes, bare links) and asides, through the packages
-// that users of MDX take. Loaded when there is prose to parse.
+// Processors for MDX and Markdown with GFM (tables, strikethrough, task lists, footnotes, bare links) and asides, built
+// from the usual MDX packages. This module is loaded when there is prose to parse.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { VFile } from 'vfile';
@@ -7,14 +7,14 @@ import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
 
 interface MarkdownProcessor {
-  /** The syntax of a text; throws if it is not MDX. */
+  /** Parses a text; throws if the syntax is invalid. */
   readonly toTree: (text: string) => Mdast;
-  /** The HTML of `tree`, which was parsed from `text`. */
+  /** Converts `tree`, which was parsed from `text`, to HTML. */
   readonly toRoot: (tree: Mdast, text: string) => Hast;
 }
 
 interface ProcessorOptions {
-  /** The start of the ids of footnotes. */
+  /** The prefix of the ids of footnotes. */
   readonly prefix: string;
   readonly words: ProseWords;
 }
@@ -24,16 +24,19 @@ interface SyntaxData {
   fromMarkdownExtensions?: unknown[];
 }
 
-/** The code of `:`. */
+/** The character code of `:`. */
 const colon = 58;
 
-/** Text, not an emoji. */
+/** The variation selector shows the arrow as text, not as an emoji. */
 const backArrow = '\u21A9\uFE0E';
 
-/** Definition lists, and asides only: with the other directives, the colon in `a:b` would begin one. */
+/**
+ * Adds definition lists and container directives (asides). Other directives are not added, because the colon in `a:b`
+ * would start one.
+ */
 const syntaxOf = ({ directive, directiveFromMarkdown, defList, defListFromMarkdown }: Extensions) =>
   function ownSyntax(this: { readonly data: () => object }): void {
-    // Data that plugins of the parser share is not typed.
+    // The data that parser plugins share is not typed.
     const data = this.data() as SyntaxData;
     const [container] = [directive().flow?.[colon]].flat();
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), defList, { flow: { [colon]: container } }];
@@ -62,7 +65,7 @@ const hastOptions = ({ prefix, words }: ProcessorOptions, { defListHastHandlers:
   footnoteBackLabel: (reference: number, again: number) => `${words.back} ${reference + 1}${again > 1 ? `-${again}` : ''}`,
 });
 
-/** A processor for one text of MDX. */
+/** Returns a processor for one MDX text. */
 export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {
   const [{ createProcessor }, { default: remarkGfm }, extensions] = await Promise.all([
     import('@mdx-js/mdx'),
@@ -70,7 +73,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     loadExtensions(),
   ]);
   let root: Hast | undefined;
-  // The next plugin would generate JavaScript, which takes twice as long as everything before.
+  // Stops before the plugin that would generate JavaScript, which takes twice as long as everything before.
   const stop = new Error('The tree is complete');
   const keep = () => (tree: Hast, _: unknown, next: (error: Error) => void) => {
     root = tree;
@@ -82,7 +85,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     rehypePlugins: [keep],
   });
   return {
-    // The MDX processor parses to mdast, but its type is that of its output.
+    // The MDX processor parses to mdast, but its declared type is that of its output.
     toTree: (text) => processor.parse(text) as unknown as Mdast,
     toRoot: (tree) => {
       let failed: unknown = new Error('MDX gave no tree');
@@ -96,10 +99,10 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
   };
 }
 
-/** Facts and pictures are nodes of MDX in Markdown, too. */
+/** Facts and pictures are MDX nodes in Markdown, too. */
 const passThrough: ['mdxJsxTextElement', 'mdxJsxFlowElement'] = ['mdxJsxTextElement', 'mdxJsxFlowElement'];
 
-/** A processor for one text of Markdown, whose HTML has been checked. */
+/** Returns a processor for one Markdown text, whose HTML must have been checked. */
 export async function markdownProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {
   const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: remarkRehype }, { raw }, extensions] = await Promise.all(
     [import('unified'), import('remark-parse'), import('remark-gfm'), import('remark-rehype'), import('hast-util-raw'), loadExtensions()],
@@ -118,19 +121,22 @@ export async function markdownProcessor(options: ProcessorOptions): Promise<Mark
   };
 }
 
-/** `root` with its HTML as elements. The marks of code, which are not attributes, are passed through as one. */
+/**
+ * Parses the raw HTML in `root` to elements. The meta of code blocks is not an attribute, and is passed through as a
+ * data attribute.
+ */
 function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').raw): Hast {
   visitNodes(root, 'element', ({ data, properties }) => {
     const { meta } = (data ?? {}) as { readonly meta?: unknown };
     if (typeof meta === 'string') properties['dataMeta'] = meta;
   });
-  // Parsed from a tree, the result is a tree. With the file, its nodes keep their positions.
+  // The result of a root is a root. The file is needed for the positions of nodes.
   const parsed = raw(root, { passThrough, file: new VFile(text) }) as Hast;
   visitNodes(parsed, 'element', (node) => {
     const { dataMeta, ...properties } = node.properties;
     if (dataMeta === undefined) return;
     node.properties = properties;
-    // The element around marks is not typed.
+    // `data.meta` of an element is not typed.
     Object.assign(node, { data: { ...node.data, meta: String(dataMeta) } });
   });
   return parsed;

@@ -1,4 +1,4 @@
-// Ids of headings by the rule of GitHub, so that a text that comes from there keeps its anchors.
+// Computes ids of headings like GitHub, so that a text copied from GitHub keeps its anchors.
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
 import type { Range } from '../../model/data/place.ts';
@@ -12,12 +12,12 @@ export interface NamedHeading {
   readonly range: Range;
 }
 
-/** The id of a heading without letters and digits. */
+/** The default id for a heading without letters and digits. */
 const unnamed = 'section';
 
 /**
- * Gives each heading in `root` an id, in place, and returns them. Ids that authors wrote come first: an automatic one
- * that is equal gets a number. Facts do not count, so that an id outlives their values.
+ * Sets the id of each heading in `root` and returns the headings. Ids that authors wrote take precedence: an equal
+ * automatic id gets a number. Facts in headings are ignored, so that ids do not depend on their values.
  */
 export function nameHeadings(root: Root): readonly NamedHeading[] {
   const headings: Element[] = [];

@@ -1,21 +1,21 @@
-// Headings with an id of their own: `## Prices {#prices}`. To MDX the braces are an expression that it cannot parse, so
-// they are hidden from it behind two characters that no text uses: positions in the text stay as they are.
+// Headings with explicit ids: `## Prices {#prices}`. MDX would parse the braces as an invalid expression, so they are
+// replaced by two characters that no text uses. Positions in the text do not change.
 import type { Heading, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
 import { visitNodes } from './visit-nodes.ts';
 
-/** Noncharacters of Unicode: they have no meaning in an exchanged text. */
+/** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
 const atLineEnd = /\{#([^{}\s]+)\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
 const inHeading = new RegExp(`\\s*${open}#([^${close}]*)${close}\\s*$`);
 const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 
-/** `text` with ids at the end of lines hidden. */
+/** Hides the ids at the ends of lines. */
 export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}#$1${close}`);
 
-/** Gives headings in `tree` the ids that are hidden in it, in place, and shows all others as they are written. */
+/** Moves the hidden ids in `tree` to their headings, in place, and restores braces in all other places. */
 export function takeOwnIds(file: string, tree: Root): Finding[] {
   const findings: Finding[] = [];
   const ids = new Set<string>();
@@ -36,7 +36,7 @@ export function takeOwnIds(file: string, tree: Root): Finding[] {
   return findings;
 }
 
-/** Takes the id out of the words of a heading; undefined if it has none. */
+/** Removes the id from the text of a heading and returns it; undefined if there is none. */
 function takenFrom({ children }: Heading): string | undefined {
   const last = children.at(-1);
   const id = last?.type === 'text' ? inHeading.exec(last.value)?.[1] : undefined;
@@ -45,7 +45,7 @@ function takenFrom({ children }: Heading): string | undefined {
   return id;
 }
 
-/** Code and attributes may contain any text. */
+/** Restores hidden braces in code and attributes. */
 function showHidden(value: object): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object' && inner !== null) showHidden(inner);

@@ -1,4 +1,5 @@
-// Links in Markdown syntax: to a heading or a section of the same page, to a page by its path or file, or to another site.
+// Checks the addresses of links in Markdown syntax: to an anchor of the same page, to a page by its path or file, or to
+// another site.
 import type { Link, LinkReference, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { innerAddress } from './inner-link.ts';
@@ -6,11 +7,11 @@ import { rangeOfNode } from './node-range.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
-/** A server on the reader's own machine has no certificate. */
+/** `http:` addresses, except those of the reader's own machine, whose servers have no certificate. */
 const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^/\s]/i;
 const local = /^http:\/\/[^/\s]/i;
 
-/** A finding for each link in `tree` whose address prose may not contain, or should not. */
+/** A finding for each link in `tree` whose address is not allowed or not recommended. */
 export function refuseLinks(file: string, tree: Root): Finding[] {
   const addresses = new Map<string, string>();
   visitNodes(tree, 'definition', ({ identifier, url }) => {
@@ -31,7 +32,7 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
 
 const isLinkNode = (node: Node): node is Link | LinkReference => node.type === 'link' || node.type === 'linkReference';
 
-/** Changes `www.example.com`, which GFM makes an `http:` address, to `https:`: its author wrote no scheme. */
+/** Changes bare links such as `www.example.com` to `https:`. The author wrote no scheme, and GFM adds `http:`. */
 export function secureBareLinks(tree: Root): void {
   visitNodes(tree, 'link', (node) => {
     const [words] = node.children;

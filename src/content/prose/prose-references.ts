@@ -17,7 +17,7 @@ interface References {
   readonly pictures: { readonly asset: string; readonly range: Range }[];
 }
 
-/** The references in `root`, the text of a file, whose JSX nodes are replaced in place by elements of the same name. */
+/** Returns the references in `root`. JSX nodes are replaced in place by elements of the same name. */
 export function readReferences(root: Root, { folder, textName }: { readonly folder: string; readonly textName: TextName }): References {
   const references: References = { links: [], facts: [], pictures: [] };
   visitNodes(root, (node, index, parent) => {
@@ -47,13 +47,16 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
   return references;
 }
 
-/** Links of footnotes are always right, and have a role. */
+/**
+ * Whether a link leads to an anchor of the same page. Links of footnotes are valid by construction; they are recognized
+ * by their role.
+ */
 const isInnerAnchor = ({ tagName, properties: { role, href } }: Element): boolean =>
   tagName === 'a' &&
   role === undefined &&
   (String(href).startsWith('#') || (innerAddress.test(String(href)) && !isFileAddress(String(href))));
 
-/** A fact or a link on a line of its own is a paragraph, although MDX parses it as a block. */
+/** Whether a node is a fact or link on its own line. MDX parses it as a block, although it should be a paragraph. */
 const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
 
 const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });

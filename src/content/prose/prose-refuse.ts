@@ -1,4 +1,5 @@
-// Finds what Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
+// Reports constructs that Markdown in content may not contain: code of any kind, HTML, unknown components, headings out
+// of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
@@ -33,7 +34,7 @@ interface CodeRules {
   readonly tag: string;
 }
 
-/** A finding for each node in `tree` that prose may not contain. */
+/** A finding for each node in `tree` that is not allowed in prose. */
 export function refuseCode(file: string, tree: Root, { components, text, tag, isMdx }: CodeRules): Finding[] {
   const direction = directionOf(tag);
   const findings: Finding[] = [];
@@ -41,7 +42,7 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
   visitNodes(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
-    // In Markdown, HTML has rules of its own.
+    // HTML in Markdown is checked by refuse-html.ts.
     if (isBraceFact(node) || (!isMdx && node.type === 'html')) return;
     if (what !== undefined) findings.push(createFinding('mdx-code', place, { what, fact: meantFact(node) }));
     else if (node.type === 'heading') {
@@ -49,7 +50,7 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
       depth = node.depth;
     } else if (node.type === 'text' || node.type === 'inlineCode') {
       const words = refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction);
-      // In code, `TODO` is a word that a text is about.
+      // `TODO` in code is an example, not a placeholder.
       findings.push(...(node.type === 'text' ? words : words.filter((finding) => finding.code !== 'placeholder-left')));
     } else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
@@ -61,7 +62,10 @@ const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'm
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
   depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
-/** A node without its direction marks, if they are in pairs in its block: a pair may be around a link or code. */
+/**
+ * Removes the direction marks of a node if they are paired within its block. A pair may enclose a link or code, and so
+ * span several nodes.
+ */
 function withoutMarksOf(text: string, node: TextNode): TextNode {
   const at = node.position?.start.offset ?? 0;
   const end = text.indexOf('\n\n', at);

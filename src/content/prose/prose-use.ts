@@ -1,4 +1,4 @@
-// Which entries show a prose file, and when.
+// Finds the entries that show a prose file, and when they show it.
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -9,20 +9,20 @@ import type { Signature, Signatures } from '../signature.ts';
 interface NamedProse {
   readonly name: string;
   readonly place: FindingPlace;
-  /** When the page shows it. */
+  /** The period in which the page shows the prose. */
   readonly window: (calendar: Calendar) => Window;
   /** False if the page does not have this language. */
   readonly due: boolean;
 }
 
-/** The prose files that an entry names, each with its path there. */
+/** The prose files that an entry names, each with the path of the name in the entry. */
 export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
   (signature?.sections ?? []).flatMap(({ source, ...section }, index) => {
     if (source === undefined) return [];
     const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
     const place = { file, path: ['sections', index, 'source'] };
     const listed = signature?.languages;
-    // A draft of a translation exists, so it is not missing.
+    // Markdown files count in all languages: a draft of a translation exists, so it is not missing.
     const named = source === signature?.markdown ? locales.list : (listed ?? locales.list);
     return named.map((language) => ({
       name: proseFile(file, source, language),
@@ -33,9 +33,9 @@ export const namedBy = (file: string, signature: Signature | undefined, locales:
   });
 
 export interface ProseUse {
-  /** The files of the entries that show it. */
+  /** The files of the entries that show the prose. */
   readonly entries: readonly string[];
-  /** From the first instant at which one of them does until the last. */
+  /** The period from the first to the last instant at which an entry shows the prose. */
   readonly window: Window;
 }
 

@@ -1,17 +1,17 @@
-// The few words that prose brings along: titles of asides, and names of footnotes, tables, code and boxes of task lists for screen
-// readers. They are in the language of the text; a language that is not listed here gets the English ones.
+// The built-in words of prose in several languages: titles of asides, and names of footnotes, tables, code and
+// checkboxes for screen readers. Languages that are not listed use English.
 
 export interface ProseWords {
   readonly footnotes: string;
-  /** Before the number of a reference. */
+  /** The label before the number of a reference. */
   readonly back: string;
-  /** Before the names of the columns. */
+  /** The label before the names of the columns. */
   readonly table: string;
   readonly done: string;
   readonly open: string;
-  /** Before the name of a programming language. */
+  /** The label before the name of a programming language. */
   readonly code: string;
-  /** The titles of asides without one of their own. */
+  /** The default titles of asides. */
   readonly asides: Readonly<Record<AsideKind, string>>;
 }
 

@@ -1,4 +1,4 @@
-// MDX → hast, as data. Prose is Markdown with a few components; it is never executed.
+// Parses Markdown and MDX to hast. Prose is Markdown with a few components; code in it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
@@ -32,10 +32,10 @@ import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
 export interface ProseContent {
   readonly root: Hast;
-  /** Links, facts and images in the text; they are checked together with those in YAML. */
+  /** The links in the text, which are checked together with the links in YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
-  /** A fact in a wrong notation: `[phone.support]`. */
+  /** Facts in a wrong notation: `[phone.support]`. */
   readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
   readonly headings: readonly NamedHeading[];
@@ -46,9 +46,9 @@ export interface ProseOptions {
   readonly components: readonly string[];
   /** The language of the text (BCP 47). */
   readonly tag: string;
-  /** The start of the ids of footnotes, which no other text of a page has. */
+  /** The prefix of the ids of footnotes, which must be unique on a page. */
   readonly prefix: string;
-  /** The folder of the text on disk, from which links to files and pictures lead. */
+  /** The folder of the text on disk, to which links to files and pictures are relative. */
   readonly folder: string;
   readonly textName: TextName;
   /** False for Markdown, which may have some HTML and no components. */
@@ -60,12 +60,12 @@ export interface ProseOptions {
 }
 
 export interface ParsedProse {
-  /** Undefined if the text cannot be shown. */
+  /** Undefined if the text cannot be parsed. */
   readonly prose?: ProseContent;
   readonly findings: readonly Finding[];
 }
 
-/** The text of an MDX file as hast, with components as elements of the same name; or findings. */
+/** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
   const { components, tag, prefix, folder, textName, isMdx, hasFrontMatter, cache } = options;
   const text = hasFrontMatter ? withoutFrontMatter(written) : written;
@@ -120,7 +120,7 @@ interface MdxProblem {
   readonly column?: number | null;
 }
 
-/** `{{name}}`, where the parser looks for code; undefined for any other mistake. */
+/** The finding for `{{name}}`, which the parser reads as code; undefined for any other mistake. */
 function doubledBraces(file: string, text: string, problem: unknown): Finding | undefined {
   const { line, column } = problem as MdxProblem;
   const at = lineOf(text, line ?? 0);
@@ -135,7 +135,7 @@ function doubledBraces(file: string, text: string, problem: unknown): Finding | 
 
 const lineOf = (text: string, line: number): string => text.split(/\r?\n/)[line - 1] ?? '';
 
-/** The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
+/** The finding for a syntax error. The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
 function syntaxFinding(file: string, problem: unknown): Finding {
   if (isOverflow(problem)) return nested(file, { line: 1, column: 1, endLine: 1, endColumn: 2 });
   // Errors of the MDX parser are VFileMessages.

@@ -24,7 +24,7 @@ export interface ReadProse {
   readonly findings: readonly Finding[];
 }
 
-/** Is called for each file of content that has been read; `isKept` where an earlier run had parsed it. */
+/** Called for each content file that was read. `isKept` is true if the parsed result came from the cache. */
 export type OnRead = (isKept?: boolean) => void;
 
 interface ReadProseOptions {
@@ -34,7 +34,7 @@ interface ReadProseOptions {
   readonly onRead?: OnRead | undefined;
 }
 
-/** Every Markdown file as data. */
+/** Parses every Markdown file. */
 export async function readProse(
   { texts, versions, diskNames, origins }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
   files: readonly string[],
@@ -42,7 +42,7 @@ export async function readProse(
 ): Promise<ReadProse> {
   const { locales, proseComponents: components } = model;
   const textName = (file: string) => namedText(file, model);
-  // The name of a text follows from these.
+  // The inputs of text names.
   const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
   const namedBy = [...locales.list, '/', ...markdown].join(' ');
   const read = new Map<string, ProseContent>();
@@ -53,7 +53,7 @@ export async function readProse(
     const text = () => texts.get(file) ?? '';
     const origin = origins?.get(file)?.place.file;
     const onDisk = diskNames?.get(file) ?? file;
-    // A text from code is Markdown, wherever it is from.
+    // A text from code is Markdown, unless its origin is an .mdx file.
     const isMdx = origin === undefined ? !onDisk.endsWith('.md') : origin.endsWith('.mdx');
     const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
     const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
@@ -73,14 +73,17 @@ export async function readProse(
   return { texts: read, roots: new ProseRoots(read), findings };
 }
 
-/** The inputs of the parsed text besides its words: its language, and the name by which a page shows it. */
+/** Inputs of the parsed text besides its source: its language, and the prefix of its footnotes. */
 function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');
   return { tag, prefix: asIdStart(withoutLanguage(file.slice(end + 1))) };
 }
 
-/** The name of a text as the start of an id, which selectors of CSS need no escapes for: names may begin with a day. */
+/**
+ * The name of a text as a prefix of ids. A name may begin with a date, but an id with a digit at its start would need
+ * escapes in CSS selectors.
+ */
 const asIdStart = (name: string): string => (/^\d/.test(name) ? `text-${name}` : name);
 
 async function cachedProse(
@@ -96,7 +99,8 @@ async function cachedProse(
   if (known !== undefined) return { prose: restored(known), findings: [] };
   const { prose, findings } = await parseProse(file, text(), options);
   if (prose === undefined) return { findings };
-  // One from the cache and one without are the same to the byte.
+  // The result is restored from the cached form in any case, so that builds with and without a cache give the same
+  // bytes.
   const cached = cachedForm(prose);
   if (findings.length === 0) cache.set(key, cached);
   return { prose: restored(cached), findings };

@@ -1,4 +1,4 @@
-// Markdown that was not recognized: visitors would read its marks.
+// Reports Markdown that the parser did not recognize, because visitors would see its marks.
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -8,7 +8,7 @@ import { visitNodes } from './visit-nodes.ts';
 
 type What = ArgsOf<'markdown-raw'>['what'];
 
-/** In a paragraph as written in the source. */
+/** Patterns within the source of a paragraph. */
 const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
@@ -16,11 +16,11 @@ const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['heading', /^#{2,6}[^\s#].*$/m],
   ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
   ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
-  // After an address, only a title in quotes follows a blank.
+  // After the address and a blank, only a title in quotes may follow.
   ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
 ];
 
-/** Within the words of a text as written. */
+/** Patterns within the source of a text node. */
 const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
   ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
@@ -72,10 +72,12 @@ function withoutCode(text: string, node: Paragraph | Text): string {
   return [...parts, text.slice(done, node.position?.end.offset)].join('');
 }
 
-/** A text that the parser made of a part of another has no position. */
+/**
+ * The offset of a node; undefined for a text node that the parser derived from part of another, which has no position.
+ */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
-/** True for text that Markdown reads as code, but MDX as a paragraph: in components, text may be indented. */
+/** True for an indented paragraph, which is code in Markdown. MDX allows indented text only in components. */
 function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   const { column, offset } = node.position?.start ?? {};
   if (column === undefined || offset === undefined) return false;
@@ -84,7 +86,7 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   return first !== undefined && column - first >= 4;
 }
 
-/** Footnotes that nothing refers to are not shown. */
+/** Findings for footnotes without a reference, which are not shown. */
 function unusedNotes(file: string, tree: Root): Finding[] {
   const used = new Set<string>();
   visitNodes(tree, 'footnoteReference', ({ identifier }) => {

@@ -1,23 +1,23 @@
-// Prose that its parser cannot handle: no text needs a hundred levels, or thousands of marks in a paragraph. It would take
-// minutes for them, or overflow the stack.
+// Finds prose on which the parser would take minutes or overflow the stack. No real text needs a hundred levels, or
+// thousands of marks in a paragraph.
 import type { Node, Parent } from 'mdast';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 
 /** The maximum number of levels of quotes, lists, marks and components. */
 const deepest = 100;
 
-/** A list inside a list is indented by two columns at least. */
+/** The maximum indentation in columns. A nested list is indented by at least two. */
 const widest = 2 * deepest;
 
 /** The start of a line before its text: spaces, and marks of quotes and lists. */
 const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+(?=\S)/gm;
 
-/** Quotes or components that open in a row. */
+/** Too many quotes or components that open in a row. */
 const inARow = new RegExp(`(?:>[ \\t]?){${deepest}}|(?:<\\w[^<>]*>\\s*){${deepest}}`);
 
 /**
- * Marks of emphasis and brackets in a paragraph, cells of a table, headings that are underlined in a text, and its
- * footnotes: their time grows with the square.
+ * Limits for constructs whose parsing time grows with the square of their number: emphasis marks and brackets in a
+ * paragraph, underlined headings and footnotes in a text, cells of a table.
  */
 const maxMarks = 2000;
 const maxHeadings = 1000;
@@ -33,12 +33,14 @@ type What = Exclude<ArgsOf<'mdx-syntax'>['what'], string>;
 export const nesting: What = { excess: 'depth', most: deepest };
 
 interface Excess {
-  /** In the text, from 0. */
+  /** The offset in the text, from 0. */
   readonly offset: number;
   readonly what: What;
 }
 
-/** Where `text` cannot be parsed in reasonable time, as far as its lines tell; undefined if it can. */
+/**
+ * The first place that shows, without parsing, that `text` would take too long to parse; undefined if there is none.
+ */
 export function excessIn(text: string): Excess | undefined {
   for (const { 0: found, index } of text.matchAll(containers))
     if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
@@ -51,7 +53,7 @@ export function excessIn(text: string): Excess | undefined {
 
 function crowdedParagraph(text: string): Excess | undefined {
   let offset = 0;
-  // With a group, the breaks are parts of the result.
+  // Because of the group, `split` also returns the separators.
   for (const part of text.split(/(\n[ \t\r]*\n)/)) {
     if ((part.match(marks)?.length ?? 0) > maxMarks) return { offset, what: { excess: 'marks', most: maxMarks } };
     if (part.split('|', maxCells + 2).length > maxCells + 1) return { offset, what: { excess: 'cells', most: maxCells } };
@@ -66,7 +68,7 @@ export function tooDeepIn(tree: Parent): Node | undefined {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, depth } = next;
     if (depth > deepest) return node;
-    // Nodes with children have this shape only.
+    // Only parents have `children`.
     const { children = [] } = node as Partial<Parent>;
     for (const child of children) open.push({ node: child, depth: depth + 1 });
   }

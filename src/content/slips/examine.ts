@@ -1,4 +1,5 @@
-// How far a text is from content that can be read: where its syntax breaks, or in how many ways it does not fit its schema.
+// Measures how far a text is from valid content: the offset of its syntax error, or the number of violations of its
+// schema.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type * as z from 'zod';
 import type { DataPath } from '../../model/data/place.ts';
@@ -6,9 +7,9 @@ import { notationName } from '../../model/notations.ts';
 import { silentSlips } from './silent.ts';
 
 export type Examination =
-  /** `rank` 0: the parser stops at the offset; 1: it reads a key twice there, or more than plain data. */
+  /** Rank 0: a syntax error at the offset. Rank 1: a duplicate key, an anchor, an alias or a tag at the offset. */
   | { readonly rank: 0 | 1; readonly offset: number }
-  /** Parts of a text are lost without a word. */
+  /** Rank 2: YAML silently ignores a part of a text. */
   | { readonly rank: 2; readonly offset: number; readonly count: number; readonly value: unknown }
   | {
       readonly rank: 3;
@@ -18,7 +19,7 @@ export type Examination =
     }
   | { readonly rank: 4; readonly value: unknown };
 
-/** The problem of `text`, as far as `schema` knows. */
+/** Finds the worst problem of `text`. */
 export function examine(text: string, schema: z.ZodType | undefined): Examination {
   const source = text.replace(/^\ufeff/, ' ');
   let value: unknown;
@@ -38,7 +39,7 @@ export function examine(text: string, schema: z.ZodType | undefined): Examinatio
   if (silent[0] !== undefined) return { rank: 2, offset: silent[0], count: silent.length, value };
   const result = schema?.safeParse(value);
   if (result === undefined || result.success) return { rank: 4, value };
-  // Content has no symbol keys.
+  // The keys of content are strings or numbers, never symbols.
   const unknown = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...(issue.path as DataPath), key]) : [],
   );
@@ -65,7 +66,7 @@ const markOf = (event: Event): number => {
 
 const offsetOf = (error: unknown): number => (error instanceof YAMLException ? (error.mark?.position ?? 0) : 0);
 
-/** True if `after` is nearer to sound content than `before`. */
+/** True if `after` is closer to valid content than `before`. */
 export function isBetter(after: Examination, before: Examination): boolean {
   if (after.rank !== before.rank) return after.rank > before.rank;
   if (after.rank === 3 && before.rank === 3) return after.paths.length < before.paths.length;

@@ -1,4 +1,4 @@
-// Texts line by line.
+// Splits texts into lines with offsets.
 
 export interface Line {
   /** Offsets in the text; the end excludes the line break. */
@@ -19,7 +19,7 @@ export function linesIn(text: string): readonly Line[] {
 
 export const indentOf = (words: string): number => /^ */.exec(words)?.[0].length ?? 0;
 
-/** True for lines without content. */
+/** True for an empty line or a comment. */
 export const isBlank = (words: string): boolean => /^\s*(?:#.*)?$/.test(words);
 
 /** The index of the line at `offset`. */

@@ -1,4 +1,4 @@
-// Recovers the most likely meaning of every content file that cannot be read.
+// Recovers the most likely meaning of mistyped content files.
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -17,18 +17,18 @@ const slipsQuery = defineQuery('slips');
 const silentSlipsQuery = defineStoredQuery<string | undefined, boolean>('silent slips', storedAsData('text'));
 
 interface ParsedFiles {
-  /** By file; undefined for one that could not be parsed. */
+  /** The data by file; undefined for a file that could not be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
 }
 
 interface WrittenFiles extends ParsedFiles {
-  /** The text of each file, or its name, in the order of `data`. */
+  /** The version or text of each file, in the order of `data`. */
   readonly written: readonly (string | undefined)[];
 }
 
 export interface RecoveredFiles extends ParsedFiles {
-  /** Findings with their places in the current texts, except for those at the place of a typing mistake. */
+  /** Moves findings to their positions in the current texts. Removes findings at the position of a typing mistake. */
   readonly locate: (findings: readonly Finding[]) => readonly Finding[];
 }
 
@@ -36,15 +36,18 @@ interface RecoverOptions {
   readonly tree: Pick<ContentTree, 'texts' | 'versions' | 'documents'>;
   readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
   readonly schemas: ReadonlyMap<string, z.ZodType>;
-  /** Values that do not fit the schemas of the files. */
+  /** Findings for values that do not match the schemas of their files. */
   readonly invalid: readonly Finding[];
   readonly queries: QueryCache;
 }
 
-/** Looking for slips takes a tenth of a second per file. If many files are broken, only the first ones are examined. */
+/** Maximum number of files that are searched for slips, because the search takes a tenth of a second per file. */
 const most = 10;
 
-/** The intended data instead of the written one, and a finding for each typing mistake instead of its consequences. */
+/**
+ * Replaces the data of mistyped files by the intended data. Returns a finding for each typing mistake instead of its
+ * consequences.
+ */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
@@ -70,7 +73,7 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
   };
 }
 
-/** A file without its typing mistakes. Values from front matter are found in the Markdown files that contain them. */
+/** A file after its typing mistakes are corrected. Positions of values from front matter are in the Markdown files. */
 interface RecoveredFile extends Pick<Recovery, 'findings' | 'value'> {
   readonly find: (finding: Pick<Finding, 'path' | 'at'>) => { readonly file: string; readonly range: Range };
 }
@@ -93,11 +96,11 @@ function suspects(
   { written, data, findings }: WrittenFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
 ): readonly string[] {
-  // Programs write the locks: the rest of a broken one is not what was approved.
+  // Locks are written by programs. What can be recovered from a broken lock is not what was approved.
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
-  // The data of Markdown files is put together from their front matter.
+  // Entries of Markdown files are skipped, because their data is merged from front matter.
   const isSilent = (_: unknown, file: string): boolean =>
     isWritten(file) && tree.documents?.has(file) !== true && silentSlips(texts.get(file) ?? '').length > 0;
   const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
@@ -114,7 +117,7 @@ function suspects(
 
 function located(finding: Finding, recovery: RecoveredFile | undefined): readonly Finding[] {
   if (recovery === undefined || finding.range !== undefined || finding.path === undefined) return [finding];
-  // A value that only one language has may be a typing mistake.
+  // Differences between languages are dropped, because the typing mistake may have caused them.
   if (isIn('comparison', finding.code)) return [];
   const place = recovery.find(finding);
   const isTold = recovery.findings.some(({ file, range }) => range !== undefined && file === place.file && overlap(range, place.range));

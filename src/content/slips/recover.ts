@@ -1,6 +1,6 @@
-// A file that cannot be read as it is → what was most likely meant. Kinds of slips propose edits; the parser and the schema
-// of the file judge them, so that a hint, followed literally, works. The rest of a check sees what was meant, so that
-// one slip is one message.
+// Recovers the most likely meaning of a mistyped file. Kinds of slips propose edits, and the parser and the schema of
+// the file verify them, so that every hint works. The other checks see the corrected data, so that one slip gives one
+// message.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -30,26 +30,32 @@ export interface RecoverOptions {
 }
 
 export interface Recovery {
-  /** A finding for each typing mistake, with its place in the current text. */
+  /** A finding for each typing mistake, with its position in the current text. */
   readonly findings: readonly Finding[];
-  /** The data that was most likely meant; undefined if the text cannot be read even so, or not with certainty. */
+  /**
+   * The data that was most likely meant; undefined if the corrected text still cannot be parsed, or if the correction
+   * is uncertain.
+   */
   readonly value: unknown;
-  /** The place of a path into that data, in the current text. */
+  /** Maps a path in the corrected data to a range in the current text. */
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
 }
 
-/** Above this number, the file is not treated as mistyped. */
+/** Maximum number of slips in a file. With more, the file is not treated as mistyped. */
 const most = 12;
 /** Maximum number of proposals tried for one slip. */
 const trials = 240;
 
-/** The maximum number of characters that are read again for one mistake: files that programs write are larger than those of people. */
+/**
+ * Maximum number of characters that are parsed again for one slip. This limits the time for large files, which programs
+ * have written.
+ */
 const charactersRead = 4_000_000;
 
-/** A readable file with more problems has more than a typing mistake: each is reported separately. */
+/** A valid YAML file with more problems than this is not treated as mistyped: each problem is reported separately. */
 export const maxProblems = 500;
 
-/** People do not write longer lines; generated ones can make patterns slow. */
+/** Maximum length of a line. Longer lines are generated, and can make patterns slow. */
 const longest = 4000;
 
 /** The most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
@@ -76,7 +82,7 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   const tree = syntaxTree(current);
   const lines = linesIn(current);
   const findings = history.map(({ code, args, start, end, edits, isOpen }, count) => ({
-    // Proposals are checked against their code where they are made.
+    // `propose` has checked the arguments against the code.
     ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
     within: pathAt(tree, offsetIn(lines, at(start, end, count))),
     edits: (isOpen ? [] : edits).map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
@@ -85,10 +91,13 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   return { findings, value, locate: backTo(current, history, at) };
 }
 
-/** The place in the corrected lines of a place in the current text: a fix seldom adds or removes a line. */
+/**
+ * Converts a position in the current text to an offset in the corrected text. This assumes that no line was added or
+ * removed, which is seldom.
+ */
 const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): number => (lines[line - 1]?.start ?? 0) + column - 1;
 
-/** Places in the corrected text → places in the current text. */
+/** Returns a function that maps positions in the corrected text to positions in the current text. */
 function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {
   const find = locator(meant);
   const { lines } = { lines: linesIn(meant) };
@@ -113,13 +122,13 @@ function undo(offset: number, { edits }: Proposal): number {
 
 interface Recovered {
   readonly proposal: Proposal;
-  /** True if nothing is wrong around it any more. */
+  /** True if no problem is left near the edits. */
   readonly isSure: boolean;
 }
 
 /**
- * Returns the best proposal. If none helps by itself, tries those for comments: in `price: 19,5 // gross`, the number can be
- * corrected only after the comment.
+ * Returns the text with the best proposal applied. If no single proposal helps, first applies one for a comment: in
+ * `price: 19,5 // gross`, the number can be corrected only after the comment.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);
@@ -133,11 +142,11 @@ function search(text: string, state: Examination, options: RecoverOptions): Reco
 
 interface Tried {
   /**
-   * The first proposal that leaves nothing wrong around it; else the first with which the parser reads the whole text; else
-   * the one with which it comes furthest.
+   * The first proposal that leaves no problem near it; otherwise the first with which the parser reads the whole text;
+   * otherwise the one with which the parser gets furthest.
    */
   readonly best: Recovered | undefined;
-  /** Proposals for comments that do not help without another one. */
+  /** Proposals for comments that help only together with another proposal. */
   readonly comments: readonly Proposal[];
 }
 
@@ -163,7 +172,10 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
   return { best: likely && { proposal: likely, isSure: false }, comments };
 }
 
-/** True if a proposal changes the structure of a readable file, which may hide other mistakes: it has to fix everything. */
+/**
+ * True if a proposal changes the structure of a file that can be parsed. This may hide other mistakes, so the proposal
+ * must fix everything.
+ */
 const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 3 && (code === 'yaml-indent' || code === 'yaml-dash');
 
 /** The proposals of all kinds of slips for a scene, up to the maximum number. */
@@ -179,21 +191,21 @@ function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   }
 }
 
-/** True if nothing is wrong on the lines of the edits and beside them. */
+/** True if there is no problem on the lines of the edits or next to them. */
 function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
   const lines = linesIn(text);
   const own = edits.map(({ start }) => lineAt(lines, start));
   return troubleIn(text, lines, after).every((line) => own.every((each) => Math.abs(each - line) > 1));
 }
 
-/** True if the parser comes at least two lines further. */
+/** True if the parser gets at least two lines further. */
 function goesOn(text: string, before: Examination, after: Examination): boolean {
   if (!('offset' in before) || !('offset' in after)) return false;
   const lines = linesIn(text);
   return after.rank > before.rank || lineAt(lines, after.offset) > lineAt(lines, before.offset) + 1;
 }
 
-/** Indexes of the lines where something is wrong. */
+/** Indexes of the lines with problems. */
 function troubleIn(text: string, lines: Scene['lines'], state: Examination): number[] {
   if ('offset' in state) return [lineAt(lines, state.offset)];
   if (!('paths' in state)) return [];
@@ -223,7 +235,7 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
   };
 }
 
-/** The findings of the schema that imply a correction. */
+/** Proposals from findings of the schema that suggest a correction. */
 function schemaProposals(
   text: string,
   state: Examination,
@@ -238,7 +250,7 @@ function schemaProposals(
   return result.findings.flatMap((finding) => {
     const range = find(finding);
     const { edits = [] } = fixOf(finding, range, text) ?? {};
-    // The checks of names suggest the name that was meant.
+    // Invalid names are skipped, because the checks of names suggest the right one.
     if (edits.length === 0 || finding.code === 'name-invalid') return [];
     const [start, end] = [offset(range.line, range.column), offset(range.endLine, range.endColumn)];
     const own = edits.map(({ replace, with: words }) => ({
@@ -250,7 +262,7 @@ function schemaProposals(
   });
 }
 
-/** The lines of values that should be blocks of texts and are not. */
+/** The lines with values that should be texts by language. */
 function textsIn(
   text: string,
   state: Examination,

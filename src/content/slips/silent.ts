@@ -1,12 +1,14 @@
-// Slips that YAML reads without a word: `#` begins a comment in the middle of a text, and a quote that was never opened is
-// part of it.
+// Slips that are valid YAML: `#` starts a comment in the middle of a text, and a closing quote without an opening one
+// becomes part of the text.
 import { priceParts } from '../../model/prices/prices.ts';
 import { linesIn } from './lines.ts';
 
-/** An amount with a decimal point, which YAML reads as a whole number where only zeros follow: `once: 300.00`. */
+/** An amount with a decimal point. YAML reads it as an integer if only zeros follow: `once: 300.00`. */
 const amount = new RegExp(`\\b(?:${priceParts.join('|')}):\\s+(?=\\d+\\.\\d)`);
 
-/** Offsets of places where a text may be lost, in order; whether it is depends on the text around them. */
+/**
+ * Offsets of possible silent slips, in order. Whether a part of a text is really lost depends on the surrounding text.
+ */
 export function silentSlips(text: string): readonly number[] {
   if (!/ #[^\s#]|"[ \t\r]*$/m.test(text) && !amount.test(text)) return [];
   return linesIn(text).flatMap(({ start, words }) => {
@@ -15,16 +17,16 @@ export function silentSlips(text: string): readonly number[] {
   });
 }
 
-/** The column of a `#` without a space after it that cuts a text short: `title: Number #1`. */
+/** The column of a `#` without a following space that cuts off a text: `title: Number #1`. */
 function commentIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s#]/.test(words)) return undefined;
   const at = firstOutsideQuotes(words);
   if (at === undefined || !/^#[^\s#]/.test(words.slice(at))) return undefined;
-  // After a closing quote or brace nothing of a text is lost.
+  // After a closing quote or brace, the text is complete.
   return /["'}\]:]\s+$/.test(words.slice(0, at)) ? undefined : at;
 }
 
-/** The column of the first `#` after a space that is not in quotes. */
+/** The column of the first `#` that follows a space outside of quotes. */
 function firstOutsideQuotes(words: string): number | undefined {
   let quote = '';
   for (let at = 0; at < words.length; at += 1) {
@@ -37,7 +39,10 @@ function firstOutsideQuotes(words: string): number | undefined {
   return undefined;
 }
 
-/** The column of a quote at the end of a text that has no other: `title: Number one"`. After a digit it means inches. */
+/**
+ * The column of the only quote in a text, at its end: `title: Number one"`. A quote after a digit is excluded, because
+ * it may mean inches.
+ */
 function unopenedIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s"'{[|>&*!#][^"#]*[^"\d\s]"\s*$/.test(words)) return undefined;
   return words.lastIndexOf('"');

@@ -1,4 +1,4 @@
-// The input of slips: a file that cannot be parsed, and where its errors are.
+// The input of kinds of slips: a mistyped file, and the lines of its problems.
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Line } from './lines.ts';
@@ -7,23 +7,23 @@ import type { Proposal } from './proposal.ts';
 export interface Scene {
   readonly text: string;
   readonly lines: readonly Line[];
-  /** Indexes of the lines at which the trouble shows, and of those around them, the likeliest first. */
+  /** Indexes of the lines with reported problems and of nearby lines, the likeliest first. */
   readonly near: readonly number[];
-  /** Index of the first line with trouble. */
+  /** Index of the first line with a reported problem. */
   readonly at: number;
   readonly locales: Locales;
   readonly calendar: Calendar;
   /** The languages that the texts of the file must have. */
   readonly languages: readonly string[];
-  /** The schema's expectation for the values that do not fit it. */
+  /** The messages of the schema for values that it rejects. */
   readonly messages: readonly string[];
-  /** Fixes findings of the schema that imply a correction. */
+  /** Proposals from findings of the schema that suggest a correction. */
   readonly fromSchema: readonly Proposal[];
-  /** Indexes of lines with something else where a text in each language belongs. */
+  /** Indexes of lines with another value where a text by language is expected. */
   readonly texts: ReadonlySet<number>;
-  /** The lines of `texts` where a number with its unit is possible as well. */
+  /** The lines of `texts` where a number with its unit is allowed, too. */
   readonly figures: ReadonlySet<number>;
 }
 
-/** The proposals of a kind for a scene; the likeliest first. */
+/** Yields the proposals of one kind for a scene, the likeliest first. */
 export type SlipKind = (scene: Scene) => Iterable<Proposal>;

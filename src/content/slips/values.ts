@@ -1,12 +1,11 @@
-// The values on a line, as people see them: after a key, or between braces. A parser stops at what is not quite YAML; this
-// does not.
+// Finds the values on a line: after a key, or between braces. Unlike a parser, this also works for invalid YAML.
 import type { Line } from './lines.ts';
 
 export interface WrittenValue {
   readonly key: string;
-  /** Columns of the key, from 0. */
+  /** The first column of the key, from 0. */
   readonly keyFrom: number;
-  /** Columns of the value, from 0, without blanks around it. */
+  /** The columns of the value, from 0, without surrounding blanks. */
   readonly from: number;
   readonly to: number;
   readonly words: string;
@@ -14,10 +13,10 @@ export interface WrittenValue {
 }
 
 const entry = /^(\s*(?:[-–*•] *)*)([\w.-]+):(?:\s+|$)(.*)$/;
-/** Keys of content begin with a small letter, nouns of a sentence do not. */
+/** A key in braces. Keys begin with a lower-case letter, unlike most words before a colon in a text. */
 const keyInBraces = /([{,;]\s*)([a-z][\w.-]*):\s/g;
 
-/** The values on a line; of one in braces, each of its entries. */
+/** Returns the values on a line. For braces, returns the value of each entry. */
 export function valuesOn(line: Line): readonly WrittenValue[] {
   const item = /^(\s*(?:- +)+)(\{.*)$/.exec(line.words);
   if (item !== null) return inBraces(item[2] ?? '', item[1]?.length ?? 0);
@@ -29,7 +28,7 @@ export function valuesOn(line: Line): readonly WrittenValue[] {
   return words.startsWith('{') ? [...inBraces(words, from), whole] : [whole];
 }
 
-/** The same without comments behind them: for numbers and dates, which have no # of their own. */
+/** Returns the values on a line without trailing comments, for numbers and dates, which cannot contain #. */
 export const plainValuesOn = (line: Line): readonly WrittenValue[] =>
   valuesOn(line).map((value) => {
     const words = value.words.replace(/\s+#.*$/, '');

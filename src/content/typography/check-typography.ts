@@ -1,4 +1,4 @@
-// Finds where a text breaks a rule of typography, with the correction of the rule.
+// Finds violations of typographic rules in a text, with the corrections.
 import type { TypographyRule, TypographySettings } from '../../model/typography.ts';
 import { rulesOf } from './rules.ts';
 
@@ -7,14 +7,14 @@ export interface TypographySlip {
   readonly offset: number;
   /** The text as written. */
   readonly found: string;
-  /** How the language writes it; undefined if only the author knows. */
+  /** The correct form; undefined if only the author knows it. */
   readonly written: string | undefined;
 }
 
-/** A quick test: most texts have nothing that a rule is about. */
+/** A quick test that rules out most texts. */
 const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]\. ?[\dA-Za-zÄ]|\s[,;:!?.](?:\s|$)/;
 
-/** The rules of typography that `text`, in the language `tag` (BCP 47), breaks. */
+/** The slips in `text`, whose language is `tag` (BCP 47). */
 export function typographyIn(text: string, tag: string, { off = [], keep = [] }: TypographySettings): readonly TypographySlip[] {
   if (!mayBreak.test(text)) return [];
   const kept = keep.flatMap((words) => placesOf(words, text));

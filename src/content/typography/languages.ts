@@ -1,4 +1,4 @@
-// Data about the typography of a language that Intl does not have. For a language without an entry, fewer rules apply.
+// Typographic data of languages that `Intl` does not provide. Fewer rules apply to a language without an entry.
 
 export interface LanguageTypography {
   /** Opening and closing quotation marks. */
@@ -9,7 +9,7 @@ export interface LanguageTypography {
   readonly dash: string;
   /** Sources of regular expressions for abbreviations that stay with the number after them. */
   readonly beforeNumbers: string;
-  /** Abbreviations of several letters, with ordinary spaces. */
+  /** Abbreviations of several letters, written with ordinary spaces. */
   readonly abbreviations: readonly string[];
 }
 
@@ -35,13 +35,19 @@ const languages: Readonly<Record<string, LanguageTypography>> = {
   'en-US': { ...english, dash: '—' },
 };
 
-/** The typography of the language of a tag (BCP 47), of its region where that differs; undefined for a language without data here. */
+/**
+ * The typography of a language tag (BCP 47): of its region if there is such an entry, otherwise of its language;
+ * undefined for a language without data.
+ */
 export function typographyOf(tag: string): LanguageTypography | undefined {
   const { language, region } = new Intl.Locale(tag);
   return languages[`${language}-${region}`] ?? languages[language];
 }
 
-/** The spaces between a number and its percent sign; undefined if the sign comes first. Direction marks of `Intl` are not spaces. */
+/**
+ * The spaces between a number and its percent sign; undefined if the sign comes first. Direction marks in the output of
+ * `Intl` do not count.
+ */
 export function percentSpaceOf(tag: string): string | undefined {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));
   if (parts[0]?.type !== 'integer') return undefined;

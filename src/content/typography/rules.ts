@@ -1,11 +1,11 @@
-// The rules of typography as a table: the mistake, and its correction in each language.
+// The typographic rules as a table: a pattern for the mistake, and its correction in each language.
 import type { TypographyRule } from '../../model/typography.ts';
 import { type LanguageTypography, percentSpaceOf, typographyOf } from './languages.ts';
 
 export interface TypographyPattern {
   readonly name: TypographyRule;
   readonly pattern: RegExp;
-  /** The correction of a match; the match itself if it is right, undefined if only the author knows. */
+  /** Returns the correction of a match: the match itself if it is correct, undefined if only the author knows. */
   readonly write: (match: RegExpExecArray) => string | undefined;
 }
 
@@ -23,7 +23,7 @@ const common: readonly TypographyPattern[] = [
     write: ([, number, unit]) => `${number}${noBreak}${unit}`,
   },
   { name: 'abbreviation', pattern: /(§{1,2}) ?(\p{Nd}+)/gu, write: ([, sign, number]) => `${sign}${noBreak}${number}` },
-  // Not between numbers, where it may be a range, a date or a part of a telephone number.
+  // A hyphen between numbers is not matched, because it may be part of a range, a date or a telephone number.
   { name: 'minus', pattern: /(?<![^\s(])(?<!\p{Nd}\s)-(\p{Nd}[\p{Nd}.,]*)/gu, write: ([, number]) => `−${number}` },
   { name: 'apostrophe', pattern: /(\p{Script=Latin}+)['´`](\p{Script=Latin}+)/gu, write: ([, before, after]) => `${before}’${after}` },
 ];
@@ -44,7 +44,7 @@ function percentRules(tag: string): TypographyPattern[] {
 function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography): TypographyPattern[] {
   return [
     { name: 'quotes', pattern: foreignQuotes, write: ([, one, other]) => `${open}${one ?? other}${close}` },
-    // After a number it may mean inches.
+    // A quote after a number is not matched, because it may mean inches.
     {
       name: 'quotes',
       pattern: /(?<!\p{Nd})"([^"]*)("?)/gu,
@@ -63,7 +63,7 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
     },
     {
       name: 'punctuation',
-      // Not the dots of a spaced ellipsis.
+      // The dots of a spaced ellipsis are not matched.
       pattern: /(\S+) +([,;:!?]|(?<!\. )\.(?!\.| \.))(?=\s|$)/g,
       write: ([, word, mark]) => `${word}${mark}`,
     },

@@ -1,4 +1,5 @@
-// The path of each entry on the site, from raw data: for checks that run while another file is broken.
+// Computes the path of each entry on the site from data before validation, so that checks run while another file is
+// broken.
 
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { type Collection, type ContentModel, entryRouteOf, type RouteInput } from '../../model/collection.ts';
@@ -14,7 +15,7 @@ import type { Signature, Signatures } from '../signature.ts';
 export type Data = ReadonlyMap<string, unknown>;
 export type FileEntry = Classification['entries'][number];
 
-/** The entries of a content folder, and what their paths depend on. */
+/** The entries of a content folder, and the inputs of their paths. */
 export interface EntrySources {
   readonly entries: readonly FileEntry[];
   readonly signatures: Signatures;
@@ -48,11 +49,11 @@ export function overviewIn({ entries, signatures, model }: EntrySources, folder:
 
 interface Attempt {
   readonly path?: string;
-  /** Why the entry has no path although its collection has a route: the predicate of a sentence about the route. */
+  /** Why the route returned no path: the predicate of a sentence about the route. */
   readonly fault?: string;
 }
 
-/** An input whose data is not known, because the route has not read it so far: for an entry without a file, or with another overview. */
+/** An input of a route without data. Reading its data throws, because the data of the entry is unknown here. */
 const withoutData = (input: Omit<RouteInput, 'data'>): RouteInput => ({
   ...input,
   get data(): EntryData {
@@ -62,15 +63,15 @@ const withoutData = (input: Omit<RouteInput, 'data'>): RouteInput => ({
 
 type NewEntry = Omit<FileEntry, 'file'>;
 
-/** The part of an entry that its path is computed from. */
+/** The part of an entry from which its path is computed. */
 type PathInput = Pick<Signature, 'path' | 'routeData'>;
 
-/** An entry without a file, or one that could not be parsed. */
+/** The input for an entry without a file, or whose file could not be parsed. */
 const nothing: PathInput = { path: undefined, routeData: undefined };
 
 /**
- * The path of an entry by the route of its collection. A route is not blamed for an entry whose id, path or data is invalid,
- * which other checks report.
+ * Computes the path of an entry with the route of its collection. Returns no fault if the id, path or data of the entry
+ * is invalid, because other checks report that.
  */
 function attemptRoute(
   collection: Pick<Collection, 'route' | 'markdown'>,
@@ -98,7 +99,7 @@ function attemptRoute(
 
 type Where = Pick<RouteInput, 'language' | 'overview'>;
 
-/** A function that tries the route for an entry in a language, existing or new. */
+/** Returns a function that computes the path of an existing or new entry in a language. */
 export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: Locale, input?: PathInput) => Attempt {
   const { signatures, model } = sources;
   const withOverview = (entry: NewEntry, { path, routeData }: PathInput, { language, overview }: Where): Attempt => {
@@ -118,7 +119,7 @@ export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: L
   return (entry, language, input = nothing) => withOverview(entry, input, { language, overview: overviews.get(entry.folder)?.[language] });
 }
 
-/** The path that the route returns for an entry as soon as a page lists its collection. */
+/** Computes the path that the entry would have if a page listed its collection. */
 export function attemptListed({ file, folder, id }: FileEntry, language: Locale, { signatures, model }: EntrySources): Attempt {
   const collection = model.collections[folder];
   const { path, routeData } = signatures.get(file) ?? nothing;
@@ -126,7 +127,7 @@ export function attemptListed({ file, folder, id }: FileEntry, language: Locale,
   return collection === undefined ? {} : attemptRoute(collection, entry);
 }
 
-/** True if the route makes no path of a valid entry, even if its collection is listed: it is data without a page. */
+/** True for an entry that is data without a page: the route returns no path, even if a page lists the collection. */
 export function isWithoutPage(entry: FileEntry, language: Locale, sources: EntrySources): boolean {
   const signature = sources.signatures.get(entry.file);
   const { path, fault } = attemptListed(entry, language, sources);
@@ -136,7 +137,7 @@ export function isWithoutPage(entry: FileEntry, language: Locale, sources: Entry
 /** The paths of an entry by language, without the prefixes of languages. */
 export type PathsByLanguage = ReadonlyMap<Locale, string>;
 
-/** The paths of each entry in its languages by its file; entries without a page are left out. */
+/** The paths of entries by file. Entries without a page are left out. */
 export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLanguage> {
   const attempt = attemptsIn(sources);
   return new Map(
@@ -151,7 +152,7 @@ export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLa
   );
 }
 
-/** The languages of an entry; all of the site where its list is broken. */
+/** The languages of an entry; all languages of the site if its list is broken. */
 export const entryLanguages = (signature: Pick<Signature, 'languages'> | undefined, { list }: Pick<Locales, 'list'>): readonly Locale[] =>
   signature?.languages ?? list;
 

@@ -1,13 +1,13 @@
-// The redirects and the published URLs in raw data, and the key by which URLs are looked up.
+// Reads redirects and published URLs from data before validation.
 import { valueAt } from '../../model/data/value-at.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { asRedirect, type Redirect } from '../../model/references/redirects.ts';
 import type { Data } from './entry-paths.ts';
 
-/** The key by which a URL is looked up: some hosts ignore case. */
+/** The key for looking up a URL. It ignores case, like some hosts. */
 export const addressKey = (url: string): string => url.toLowerCase();
 
-/** The redirects in raw data; undefined in place of an invalid one, which validation reports. */
+/** The redirects in data before validation; undefined for an invalid redirect, which validation reports. */
 export function redirectsIn(data: unknown): (Redirect | undefined)[] {
   const listed = valueAt(data, ['redirects']);
   return Array.isArray(listed) ? listed.map(asRedirect) : [];

@@ -1,4 +1,4 @@
-// Reads the history of URLs, without checking the rest of the content.
+// Reads the history of URLs without checking the content.
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import type { QueryCache } from '../../store/query-cache.ts';

@@ -1,6 +1,7 @@
-// Which URLs are safe to link to and to call. Imports nothing, because the command line loads it at every start.
+// Decides which URLs are safe to link to and to call. This module imports nothing, because the command line loads it at
+// every start.
 
-/** True for a full https URL without user or control characters; http is allowed for this machine. */
+/** True for a complete https URL without user name or control characters. http is allowed for this machine. */
 export function isSafeUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(url)) return false;
   try {
@@ -15,13 +16,16 @@ export function isSafeUrl(url: string): boolean {
 const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const plainHost = new RegExp(`^${label}(?:\\.${label})*$`);
 
-/** True for the URL of a site: safe, with a plain host, and without a path, because pages link to each other from the root. */
+/**
+ * True for the URL of a site: a safe URL with a plain host and without a path, because pages link to each other from
+ * the root.
+ */
 export const isBaseUrl = (url: string): boolean =>
   isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url) && plainHost.test(new URL(url).hostname);
 
 /**
- * True for a safe URL of a service, or a path of this site. Its host is written into the security policy, where
- * characters other than letters, digits, dots and hyphens could have a meaning.
+ * True for a safe URL of a service, or a path of this site. The host may contain only letters, digits, dots and
+ * hyphens: it is written into the Content-Security-Policy, where other characters could have a meaning.
  */
 export function isServiceUrl(url: string): boolean {
   const full = url.replace(/^\/(?=[a-z])/, 'https://this.site/');

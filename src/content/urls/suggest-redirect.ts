@@ -1,5 +1,5 @@
-// Suggests the target of a redirect for a URL that is gone: the renamed page if it can be recognized, else the page
-// above.
+// Suggests the target of a redirect from a removed URL: the renamed page if it can be recognized, otherwise the parent
+// page.
 
 import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -8,15 +8,15 @@ import type { FileByUrl } from './urls.ts';
 
 export interface AddressesNow {
   readonly locales: Locales;
-  /** The existing pages. */
+  /** The files of existing pages by URL. */
   readonly addresses: FileByUrl;
-  /** The URLs that are not in the lock yet: one may be the new URL of a lost page. */
+  /** The URLs that are not in the lock yet. They may be new URLs of renamed pages. */
   readonly fresh: readonly string[];
   /** The published URLs that no longer have a page. */
   readonly lost: readonly string[];
 }
 
-/** A function that returns the URL of an existing page for visitors of one that is gone. It goes through all known ones once. */
+/** Returns a function that suggests an existing page for a removed URL. All known URLs are indexed once, in advance. */
 export function targetGuesser(known: AddressesNow): (gone: string) => string {
   const { at, pathIn } = known.locales;
   const renamed = renames(known);
@@ -30,7 +30,10 @@ export function targetGuesser(known: AddressesNow): (gone: string) => string {
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Finds the URL of a page that had the same path in every language, and has another in the language of the URL that is gone. */
+/**
+ * Returns a function that finds a page whose path changed only in the language of the removed URL. Before, the path was
+ * the same in every language.
+ */
 function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => string | undefined {
   const urlOf = new Map([...addresses].map(([url, file]) => [`${locales.at(url)} ${file}`, url] as const));
   return (gone) => {
@@ -41,13 +44,13 @@ function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => strin
   };
 }
 
-/** The URLs of the same page in other languages: while one of them exists, the page has not been renamed. */
+/** The URLs of the same path in other languages. If one of them exists, the page has not been renamed. */
 const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /**
- * Finds a new URL that is spelled alike, has the same name in another folder, or is the only new one in a folder that has
- * lost only this one.
+ * Returns a function that finds a new URL with a similar spelling, with the same name in another folder, or as the only
+ * new URL in a folder that has lost only this one.
  */
 function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: string) => string | undefined {
   const { at } = locales;
@@ -66,7 +69,10 @@ function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: stri
   };
 }
 
-/** The longest existing path that `gone` begins with, up to a slash or a hyphen: /one/two → /one, /tour-harbour → /tour. */
+/**
+ * The longest existing path that is a prefix of `gone` and ends before a slash or a hyphen: /one/two → /one,
+ * /tour-harbour → /tour.
+ */
 function nearestAbove(gone: string, { addresses, locales: { at } }: AddressesNow): string | undefined {
   for (let end = gone.length - 1; end > 0; end -= 1) {
     const above = gone.slice(0, end);

@@ -1,4 +1,4 @@
-// Every URL that the site has or ever had, and its state.
+// Lists every URL that the site has or ever had, with its state.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
@@ -9,12 +9,12 @@ import type { FileByUrl } from './urls.ts';
 export interface UrlHistoryRow {
   readonly url: string;
   /**
-   * recorded: a published page; new: a page that is not in the lock yet; redirected; removed: published, but neither
-   * page nor redirect.
+   * recorded: a page that is in the lock; new: a page that is not in the lock yet; redirected: the source of a
+   * redirect; removed: in the lock, but neither page nor redirect.
    */
   readonly state: 'recorded' | 'redirected' | 'removed' | 'new';
   readonly recorded: boolean;
-  /** The file of content, if there is a page. */
+  /** The content file, if there is a page. */
   readonly file?: string;
   /** The target of the redirect; for a removed URL, a suggestion. */
   readonly to?: string;
@@ -44,7 +44,7 @@ export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHis
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }
 
-/** The lock of URLs as a file. */
+/** The text of the lock file of URLs. */
 export const urlLockText = (urls: readonly string[]): string =>
   [
     '# Every public address there has ever been. Written by: npm run urls -- accept',

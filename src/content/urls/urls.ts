@@ -1,13 +1,14 @@
-// The public URLs of a site from raw data, so that they can be compared with the published ones together with all other checks.
+// Computes the public URLs of a site from data before validation, so that the comparison with published URLs runs
+// together with all other checks.
 import { plainPath } from '../../model/references/path.ts';
 import { type EntrySources, entryPaths, isNotFound, isWithoutPage } from './entry-paths.ts';
 
-/** The file of content by the URL of its page. */
+/** Content files by the URL of their page. */
 export type FileByUrl = ReadonlyMap<string, string>;
 
 /**
  * Every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with a URL
- * is broken: an unknown URL must not count as removed.
+ * is broken, because an unknown URL must not count as removed.
  */
 export function addressesOf(sources: EntrySources): FileByUrl | undefined {
   const { entries, signatures, model } = sources;

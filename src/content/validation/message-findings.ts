@@ -1,15 +1,15 @@
-// Rewrites the findings of a schema for a file of messages.
+// Rewrites the findings of a schema for message files.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
 
 interface MessageFile {
   readonly schema: Schema;
   readonly data: unknown;
-  /** The tag of its language. */
+  /** The tag of the language of the file. */
   readonly language: string;
 }
 
-/** The findings with the codes for messages; where a whole group is missing, its keys are named. */
+/** Returns the findings with the codes for messages. If a whole group is missing, the finding names its keys. */
 export const asMessageFindings = (findings: readonly Finding[], { schema, data, language }: MessageFile): Finding[] =>
   findings.map((finding) => {
     const { path = [] } = finding;

@@ -1,5 +1,5 @@
 // Adds the languages of a site to the schemas of content, so that validation, editors and `new` know which keys a text
-// may have. Zod compiles the result like any other schema: validation is as fast as with fixed keys.
+// may have. Zod compiles the result like any other schema, so validation is as fast as with fixed keys.
 import * as z from 'zod';
 import { definitionOf, type Schema } from '../../model/data/schema-walk.ts';
 import { figureFields, isWholeFigure } from '../../model/languages/figure.ts';
@@ -12,13 +12,13 @@ import { type ImageOptions, toImage } from '../../model/references/image.ts';
 const converters = new WeakMap<Locales, Convert>();
 
 /**
- * A function that adds `locales` to schemas; the same schema gives the same result, and one without languages is
- * returned as it is.
+ * Returns a function that adds `locales` to schemas. The same schema always gives the same result, and a schema without
+ * languages is returned unchanged.
  */
 export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {
   const convert = converters.get(locales) ?? converterTo(locales);
   converters.set(locales, convert);
-  // The result accepts a part of what `T` accepts, and has its type.
+  // The result accepts a subset of the values of `T`, and returns the same type.
   return <T extends z.ZodType>(schema: T): T => convert(schema) as unknown as T;
 }
 
@@ -50,7 +50,7 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
     case 'each':
       return eachIn(schema, locales, convert).meta(meta);
     case 'entryLanguages':
-      // Validation fills in a list that content leaves out, so that everything behind it has one.
+      // Validation fills in a missing list, so that later stages always have one.
       return z
         .array(z.enum(locales.list))
         .min(1)
@@ -65,7 +65,7 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
 
 const listOf = ({ list, of }: Locales): string => list.map((locale) => `${locale}: ${of(locale).englishName}`).join(', ');
 
-/** A field's own description explains the purpose of its text; the common one lists the keys that every text has. */
+/** Adds the list of language keys to the description of a field, which explains the purpose of the text. */
 const explained = (description: string | undefined, locales: Locales): { readonly description?: string } =>
   description === undefined
     ? {}
@@ -83,9 +83,12 @@ const textIn = ({ list, of }: Locales): z.ZodObject =>
     ),
   );
 
-/** The name of an image, which validation turns into the image itself; for editors and `new` it stays a text. */
+/**
+ * A schema for the name of an image, which validation replaces by the image. For editors and `new`, the value remains a
+ * string.
+ */
 const imageIn = (options: ImageOptions): z.ZodString =>
-  // `Image` is the type that `image` has promised for this field.
+  // `image` declares the type `Image` for this field.
   z
     .string()
     .min(1)
@@ -103,7 +106,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** Like texts, it must have the languages of its entry. */
+/** A schema for paths by language. Like texts, paths must have the languages of their entry. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   // `path` makes a record of schemas.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };
@@ -135,7 +138,7 @@ function withParts(schema: Schema, convert: Convert): Schema {
     if (entries.some(([, after, before]) => after !== before)) changed['shape'] = Object.fromEntries(entries);
   }
   if (Object.keys(changed).length === 0) return schema;
-  // A clone has the checks of its original, and inherits its metadata.
+  // A clone has the checks of the original, and inherits its metadata.
   return z.core.clone(schema, { ...def, ...changed } as unknown as Schema['_zod']['def'], { parent: true });
 }
 

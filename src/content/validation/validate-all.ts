@@ -17,7 +17,7 @@ import { validate } from './validate.ts';
 
 const settingsQuery = defineQuery('settings');
 const filesWithSchemasQuery = defineQuery('files with schemas');
-/** Large parts of a cached value are validated when they are read. */
+/** The large parts of a cached value are restored when they are read, by validating the data again. */
 const validateQuery = defineStoredQuery<unknown, Result>(
   'validate',
   {
@@ -25,7 +25,7 @@ const validateQuery = defineStoredQuery<unknown, Result>(
     isRequired: true,
     pack: (result) => (result !== undefined && 'value' in result && isBlock(result.value) ? packParts(result.value) : undefined),
     unpack: (packed, { recompute }) => ({
-      // `pack` has returned these parts, of a valid file.
+      // `pack` returned these parts, which only valid files have.
       value: unpackParts(packed as PackedParts, () => {
         const result = recompute();
         return result && 'value' in result ? result.value : undefined;
@@ -34,7 +34,7 @@ const validateQuery = defineStoredQuery<unknown, Result>(
   },
   { isPartOfFile: true },
 );
-/** The queries that collect what validation has found, for the data as written and as pages show it. */
+/** The queries that collect the results of validation: for the data as written, and for the data as pages show it. */
 const collectedAsWritten = {
   name: 'values',
   values: defineQuery('values', { isPartOfFile: true }),
@@ -47,7 +47,7 @@ const collectedAsShown = {
 };
 const validateShownQuery = defineQuery('validate what is shown');
 
-/** By file. */
+/** The schemas by file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
 /** The schema of each existing file, with the languages of the site. */
@@ -70,7 +70,7 @@ export interface ValidateOptions {
   readonly locales: Locales;
   readonly overrides: Overrides;
   readonly queries: QueryCache;
-  /** The validation of the data as written: files whose data is the same are not validated again. */
+  /** The validation of the data as written. Files with unchanged data are not validated again. */
   readonly asWritten?: ValidatedFiles;
 }
 
@@ -85,10 +85,10 @@ export interface ValidatedFiles {
   readonly complete: boolean;
 }
 
-/** Undefined for a file without data or schema. */
+/** The result for a file; undefined for a file without data or schema. */
 type Result = ReturnType<typeof validate> | undefined;
 
-/** Validates the data of each file; a file that could not be parsed has none. */
+/** Validates the data of each file. Files that could not be parsed are skipped. */
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
   const { locales, overrides, queries, asWritten } = options;
   const settings = queries.stabilize(settingsQuery, overrideSettings(data.get('site.yaml'), overrides));
@@ -103,7 +103,7 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
     if (locale === undefined || 'value' in result) return result;
     return { findings: asMessageFindings(result.findings, { schema, data: value, language: locales.of(locale).shortTag }) };
   };
-  // The schema of a file follows from its path and the languages.
+  // `schemas` is not an input, because the schema of a file depends only on its path and the languages.
   const from = [locales];
   if (asWritten === undefined) {
     const files = queries.each({ query: validateQuery, keys, inputs: due, from }, validateOne);
@@ -133,7 +133,7 @@ function collected({ keys, files }: Validated, collectors: typeof collectedAsWri
     result && 'findings' in result ? result.findings : none,
   );
   const all = mapOf(queries, collectors.name, { keys, inputs });
-  // No schema makes undefined of data.
+  // No schema returns undefined for valid data, so an undefined value means an invalid file.
   const complete = !inputs.includes(undefined);
   const values = complete ? all : new Map([...all].filter(([, value]) => value !== undefined));
   return { values, findings: flattened(queries, collectors.findings.name, found), complete };

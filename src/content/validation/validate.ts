@@ -1,4 +1,4 @@
-// Parsed data → typed content, or a finding for each problem with its schema.
+// Validates parsed data. Returns typed content, or a finding for each violation of the schema.
 import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -18,7 +18,7 @@ interface Subject {
   readonly data: unknown;
 }
 
-/** The data as `schema` returns it (texts trimmed, defaults filled in), or a finding for each problem. */
+/** Returns the data after validation (texts trimmed, defaults filled in), or a finding for each problem. */
 export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
   const result = z.safeParse(schema, data);
   if (result.success) return { value: result.data };
@@ -26,7 +26,7 @@ export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unkn
   return { findings: pairUnknownWithMissing(result.error.issues.flatMap((issue) => explain(issue, subject))) };
 }
 
-/** "untill is unknown" and "until is missing" are the same mistake. */
+/** Merges "untill is unknown" and "until is missing", which are the same mistake. */
 function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   const place = (finding: Finding) => JSON.stringify(finding.path?.slice(0, -1));
   const missing = groupBy(
@@ -50,7 +50,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   return result.filter((finding) => !paired.has(finding));
 }
 
-/** A key alone, an entry of a list with its number. */
+/** The name of a value in messages: its key, or the place of a list entry with its number. */
 const nameOf = (path: DataPath, { schema, data }: Subject): Key => {
   const last = path.at(-1);
   return typeof last === 'string' ? last : placeName(path, schema, data);
@@ -75,7 +75,7 @@ const expectedKinds: Readonly<Record<string, ValueKind>> = {
 };
 
 function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
-  // Content has no symbol keys.
+  // The keys of content are strings or numbers, never symbols.
   const path = issue.path as DataPath;
   const { file, data } = subject;
   const place = { file, path };
@@ -107,14 +107,17 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   }
 }
 
-/** The issues of the option of a union whose type the value has, or of the first one; undefined if it is chosen by a key. */
+/**
+ * The issues of the union option with the type of the value, or of the first option; undefined for a discriminated
+ * union.
+ */
 function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const isOfAnotherType = (issues: readonly z.core.$ZodIssue[]): boolean =>
     issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   return errors.find((issues) => !isOfAnotherType(issues)) ?? errors[0];
 }
 
-/** Findings for `names` at `path`: the known names are looked up once for all. */
+/** Findings for the unknown keys `names` at `path`. */
 function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: Subject): Finding[] {
   const known = keysAt(schema, path, data);
   const present = new Set(Object.keys((valueAt(data, path) as object) ?? {}));
@@ -133,7 +136,7 @@ function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Findin
   const place = { file, path };
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (issue.code === 'invalid_union') {
-    // zod has the members of a discriminated union, but not in the type of its issue.
+    // The issue of a discriminated union has `options`, but its type in zod does not.
     const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
     if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed, actual: kindOf(value) });
     return createFinding('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
@@ -160,7 +163,7 @@ function bareFact(value: unknown): string | undefined {
 }
 
 interface ValuePlace {
-  /** For people. */
+  /** The name of the value for people. */
   readonly key: Key;
   readonly file: string;
   readonly path: DataPath;
@@ -179,7 +182,10 @@ function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePla
   return createFinding('list-length', place, { key, expected, actual: value.length });
 }
 
-/** A check of `exactlyOne` names its keys; any other has its expectation as its message. */
+/**
+ * The finding for a failed custom check. A check of `exactlyOne` names its keys; the message of any other check states
+ * what is expected.
+ */
 function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...place }: ValuePlace): Finding {
   const keys = choiceIn(issue);
   if (keys === undefined) return createFinding('format-invalid', place, { key, value: writtenIn(value), expected: expectedBy(issue) });
@@ -188,16 +194,19 @@ function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...pl
   return createFinding('key-choice', at, { key, keys, found });
 }
 
-/** A scalar unchanged; a block by its keys. */
+/** A value for messages: a scalar unchanged, or a block with only its keys. */
 const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
-/** What a schema expects, by the engine's name for it, or else in the words of the schema. */
+/** What a schema expects: the engine's name for the notation, or the message of the schema. */
 const expectedBy = ({ message }: { readonly message: string }): string => notationName(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
-/** A schema has its expectation as the message of its pattern; a pattern without a message is that of a name. */
+/**
+ * The finding for a wrong format. The message of a pattern states what is expected; a pattern without a message is that
+ * of a name.
+ */
 function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });

@@ -1,11 +1,11 @@
-// Removes a key or a list entry from a YAML text. The rest keeps its comments and its formatting.
+// Removes a key or a list entry from a YAML text, preserving all other comments and formatting.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 
 type Yaml = typeof import('yaml');
 
-/** `text` without the key or entry at `path`; a block that would become empty is written as `[]` or `{}`. */
+/** Returns `text` without the key or entry at `path`. A block that would become empty is written as `[]` or `{}`. */
 export async function cut(text: string, path: DataPath): Promise<string> {
   const yaml = await import('yaml');
   const document = yaml.parseDocument(text, { keepSourceTokens: false });
@@ -79,8 +79,8 @@ function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList
 const dashBefore = (text: string, start: number): number => /-\s+$/.exec(text.slice(0, start))?.index ?? start;
 
 /**
- * The start of the comment directly above a line, at the same indentation. A comment above the first entry is about all
- * of them.
+ * The start of the comment directly above a line, at the same indentation. A comment above the first entry is not
+ * included, because it is about the whole block.
  */
 function commentsAbove(text: string, line: number, hasSibling: boolean): number {
   if (!hasSibling) return line;

@@ -1,4 +1,4 @@
-// Data paths → nodes of a syntax tree.
+// Finds the node of a syntax tree at a data path.
 import type { DataPath } from '../../model/data/place.ts';
 import type { MapNode, YamlNode } from './syntax-tree.ts';
 
@@ -8,7 +8,7 @@ type Pair = MapNode['pairs'][number];
 const indexes = new WeakMap<MapNode, ReadonlyMap<string, Pair>>();
 
 function pairIn(node: MapNode, name: string): Pair | undefined {
-  // If a key occurs twice, the first one wins.
+  // If a key occurs twice, the first pair is used.
   const index = indexes.get(node) ?? new Map([...node.pairs].reverse().map((pair) => [pair.key.text, pair]));
   indexes.set(node, index);
   return index.get(name);

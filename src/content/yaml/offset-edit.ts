@@ -1,4 +1,4 @@
-// Edits of a text by offsets, which keep everything else: comments, quotes, order, blank lines.
+// Edits of a text by offsets. Everything else stays unchanged: comments, quotes, order, blank lines.
 
 /** Replaces the text between two offsets, the end exclusive, by `text`. */
 export interface OffsetEdit {
@@ -7,7 +7,7 @@ export interface OffsetEdit {
   readonly text: string;
 }
 
-/** `text` after `edits`, which may be in any order and must not overlap; equal ones are applied once. */
+/** Applies edits to `text`. The edits may be in any order but must not overlap; equal edits are applied once. */
 export function applyOffsetEdits(text: string, edits: readonly OffsetEdit[]): string {
   const unique = [...new Map(edits.map((edit) => [`${edit.start} ${edit.end} ${edit.text}`, edit])).values()];
   const sorted = unique.sort((one, other) => one.start - other.start || one.end - other.end);

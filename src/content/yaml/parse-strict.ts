@@ -1,4 +1,5 @@
-// The strict YAML parser, with positions: for files that are broken or may contain more than plain data.
+// Parses broken files, and files that may contain more than plain data, with the strict YAML parser, which reports
+// positions.
 import type { YAMLError } from 'yaml';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -6,10 +7,10 @@ import type { Range } from '../../model/data/place.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 
-/** More levels than content ever has; the fast parser has the same limit. */
+/** Maximum depth of nesting, which content never reaches. The fast parser has the same limit. */
 const deepest = 100;
 
-/** As `parse`, with a position for every problem. Returns all problems of the file at once. */
+/** Parses a file like `parse`. Returns all problems of the file with their positions. */
 export async function parseCarefully(file: string, text: string): Promise<ParseResult> {
   const yaml = await import('yaml');
   const range = linesOf(text);
@@ -32,7 +33,7 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   return value === null ? { findings: [createFinding('file-empty', { file }, {})] } : { value };
 }
 
-/** The offset at which brackets, or dashes on one line, nest too deeply: some parsers run out of memory. */
+/** The offset at which brackets, or dashes on one line, nest so deeply that some parsers run out of memory. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+){100}/g)) {
@@ -43,7 +44,7 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** After a syntax error the rest of a file is misread, too, so only the first one is reported. */
+/** Returns the first syntax error only, because the parser misreads the rest of the file after it. */
 function firstOnly(problems: readonly YAMLError[]): YAMLError[] {
   const own = problems.filter((problem) => !isReportedElsewhere(problem));
   const first = own.find(({ code }) => code !== 'DUPLICATE_KEY');
@@ -79,10 +80,10 @@ function syntax(problem: YAMLError, source: Source): Finding[] {
   return [createFinding('yaml-syntax', { file, range }, { cause: problem.code, detail: detailOf(problem.message) })];
 }
 
-/** The first line of the parser's own words, as a sentence. */
+/** The first line of the parser's message, as a sentence. */
 const detailOf = (message: string): string => message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
 
-/** The parser reports a missing closing quote where the text ends; readers look for the opening one. */
+/** The offset of the opening quote for a missing closing quote, which the parser reports at the end of the text. */
 function openingQuote({ message, pos: [end] }: YAMLError, { yaml, document }: Source): number | undefined {
   if (!/^Missing closing .quote/.test(message)) return undefined;
   let start: number | undefined;

@@ -1,5 +1,5 @@
-// YAML text → value. The happy path is a fast parser; whatever it rejects, and whatever may be more than plain data,
-// goes to the strict one, which finds every problem of the file and decides.
+// Parses YAML. A fast parser reads valid plain data. The strict parser reads everything else, and reports all problems
+// of the file.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
@@ -9,7 +9,7 @@ import { parseCarefully } from './parse-strict.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/;
 
-/** The value of a YAML file (YAML 1.2 core schema, plain data only), or findings. */
+/** Returns the value of a YAML file (YAML 1.2 core schema, plain data only), or findings. */
 export async function parse(file: string, text: string): Promise<ParseResult> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const plain = plainValue(text);
@@ -18,7 +18,7 @@ export async function parse(file: string, text: string): Promise<ParseResult> {
   return findings.length > 0 ? { findings } : parseCarefully(file, text);
 }
 
-/** The value of a text for which `parse` returned `isPlain`, or undefined for another text. */
+/** The value of a text for which `parse` returned `isPlain`, or undefined for any other text. */
 export const parsePlain = (text: string): unknown => plainValue(text)?.value;
 
 function plainValue(source: string): { readonly value: unknown; readonly isPlain: true } | undefined {

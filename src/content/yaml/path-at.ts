@@ -1,8 +1,11 @@
-// Positions in a YAML document → the path of the value there.
+// Finds the path of the value at a position in a YAML document.
 import type { DataPath } from '../../model/data/place.ts';
 import type { YamlNode } from './syntax-tree.ts';
 
-/** The path of the innermost value that starts at or before `offset`; empty if there is none. A key that is not a word ends the path. */
+/**
+ * The path of the innermost value that starts at or before `offset`; empty if there is none. The path ends before a key
+ * that is not a scalar.
+ */
 export function pathAt(tree: YamlNode | undefined, offset: number): DataPath {
   if (tree === undefined || tree.kind === 'scalar') return [];
   const begun =

@@ -1,4 +1,5 @@
-// Data paths → positions in a file. Runs only for findings: it parses the file again, with positions.
+// Finds the positions of data paths in a file. This runs only for findings, because it parses the file again, with
+// positions.
 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -12,7 +13,7 @@ const locatorQuery = defineQuery('locator');
 
 type PlaceInFile = Pick<Finding, 'file' | 'path' | 'at'>;
 
-/** A function from places in `texts` to their ranges. It parses a file when its first place is requested. */
+/** Returns a function that finds the range of a place in `texts`. A file is parsed on its first request. */
 export function locatorIn(texts: ReadonlyMap<string, string>, queries: QueryCache = noQueryCache): (place: PlaceInFile) => Range {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ file, ...place }) => {
@@ -27,14 +28,14 @@ export function locatorIn(texts: ReadonlyMap<string, string>, queries: QueryCach
 
 const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
 
-/** A function from findings in `text` to their ranges. */
+/** Returns a function that finds the range of a finding in `text`. */
 export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) => Range {
   const tree = syntaxTree(text);
   const range = linesOf(text);
   const rangeOf = (node: YamlNode | undefined): Range | undefined =>
     node?.kind === 'scalar' && node.start >= 0 ? range(node.start, Math.max(node.start + 1, node.end)) : undefined;
 
-  /** The nearest position at or above `path` in the file: for a missing key, the key of its parent. */
+  /** The range at `path` or of its nearest existing ancestor. For a missing key, this is the key of the parent. */
   const nearest = (path: DataPath): Range => {
     if (path.length === 0) return start;
     const pair = pairAt(tree, path);
@@ -48,5 +49,5 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
   };
 }
 
-/** For a list item that is a map, its first key; else the node itself. */
+/** The first key of a map, or the node itself if it is not a map. */
 const firstKey = (node: YamlNode | undefined): YamlNode | undefined => (node?.kind === 'map' ? node.pairs[0]?.key : node);

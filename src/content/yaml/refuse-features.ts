@@ -1,4 +1,4 @@
-// Features of YAML that content must not use: anchors, aliases, tags, and keys that are not plain text.
+// Reports features of YAML that content must not use: anchors, aliases, tags, and keys that are not plain text.
 import type { Document, Node, Scalar } from 'yaml';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';
@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string;
   readonly yaml: typeof import('yaml');
   readonly document: Document;
-  /** Ranges from offsets in `text`. */
+  /** Converts offsets in `text` to ranges. */
   readonly range: ReturnType<typeof linesOf>;
 }
 
@@ -18,7 +18,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   const findings: Finding[] = [];
   const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
   const at = ({ range }: Node): FindingPlace => from(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
-  /** A mark is before the node that it belongs to. */
+  /** The place of a mark (`&`, `!`), which precedes its node. */
   const before = (node: Node, mark: string): FindingPlace => {
     const start = text.lastIndexOf(mark, node.range?.[0] ?? 0);
     return start < 0 ? at(node) : from(start, mark.length);
@@ -50,7 +50,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   return findings;
 }
 
-/** Keys that differ for the parser, but are the same as keys of an object: 1 and "1". */
+/** Keys that differ for the parser but are equal as keys of an object: 1 and "1". */
 function equalAsText(keys: readonly Scalar[]): Scalar[] {
   const seen = new Map<string, unknown>();
   return keys.filter(({ value }) => {

@@ -1,9 +1,9 @@
-// YAML text → a small tree with positions. Only findings need it: values come from `parse`.
+// Parses YAML to a small tree with positions. Only findings need this tree; values come from `parse`.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
 
 interface ScalarNode {
   readonly kind: 'scalar';
-  /** Offsets including quotes, from 0; -1 for a value that is not written. */
+  /** Offsets from 0, including quotes; -1 for a value without any text. */
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { YamlNode } from './syntax-tree.ts';
 
-/** A text of a file with TODO before it, quoted and escaped like the original. */
+/** The source of a text with TODO before it, quoted and escaped like the original. */
 export function todoText(node: YamlNode | undefined, text: string): string {
   if (node?.kind !== 'scalar') return '"TODO"';
   const written = text.slice(node.start, node.end);

@@ -1,16 +1,16 @@
-// Arguments of several codes: what they name is data, and each language has its own words for it.
+// Types of arguments that several codes share. Arguments are data, which each language puts into words.
 import type { PlaceName } from '../../model/data/place.ts';
 
-/** A value by its key, by its name, or by its place. */
+/** Identifies a value: its key or name, or its place. */
 export type Key = string | PlaceName;
 
-/** A thing by its name, by its title in each language of the content, or by its place. */
+/** Identifies an item: its name, its title by language, or its place. */
 export type Title = Key | Readonly<Record<string, unknown>>;
 
 /** The possible kinds of a content value. */
 export type ValueKind = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'block' | 'nothing';
 
-/** How many, or how much: a bound and its number. */
+/** A bound of a number: `at least 2`. */
 export interface Bound {
   readonly is: 'least' | 'above' | 'most' | 'below' | 'exactly';
   readonly count: number;
@@ -19,18 +19,18 @@ export interface Bound {
 /** An amount of money. */
 export interface Amount {
   readonly cents: number;
-  /** By its three letters (ISO 4217). */
+  /** The currency code (ISO 4217). */
   readonly currency: string;
 }
 
-/** A file of a page's scripts, and why the page loads it. */
+/** A script file of a page, and why the page loads it. */
 export interface ScriptCause {
   readonly file: string;
   readonly bytes: number;
   readonly because: 'early' | 'layout' | 'loader' | { readonly script: string } | { readonly island: string; readonly when: string };
 }
 
-/** Code in a page, by where it is: an attribute, an element, a page in a page. */
+/** Inline code in a page: in an attribute, in an element, or in an embedded page. */
 export type InlineCode =
   | { readonly is: 'style-attribute' | 'inner-page'; readonly on: string }
   | { readonly is: 'script-address' | 'handler'; readonly attribute: string; readonly on: string }

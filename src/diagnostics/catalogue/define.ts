@@ -1,33 +1,33 @@
-// One entry of the catalogue: how grave it is, the two sentences a reader gets, and how it relates to other codes.
+// Defines entries of the catalogue: severity, message and hint, and relations to other codes.
 
 export type Severity = 'error' | 'warning';
 
 export interface Message {
   /** The problem, in plain words. */
   readonly message: string;
-  /** The way out. */
+  /** What to do about the problem. */
   readonly hint: string;
 }
 
-/** Properties that codes share, by which they are treated alike. */
+/** Groups of codes that are treated alike. */
 export type CodeGroup =
-  /** The site is right today, but will not be on a future day. */
+  /** The site is valid today, but will not be on a future day. */
   | 'ahead'
   /** Differences between languages. */
   | 'comparison'
-  /** Dates that are wrong themselves. */
+  /** Wrong dates. */
   | 'dates'
-  /** A draft where a page is needed: right as soon as drafts are built. */
+  /** A draft in place of a required page. This is valid if drafts are built. */
   | 'draft'
-  /** Unwritten text: no mistake while the author is still writing. */
+  /** Missing text, which is no mistake while the author is still writing. */
   | 'placeholder'
-  /** Names of prices.yaml, which a site may do without. */
+  /** Names from prices.yaml, a file that a site may not have. */
   | 'price'
-  /** A page that a site needs, and a build leaves out. */
+  /** A required page that a build leaves out. */
   | 'pageNeeded'
-  /** Matters only for a published page, not for a draft. */
+  /** Problems that matter only for a published page, not for a draft. */
   | 'publishing'
-  /** YAML that is read after a correction, or not at all. */
+  /** YAML that can be parsed only after a correction, or not at all. */
   | 'syntax'
   /** The form of a text, not its meaning. */
   | 'typography'
@@ -37,10 +37,10 @@ export type CodeGroup =
   | 'unknownName'
   /** Parts that may be missing while people write; pages show a placeholder. */
   | 'unfinished'
-  /** A note instead of a text. */
+  /** A placeholder instead of a text. */
   | 'unwritten';
 
-/** Where to look for the cause of a finding. */
+/** What a finding has in common with its cause. */
 type Shared =
   /** The same value of the same file. */
   | 'place'
@@ -52,10 +52,13 @@ type Shared =
   /** The page that the finding names as its target. */
   | 'target';
 
-/** One mistake is reported once: a finding is left out if another one of these has the same place. */
+/**
+ * Describes the possible causes of a finding. A finding is left out if one of them was reported, because each mistake
+ * is reported once.
+ */
 export interface Cause {
   readonly shared: Shared;
-  /** The groups that the other finding is in, or is not in. */
+  /** The group of the cause, or the groups that the cause must not belong to. */
   readonly is: CodeGroup | { readonly not: readonly CodeGroup[] };
 }
 
@@ -85,7 +88,7 @@ export const error = define('error');
 
 export const warning = define('warning');
 
-/** The sentences of another language for the codes of a part of the catalogue, from the same arguments. */
+/** The messages of another language for a part of the catalogue, with the same arguments. */
 export type Translation<Part> = {
   readonly [Code in keyof Part]: Part[Code] extends CatalogueEntry<infer Args> ? (args: Args) => Message : never;
 };

@@ -1,4 +1,4 @@
-// Lists, days, amounts and names of languages inside a sentence, as readers of a language write them.
+// Formats lists, days, amounts and names of languages for messages in a language.
 import { formatMoney } from '../../model/format.ts';
 import type { Amount } from './arguments.ts';
 
@@ -11,11 +11,11 @@ export interface Formats {
   readonly day: (day: string) => string;
   /** `€9,997` */
   readonly money: (amount: Amount) => string;
-  /** The name of a language, by its tag: `German`. */
+  /** The name of the language with a tag: `German`. */
   readonly language: (tag: string) => string;
 }
 
-/** The result of `make`, computed on first use. */
+/** Returns a function that calls `make` once, on its first call. */
 function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -24,7 +24,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** `format` with the result for the last list cached: thousands of errors in a file can share the same list. */
+/** Caches the last result of `format`, because thousands of errors in a file may have the same list. */
 function rememberingLast(format: (list: readonly string[]) => string): (list: readonly string[]) => string {
   let last: readonly [key: string, text: string] | undefined;
   return (list) => {
@@ -34,11 +34,14 @@ function rememberingLast(format: (list: readonly string[]) => string): (list: re
   };
 }
 
-/** The formats for readers of `tag`, a language with its country. They are created lazily, because most runs print few messages. */
+/**
+ * Creates the formats for `tag`, a language with its country. Each `Intl` object is created lazily, because most runs
+ * print few messages.
+ */
 export function createFormats(tag: string): Formats {
   const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const disjunction = lazily(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
-  // A day must not change with the time zone of the machine.
+  // UTC, so that a day does not depend on the time zone of the machine.
   const days = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
   const languages = lazily(() => new Intl.DisplayNames([tag], { type: 'language' }));
   return {

@@ -1,16 +1,16 @@
-// The facts that texts may name, for a hint: a site has dozens of prices, and a list of all of them hides the others.
+// Groups the names of facts for a hint. A site has dozens of facts about prices, which would hide the others in a list.
 
-/** More facts that begin alike than this are one group. */
+/** If more facts than this have the same beginning, they form a group. */
 const maxAlike = 4;
 
 export interface FactGroups {
-  /** In the order that they came in. */
+  /** The names that are listed one by one, in their original order. */
   readonly single: readonly string[];
-  /** Facts that begin alike: the words before their first dot, one of them, and how many they are. */
+  /** Groups of facts: the common part before the first dot, an example, and the number of facts. */
   readonly groups: readonly { readonly start: string; readonly example: string; readonly count: number }[];
 }
 
-/** The names of facts; many with the same beginning are shown as a group. */
+/** Groups the names of facts by their beginning. */
 export function groupFacts(names: readonly string[]): FactGroups {
   const startOf = (name: string): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '');
   const starts = [...new Set(names.map(startOf))];

@@ -1,5 +1,5 @@
-// Every code there is, and what it says in each language of the tools. A code is permanent: it may be retired, but never
-// mean something else.
+// All codes, with their messages in each language of the tools. A code is permanent: it may be retired, but never gets
+// another meaning.
 import type { ToolLanguage } from '../messages/messages.ts';
 import { de } from './de/index.ts';
 import type { CatalogueEntry, Cause, CodeGroup, Message, Severity } from './define.ts';
@@ -9,14 +9,14 @@ export type { Cause, CodeGroup, Message, Severity } from './define.ts';
 
 export type Code = keyof typeof en;
 
-/** The arguments that the sentences of a code need. */
+/** The arguments of the message of a code. */
 export type ArgsOf<C extends Code> = (typeof en)[C] extends CatalogueEntry<infer Args> ? Args : never;
 
 export const codes = Object.keys(en).sort() as Code[];
 
 const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
 
-/** True if `code` is of `group`. */
+/** True if `code` belongs to `group`. */
 export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
 
 /** The findings that may cause a finding of `code`; undefined if it is always an independent mistake. */
@@ -27,8 +27,8 @@ export const severityOf = (code: Code): Severity => en[code].severity;
 
 type Say = (args: Readonly<Record<string, unknown>>) => Message;
 
-/** The message and the hint, in one language. */
+/** The message and the hint of a code in a language. */
 export function formatMessage(code: Code, args: Readonly<Record<string, unknown>>, language: ToolLanguage): Message {
-  // `createFinding` has checked the arguments against the code; here they are data again.
+  // `createFinding` has checked the arguments against the code, but their type is lost here.
   return ((language === 'de' ? de[code] : en[code].say) as Say)(args);
 }

@@ -1,7 +1,7 @@
-// The codes whose fix is certain and local, so that `check --fix` may apply it without a question.
+// The codes whose fix is certain and local, so that `check --fix` may apply it without asking.
 import type { Code } from './index.ts';
 
-/** A closed list: a fix that chooses between readings, names or values is for people. */
+/** Excludes fixes that choose between readings, names or values, because a person has to decide these. */
 const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',
@@ -20,5 +20,5 @@ const safe: ReadonlySet<Code> = new Set<Code>([
   'yaml-tab',
 ]);
 
-/** True if a program may do what the hint of `code` says. */
+/** True if `check --fix` may apply the fix of `code`. */
 export const isSafeToFix = (code: Code): boolean => safe.has(code);

@@ -1,10 +1,10 @@
-// The explanation of a code on the pages in docs/diagnostics; a message only speaks of one occurrence.
+// Explains a code in general, for the pages in docs/diagnostics. A message describes only one occurrence.
 import type { Code } from '../catalogue/index.ts';
 
 export interface CodeExplanation {
   /** When the code is reported, and why that is a problem. */
   readonly cause: string;
-  /** What ends the report. */
+  /** How to fix the problem. */
   readonly cure: string;
 }
 

@@ -1,5 +1,5 @@
-// The pages of docs/diagnostics, in their order: which codes are on which page, and what explains them. The engine does not need this;
-// `npm run docs:diagnostics` writes the pages.
+// The pages of docs/diagnostics in order, with the explanations of their codes. Only `npm run docs:diagnostics`, which
+// writes the pages, uses this module.
 import { codeExplanations } from './code.ts';
 import type { Explanations } from './code-explanation.ts';
 import { dateExplanations } from './dates.ts';
@@ -18,10 +18,10 @@ import { valueExplanations } from './values.ts';
 import { yamlExplanations } from './yaml.ts';
 
 export interface ExplanationPage {
-  /** The name of its file in docs/diagnostics, without the extension. */
+  /** The name of the file in docs/diagnostics, without the extension. */
   readonly name: string;
   readonly title: string;
-  /** The introduction to its codes, in Markdown. */
+  /** The introduction to the codes of the page, in Markdown. */
   readonly about: string;
   readonly explanations: Explanations;
 }

@@ -1,5 +1,5 @@
-// What the tools say to people who look after a site. One folder for each language, and one file for each part of the
-// tools; a reader of another language gets English. Messages of pages are content.
+// The messages of the tools for people who maintain a site. There is a folder for each language and a file for each
+// tool. Readers of other languages get English. Messages on pages are content, and not here.
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { descriptions } from './de/descriptions.ts';
 import { de } from './de/index.ts';
@@ -10,18 +10,18 @@ export type { ToolLanguage, ToolMessages } from './tool-messages.ts';
 
 const byLanguage: Readonly<Record<ToolLanguage, ToolMessages>> = { en, de };
 
-/** The languages that the tools speak, by their tags (BCP 47). */
+/** The tags (BCP 47) of the languages in which the tools have messages. */
 export const toolLanguages: readonly string[] = Object.keys(byLanguage);
 
 const isSpoken = (language: string): language is ToolLanguage => Object.hasOwn(byLanguage, language);
 
-/** The language of the tools that `tag` names, or undefined if they do not speak it: `de` for `de-AT`. */
+/** The language of the tools for `tag`: `de` for `de-AT`. Undefined if the tools have no messages in that language. */
 export function toolLanguageOf(tag: string): ToolLanguage | undefined {
   const [language = ''] = tag.toLowerCase().split('-');
   return isSpoken(language) ? language : undefined;
 }
 
-/** The language of the tools for a reader of `tag`; English for a language that they do not speak. */
+/** The language of the tools for `tag`, or English if the tools have no messages in that language. */
 export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
 
 /**
@@ -37,23 +37,29 @@ export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag
  */
 export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
 
-/** The description of a schema of the engine in the words of `language`; of another schema undefined. */
+/** The description of an engine schema in `language`; undefined for other schemas, and for English. */
 export const engineDescription = (english: string, language: ToolLanguage): string | undefined =>
   language === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
 
-/** The name of a language for speakers of `reader`: `Englisch` for `en`; without `reader`, its own name. */
+/**
+ * The name of a language in the language `reader`: `Englisch` for `en`. If `reader` is omitted, the name in the
+ * language itself.
+ */
 export const languageName = (language: string, reader = language): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
 
-/** The name of a language of the site for speakers of `reader`, by its tag: `br` may be the key of Portuguese in Brazil. */
+/**
+ * The name of a language of the site in the language `reader`. The name is derived from the tag, because the key may
+ * differ: `br` may be Portuguese in Brazil.
+ */
 export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: string): string =>
   languageName(of(locale).shortTag, reader);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The words of the tools for `given`, a tag that the user has chosen; else in the language of the environment, which
- * LC_ALL, LC_MESSAGES and LANG name, the first of them that is set (POSIX, 8.2): `de_AT.UTF-8`.
+ * The messages of the tools in the language `given` or, if undefined, in the language of the environment. That is the
+ * value of the first set variable of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2): `de_AT.UTF-8`.
  */
 export function messagesFor(given: string | undefined, environment: Environment): ToolMessages {
   if (given !== undefined) return toolMessages(given);

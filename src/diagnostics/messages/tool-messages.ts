@@ -1,9 +1,9 @@
 import type { en } from './en/index.ts';
 
-/** A language of the tools, by its tag (BCP 47). */
+/** The tag (BCP 47) of a language in which the tools have messages. */
 export type ToolLanguage = 'en' | 'de';
 
-/** `T` with any text instead of each; a text with values in it takes the same ones. */
+/** The type of a translation of `T`: each message may have any text, but takes the same values. */
 type Translated<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
@@ -12,5 +12,5 @@ type Translated<T> = {
       : Translated<T[Key]>;
 };
 
-/** The words of the tools in one language, which they name. */
+/** The messages of the tools in one language, and the tag of the language. */
 export type ToolMessages = Translated<Omit<typeof en, 'language'>> & { readonly language: ToolLanguage };

@@ -11,6 +11,11 @@ interface ImageShape {
   readonly shown?: number;
   /** The width on different screens, as the HTML attribute `sizes`; at most `shown` if missing. */
   readonly sizes?: string;
+  /**
+   * The quality of AVIF, from 1 to 100, instead of 64; WebP and JPEG get 16 more. Such an image is encoded more slowly, for fewer bytes.
+   * About 40 suits drawings and soft pictures that are wide.
+   */
+  readonly quality?: number;
 }
 
 /** In which widths and shapes an image is encoded, and how large it is displayed. */
@@ -31,7 +36,7 @@ export type Image = { readonly asset: string; readonly image: string } & z.core.
 
 /**
  * An image. Content names it by its file in content/assets; templates get its URLs and sizes (`ImageView`). Throws if `options` have no
- * widths or an invalid ratio.
+ * widths, an invalid ratio or an invalid quality.
  *
  * @example
  * ```tsx
@@ -44,9 +49,10 @@ export type Image = { readonly asset: string; readonly image: string } & z.core.
  * ```
  */
 export function image(options: ImageOptions): z.ZodType<Image> {
-  for (const { widths, ratio } of [options, ...(options.at ?? [])]) {
+  for (const { widths, ratio, quality } of [options, ...(options.at ?? [])]) {
     if (widths.length === 0 || widths.some((width) => !(width >= 1))) throw new Error('image: widths need at least one width in pixels');
     if (ratio !== undefined && !/^[1-9]\d*:[1-9]\d*$/.test(ratio)) throw new Error(`image: "${ratio}" is no ratio such as 16:9`);
+    if (quality !== undefined && !(quality >= 1 && quality <= 100)) throw new Error(`image: ${quality} is no quality from 1 to 100`);
   }
   // In content this is a string, which `schemaIn` turns into an `Image`.
   return z.string().min(1).meta({

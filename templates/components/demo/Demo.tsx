@@ -24,13 +24,13 @@ interface DemoProps {
 }
 
 export function Demo({ demo, className = '' }: DemoProps) {
-  const { caption, ...kinds } = demo;
+  const { caption, shortened, ...kinds } = demo;
   // Content has been checked: there is one.
   const [kind] = Object.keys(kinds);
   return (
     <figure className={`demo demo--${kind} ${className}`.trim()} data-sheet="demo">
       <figcaption className="demo__caption">
-        <ExampleMark /> {caption}
+        <ExampleMark shortened={shortened} /> {caption}
       </figcaption>
       {/* Each kind has a stylesheet of its own. */}
       <div className="demo__panel" data-sheet={kind}>

@@ -4,6 +4,7 @@ import { words } from 'archipel';
 export const messages = {
   demo: words('Words of drawn examples.', {
     mark: 'The mark that says: this is an example.',
+    markShortened: 'The same for an example that leaves something out.',
     agent: 'Read aloud before what the agent says.',
     caller: 'Read aloud before what the person on the phone says.',
     understood: 'The name of the list of what the agent has understood, read aloud.',

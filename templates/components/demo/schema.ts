@@ -39,7 +39,11 @@ const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]; // Object.keys f
 
 /** Exactly one of the kinds. */
 export const demo = exactlyOne(
-  z.strictObject({ caption: text.meta({ description: 'One sentence on what the example shows.' }), ...kinds }),
+  z.strictObject({
+    caption: text.meta({ description: 'One sentence on what the example shows.' }),
+    shortened: z.literal(true).optional().meta({ description: 'The example leaves something out, and its mark says so.' }),
+    ...kinds,
+  }),
   kindNames,
 ).meta({ description: `An example that is drawn: exactly one of ${kindNames.join(', ')}.` });
 

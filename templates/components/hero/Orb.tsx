@@ -18,7 +18,7 @@ export function place(index: number, count: number) {
 }
 
 export const Orb = ({ icon, satellites }: OrbProps) => (
-  <div className="orb">
+  <div className="orb" data-sheet="orb">
     <svg className="orb__drawing" viewBox="0 0 480 480" width="480" height="480" aria-hidden="true">
       <circle className="orb__ring orb__ring--far" cx={centre} cy={centre} r="232" />
       <circle className="orb__ring" cx={centre} cy={centre} r={orbit} />

@@ -12,11 +12,12 @@ interface PriceSummaryProps {
 
 export function PriceSummary({ list, href }: PriceSummaryProps) {
   const { prices, vat, t } = useView();
-  const { once, setup, monthly } = shortAmounts(prices[list]);
+  const { once, setup, monthly, perMinute } = shortAmounts(prices[list]);
   const pieces = [
     once && t('prices.shortOnce', { amount: once }),
     setup && t('prices.shortSetup', { amount: setup }),
     monthly && t('prices.shortMonthly', { amount: monthly }),
+    perMinute && t('prices.shortPerMinute', { amount: perMinute }),
     t('prices.plusVat', { vat }),
   ].filter((piece) => piece !== undefined);
   return (

@@ -19,6 +19,7 @@ export const messages = {
     shortOnce: 'Under the heading of a page: an amount that is paid once. {{amount}} is filled in.',
     shortSetup: 'The same for the set-up.',
     shortMonthly: 'The same for each month.',
+    shortPerMinute: 'The same for each minute of calls.',
     compare: 'Under the heading of a page: the link to the prices further down.',
     barSetup: 'Beside the buy button on telephones, under the amount for the set-up. {{amount}} is the one for each month.',
   }),

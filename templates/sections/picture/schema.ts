@@ -7,8 +7,9 @@ const sizes = '(min-width: 77rem) 72rem, (min-width: 62.5rem) calc(100vw - 5rem)
 export const schema = z
   .strictObject({
     ...fieldSets.anchor,
-    asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152, sizes }).meta({
-      description: 'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more.',
+    asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152, sizes, quality: 41 }).meta({
+      description:
+        'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more, drawn or soft: it is encoded for few bytes.',
     }),
     alt: text.optional().meta({ description: 'What the picture shows, for those who cannot see it.' }),
     decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns, and needs no alt.' }),

@@ -8,13 +8,7 @@ import { otherValue, otherWords } from '../../../src/watch/edit/other-value.ts';
 import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
-import { randomFrom, seedOfDay, someOf } from '../../support/samples.ts';
-
-/** Some of `all`, by the seed of the day. */
-const sampled = <T>(all: readonly T[], of: number): readonly T[] => {
-  const random = randomFrom(seedOfDay() + all.length);
-  return all.filter(() => random() < of / all.length);
-};
+import { someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 interface Found {
   readonly at: number;
@@ -22,9 +16,12 @@ interface Found {
   readonly path: readonly (string | number)[];
 }
 
-function placesOn(site: IncrementalSite, route: Route, of: number): readonly Found[] {
+/** How many pages a day takes, and how many texts of each. */
+const [pages, texts] = [3, 20];
+
+function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
   const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text.attribute === 'content' ? [] : [{ ...text, at }]));
-  return sampled(clickable, of).flatMap(({ at, attribute, text, index, island }) => {
+  return someOf(clickable, texts, turnOfSearches * turnOf(site.routes, pages)).flatMap(({ at, attribute, text, index, island }) => {
     const found = findPlace(site, route, {
       text,
       index,
@@ -45,9 +42,9 @@ test('Another text at the place that was found is another text where it was clic
   const site = await openLiveSite();
   const wrong: string[] = [];
   let count = 0;
-  for (const route of someOf(site.routes, 3)) {
+  for (const route of someOf(site.routes, pages, turnOfSearches)) {
     const before = textsOfPage(site.html(route)).texts;
-    for (const { at, file, path } of placesOn(site, route, 20)) {
+    for (const { at, file, path } of placesOn(site, route)) {
       if (path.length === 0) continue;
       const sources = withOtherData(site.sources(), new Set([file]), (data) =>
         replacedAt(data, path, (value) =>

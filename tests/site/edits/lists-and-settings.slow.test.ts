@@ -7,24 +7,25 @@ import type { ItemChange, Place, PlaceField, Saved } from '../../../src/watch/br
 import { type Editing, editing } from '../../support/process/editing.ts';
 import { freshFolder, realContent, snapshot } from '../../support/process/process.ts';
 import { clickableOf } from '../../support/real-site/live-site.ts';
-import { randomFrom, samples, seedOfDay, someOf } from '../../support/samples.ts';
+import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
 
-/** Some of the day; all of a page of the night. */
-const ofDay = <T>(all: readonly T[], count: number): readonly T[] => (isAll ? all : someOf(all, count));
+/** Some of a page, others each time that the page has its turn; all of a page of the night. */
+const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
 
 interface Site extends Editing {
   readonly content: string;
   /** The results of each kind of request, with the reasons of refusals. */
   readonly counts: Map<string, number>;
+  readonly random: () => number;
 }
 
 async function openSite(): Promise<Site> {
   const content = join(freshFolder(), 'content');
   cpSync(realContent, content, { recursive: true });
-  return { ...(await editing(content)), content, counts: new Map() };
+  return { ...(await editing(content)), content, counts: new Map(), random: randomFrom(seedOfDay()) };
 }
 
 const count = ({ counts }: Site, what: string, made: Saved): void => {
@@ -32,13 +33,12 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Pages of the day, or some of the night. */
-async function pagesOf({ body }: Editing): Promise<readonly string[]> {
+/** Pages of the day, or some of the night, and after how many days one has its turn again. */
+async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
   expect(all.length).toBeGreaterThan(20);
-  const first = seedOfDay() % all.length;
-  return paths ?? [...all.slice(first), ...all.slice(0, first)].slice(0, samples(1, 3));
+  return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
 }
 
 /** The first values of a field that may be valid in place of its own. */
@@ -78,7 +78,7 @@ async function changeSetting(site: Site, place: Place, index: number): Promise<v
 
 /** Changes an entry and changes it back, by the opposite or by undoing it. */
 async function changeAndBack(site: Site, open: () => Promise<Place>, level: number): Promise<void> {
-  const { change, content } = site;
+  const { change, content, random } = site;
   const before = snapshot(content);
   const first = (await open()).items[level];
   const kinds = first?.kinds ?? [];
@@ -88,7 +88,10 @@ async function changeAndBack(site: Site, open: () => Promise<Place>, level: numb
     { how: 'up' },
     { how: 'down' },
     ...(first?.isDraft === undefined ? [] : [{ how: first.isDraft ? ('publish' as const) : ('draft' as const) }]),
-    ...ofDay(kinds, 1).map(({ value }) => ({ how: 'add' as const, kind: value })),
+    ...(isAll ? kinds : kinds.slice(Math.floor(random() * kinds.length)).slice(0, 1)).map(({ value }) => ({
+      how: 'add' as const,
+      kind: value,
+    })),
   ];
   for (const { how, kind } of ways) {
     const place = await open();
@@ -120,20 +123,20 @@ async function attempt(site: Site, wrong: string[], change: Promise<void>): Prom
 
 test('Every entry and every setting is changed and changed back, byte for byte', { timeout: 14_400_000 }, async () => {
   const site = await openSite();
-  const { ask, place, body, content } = site;
-  const random = randomFrom(seedOfDay());
+  const { ask, place, body, content, random } = site;
   const isOfDay = (share: number): boolean => isAll || random() < share;
   const before = snapshot(content);
   const seen = new Set<string>();
   const wrong: string[] = [];
-  for (const path of await pagesOf(site)) {
+  const { chosen, pages } = await pagesOf(site);
+  for (const path of chosen) {
     const { status, text } = await ask('page', { page: path });
     if (status === 200) {
       const page = JSON.parse(text) as Place;
-      for (const index of ofDay([...(page.settings ?? []).keys()], 2)) await attempt(site, wrong, changeSetting(site, page, index));
+      for (const index of ofPage([...(page.settings ?? []).keys()], 2, pages)) await attempt(site, wrong, changeSetting(site, page, index));
     }
     const clickable = clickableOf(await body(path)).filter(({ attribute }) => attribute === undefined);
-    for (const { text: words, index, island } of ofDay(clickable, 3)) {
+    for (const { text: words, index, island } of ofPage(clickable, 3, pages)) {
       const open = (): Promise<Place> => place(path, words, { index, ...(island !== undefined && { island }) });
       const found = await open();
       if (!('fields' in found)) continue;

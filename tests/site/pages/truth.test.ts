@@ -32,7 +32,7 @@ describe('Sample quotes', () => {
       all(page.tree, '.quote__name').map((name) => ({ words: textOf(name), mark: marks[languageOf(page)] })),
     );
     const unmarked = shown.filter(({ words, mark = '' }) => {
-      const name = words.replace(new RegExp(`^${mark} `), '');
+      const name = words.replace(new RegExp(`^${mark}(, gekürzt|, shortened)? `), '');
       return samples.has(name) !== (name !== words);
     });
     expect(unmarked).toEqual([]);
@@ -50,7 +50,7 @@ describe('Sample quotes', () => {
 test('Every example that is drawn begins with its mark', () => {
   const demos = pages.flatMap((page) => all(page.tree, 'figure.demo').map((demo) => [marks[languageOf(page)], textOf(demo)] as const));
   expect(demos.length).toBeGreaterThan(40);
-  for (const [mark, words] of demos) expect(words).toMatch(new RegExp(`^${mark} `));
+  for (const [mark, words] of demos) expect(words).toMatch(new RegExp(`^${mark}(, gekürzt|, shortened)? `));
 });
 
 test('Every form links the privacy statement after its button', () => {

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';
-import { type Watched, type WatchingOptions, watching } from './watching.ts';
+import { type Watched, type WatchingOptions, watching, watchingShared } from './watching.ts';
 
 interface Answered {
   readonly status: number;
@@ -29,14 +29,15 @@ export interface Editing extends Watched {
 }
 
 /** Watches a content folder until the test ends, in the browser that has opened the address which it prints. */
-export const editing = async (content: string, ...rest: readonly string[]): Promise<Editing> => editingAt(await watching(content, rest));
+export const editing = async (content: string, ...rest: readonly string[]): Promise<Editing> =>
+  editingAt(await watchingShared(content, rest));
 
 /** The same in a process with preloads and variables of its own. */
 export const editingUnder = async (content: string, options: WatchingOptions): Promise<Editing> =>
   editingAt(await watching(content, [], options));
 
 /** The same for a site with templates of its own. */
-export const editingSite = async (site: string): Promise<Editing> => editingAt(await watching(join(site, 'content'), [], { site }));
+export const editingSite = async (site: string): Promise<Editing> => editingAt(await watchingShared(join(site, 'content'), [], { site }));
 
 async function editingAt(watched: Watched): Promise<Editing> {
   const [, token = ''] = await watched.said(/\?edit=([\w-]+)/);

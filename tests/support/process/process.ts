@@ -123,7 +123,7 @@ export interface Running {
 }
 
 /** The line that runs the command, and its surroundings: `env`, the path, a home, and how many threads all tests are to try. */
-function commandLine(args: readonly string[], { project = root, site = project, cwd = root, env }: RunOptions) {
+export function commandLine(args: readonly string[], { project = root, site = project, cwd = root, env }: RunOptions) {
   const { PATH = '', HOME = '', ARCHIPEL_THREADS: threads } = process.env;
   const own = { PATH, HOME, ...(threads !== undefined && { ARCHIPEL_THREADS: threads }), ...env };
   return { argv: [process.execPath, join(project, 'bin/archipel.js'), '--root', site, ...args], cwd, env: own };

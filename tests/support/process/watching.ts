@@ -4,7 +4,8 @@ import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { DevState } from '../../../src/watch/browser/state.ts';
-import { build, freshFolder, type RunOptions, start } from './process.ts';
+import { build, commandLine, freshFolder, type RunOptions, root, start } from './process.ts';
+import { startShared } from './watch-runner.ts';
 
 export interface Watched {
   readonly port: number;
@@ -30,12 +31,37 @@ export type WatchingOptions = Pick<RunOptions, 'project' | 'site' | 'node' | 'en
 
 /** Watches a content folder until the test ends, with the templates of another project or site if one is given. */
 export async function watching(content: string, more: readonly string[] = [], { env, ...options }: WatchingOptions = {}): Promise<Watched> {
-  const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1', ...env }, ...options });
+  const running = start(argsFor(content, more), { env: { NO_COLOR: '1', ...env }, ...options });
   onTestFinished(async () => {
     running.child.kill();
     expect(await running.ended).toMatchObject({ code: 0 });
   });
-  const [, port] = await running.said(/localhost:(\d+)/);
+  return watched(content, { pid: running.child.pid ?? 0, said: running.said, log: running.log });
+}
+
+/** The same in a process that other tests of the file use as well, one after another. */
+export async function watchingShared(
+  content: string,
+  more: readonly string[] = [],
+  options: { readonly site?: string } = {},
+): Promise<Watched> {
+  const running = startShared(root, commandLine(argsFor(content, more), { env: { NO_COLOR: '1' }, ...options }));
+  onTestFinished(async () => expect(await running.stop()).toBe(0));
+  return watched(content, running);
+}
+
+const argsFor = (content: string, more: readonly string[]): readonly string[] => [
+  'watch',
+  '--content',
+  content,
+  '--port',
+  '4800',
+  ...at,
+  ...more,
+];
+
+async function watched(content: string, { pid, said, log }: Pick<Watched, 'pid' | 'said' | 'log'>): Promise<Watched> {
+  const [, port] = await said(/localhost:(\d+)/);
   const body = (path: string): Promise<string> => read(Number(port), path, () => false);
   const state = async (path: string): Promise<DevState> => {
     const text = await read(Number(port), `/__archipel/events?page=${path}`, (so) => so.includes('\n\n'));
@@ -62,7 +88,7 @@ export async function watching(content: string, more: readonly string[] = [], { 
     expect(await build(content, out, { more: at })).toMatchObject({ code: 0 });
     await equals(htmlIn(out));
   };
-  return { port: Number(port), pid: running.child.pid ?? 0, body, state, said: running.said, log: running.log, equals, equalsBuild };
+  return { port: Number(port), pid, body, state, said, log, equals, equalsBuild };
 }
 
 /** Reads until the end, or until `enough`. A redirect reads as `movedTo`. */

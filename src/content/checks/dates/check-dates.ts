@@ -1,13 +1,13 @@
-// Dates in content that have passed or soon will.
+// Warns of dates in content that have passed or will pass soon.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { type CheckedFile, fileCheck } from '../check.ts';
 import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
 
-/** A warning for each date in the data of a file that has passed or soon will. */
+/** A warning for each date in the data of a file that has passed or will pass soon. */
 const checkClaims = (file: CheckedFile, clock: Clock): Finding[] =>
   claimsIn(file, clock.calendar).flatMap((claim) => {
-    // Content with `validFrom` appears without an edit.
+    // When a `validFrom` passes, the content appears, so there is nothing to edit.
     if (claim.key === 'validFrom') return [];
     if (!clock.hasReached(claim.end) && !isNear(claim.end, clock)) return [];
     return [claim.key === 'reviewBy' ? reviewFinding(claim, clock) : validityFinding(claim, clock)];
@@ -21,7 +21,7 @@ function reviewFinding({ name, end, file, path }: Claim, clock: Clock): Finding 
 
 function validityFinding({ name, end, file, path }: Claim, clock: Clock): Finding {
   const until = clock.calendar.dayAt(end - 1);
-  // No page omits it: security.txt stays, and states its own end.
+  // After this date, security.txt is still published, with its expiry date.
   if (file === 'site.yaml' && path[0] === 'security') {
     if (clock.hasReached(end)) return createFinding('security-ended', { file, path }, { until });
     return createFinding('security-ends-soon', { file, path }, { until, days: daysUntil(end - 1, clock) });

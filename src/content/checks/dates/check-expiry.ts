@@ -7,7 +7,7 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
 import { type CheckedFile, fileCheck } from '../check.ts';
 
-/** The key because of which an item may be left out; a key that the schema does not know is reported by validation. */
+/** The key that can cause an item to be left out. Validation reports keys that the schema does not have. */
 function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey | undefined {
   const known = keysAt(schema, path, data);
   const block = valueAt(data, path);
@@ -16,7 +16,10 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
-/** A finding for each list that would become too short, and for each section with a date and an anchor, to which links may lead. */
+/**
+ * A finding for each list that may become too short, and for each dated section with an anchor, because links to it
+ * would break.
+ */
 function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
   walk({
@@ -36,7 +39,7 @@ function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Fin
   return findings;
 }
 
-/** A draft's anchor leads nowhere either, but the author notices at once. */
+/** Whether a key is a date. `draft` also removes an anchor, but the author notices that at once. */
 const isDatedKeyOfTime = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {

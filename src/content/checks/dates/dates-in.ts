@@ -1,4 +1,5 @@
-// The dates in content for its editors: until when something is valid, and by when to review it.
+// Collects the dates in content that concern editors: when content becomes valid or expires, and when it must be
+// reviewed.
 
 import type { Title } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
@@ -10,22 +11,24 @@ import type { CheckedFile } from '../check.ts';
 
 export interface Claim {
   readonly key: DatedKey;
-  /** The thing with the date, for people: a title, its key, or its place in a list. */
+  /** The name of the dated item for people: its title, its key, or its place in a list. */
   readonly name: Title;
-  /** The first instant after the date; for `validFrom` its first instant; in milliseconds since 1970. */
+  /**
+   * The first instant after the date or, for `validFrom`, the first instant of the date; in milliseconds since 1970.
+   */
   readonly end: number;
   readonly file: string;
   /** The path of the date. */
   readonly path: DataPath;
 }
 
-/** How long before an end `check` warns. */
+/** How long before an end `check` warns, in milliseconds. */
 const notice = 14 * 24 * 3_600_000;
 
-/** True while an end lies ahead, but not far. */
+/** True if an end is in the future, within the period of notice. */
 export const isNear = (end: number, { hasReached }: Clock): boolean => !hasReached(end) && hasReached(end - notice);
 
-/** How many days the day of `instant` lies ahead of today: 1 from this evening to tomorrow morning. */
+/** The number of days from today to the day of `instant`. From this evening to tomorrow morning, it is 1. */
 export const daysUntil = (instant: number, { calendar, today }: Clock): number => calendar.daysBetween(today(), instant);
 
 /** Every valid date in the data of a file; validation reports invalid ones. */
@@ -43,7 +46,7 @@ export function claimsIn({ file, data, walk }: Pick<CheckedFile, 'file' | 'data'
   return claims;
 }
 
-/** A title as one text: in English if there is one, else in the first language. */
+/** A title as one text: in English if it exists, otherwise in the first language. */
 export function textOfTitle(title: Title): string {
   if (typeof title === 'string') return title;
   if (isPlaceName(title)) return title.map((step) => (typeof step === 'string' ? step : `entry ${step.number}`)).join(', ');
@@ -62,7 +65,7 @@ function nameOf(file: string, data: unknown, path: DataPath): Title {
   return titles.find((title) => title !== undefined) ?? [{ list: '', number: last + 1 }];
 }
 
-/** A text in each language, or in all of them. */
+/** A text for all languages, or a text by language; undefined for any other value. */
 function wordsOf(value: unknown): string | Readonly<Record<string, string>> | undefined {
   if (typeof value === 'string') return value;
   const texts = Object.entries(Object(value)).filter((each): each is [string, string] => typeof each[1] === 'string');

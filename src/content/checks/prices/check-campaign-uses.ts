@@ -1,4 +1,4 @@
-// Campaigns that nothing uses, and old campaigns that pages still name after prices have changed to the next.
+// Finds unused campaigns, and ended campaigns that pages still name although prices follow the next one.
 
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';
@@ -21,7 +21,7 @@ interface CampaignSources {
   readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
-/** Every page, text or setting that names a campaign itself; the names in price lists are in prices.yaml. */
+/** Every place in pages, texts and settings that names a campaign. Price lists are in prices.yaml and not included. */
 function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   const named: CampaignMention[] = [];
   for (const [name, value] of data) {
@@ -42,9 +42,9 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   return named;
 }
 
-/** Findings for campaigns that have no offer and are not named, and for those that only prices use. */
+/** Findings for campaigns that have no offer and are not named, and for campaigns that only prices use. */
 function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
-  // Most sites have one campaign with offers: then `namedIn` need not run.
+  // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
   let found: readonly CampaignMention[] | undefined;
   const named = (): readonly CampaignMention[] => {
     found ??= namedIn(sources);
@@ -67,7 +67,7 @@ interface CampaignInUse {
   readonly clock: Clock;
 }
 
-/** A finding at each place that names a campaign that is over, while prices follow another one. Until it ends, its name is right. */
+/** A finding at each place that names a campaign that has ended, while prices follow another one. */
 function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, clock }: CampaignInUse): Finding[] {
   const hasEnded = (other: string): boolean => {
     const own = campaignNamed(other, campaigns);

@@ -1,5 +1,5 @@
-// Prices that are probably mistakes: offers that save nothing, advertised savings that the amounts do not give, amounts
-// that lack the digits of their cents. An advertised price is binding, so each finding shows how it was computed.
+// Finds prices that are probably mistakes: offers that save nothing, advertised savings that no amount matches, amounts
+// without the digits for cents. Advertised prices are binding, so each finding shows the computation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
@@ -13,7 +13,7 @@ interface Amount {
   readonly part: PricePart;
   readonly cents: number;
   readonly path: DataPath;
-  /** For an offer: its campaign, and the regular amount. */
+  /** The campaign and the regular amount if this is the amount of an offer. */
   readonly offer: { readonly campaign: string; readonly regular: number } | undefined;
 }
 
@@ -32,11 +32,11 @@ function amountsOf({ lists }: Prices): readonly Amount[] {
   );
 }
 
-/** Problems of prices that are valid, but probably not intended. */
+/** Findings for prices that are valid, but probably not intended. */
 function checkPlausible(prices: Prices): Finding[] {
   const amounts = amountsOf(prices);
   const outliers = outliersAmong(amounts);
-  // If two digits are missing, that is one problem: what follows from it is not reported.
+  // Only the missing digits are reported, not the problems that follow from them.
   const lists = new Set(outliers.map(({ amount }) => amount.list));
   const sound = amounts.filter(({ list }) => !lists.has(list));
   const money: Money = (cents) => ({ cents, currency: prices.currency });
@@ -47,7 +47,7 @@ function checkPlausible(prices: Prices): Finding[] {
   ];
 }
 
-/** True if each offer has the same amounts as its regular price, as it must. */
+/** True if each offer has amounts for the same parts as its regular price. Another check reports offers that do not. */
 const arePaired = ({ lists }: Prices): boolean =>
   Object.values(lists).every(({ regular, offers }) =>
     offers.every(({ amounts }) => priceParts.every((part) => part in amounts === part in regular)),
@@ -64,12 +64,15 @@ interface Outlier {
   readonly neighbours: number;
 }
 
-/** An amount is suspicious if it differs from the median by more than this factor: offers save less. */
+/** An amount is suspicious if it differs from the median by more than this factor, which no offer reaches. */
 const far = 30;
-/** With two digits more or less, it must be within this factor of most of the others. */
+/** The corrected amount must be within this factor of most others. */
 const near = 10;
 
-/** Amounts that only fit the others of their column (regular prices and offers of all lists) with two digits more or less. */
+/**
+ * Amounts that fit the others of their column (regular prices and offers of all lists) only with two digits more or
+ * less.
+ */
 function outliersAmong(amounts: readonly Amount[]): readonly Outlier[] {
   const small = amounts.flatMap((amount) => outlier(amount, amounts, amount.cents * 100));
   const rest = amounts.filter((amount) => !small.some((found) => found.amount === amount));
@@ -118,7 +121,7 @@ function costlyOffers(amounts: readonly Amount[], money: Money): Finding[] {
   });
 }
 
-/** Campaigns that advertise a saving which no amount of their offers gives. */
+/** Campaigns that advertise a percentage which no amount of their offers saves. */
 function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: Money): Finding[] {
   return Object.entries(campaigns).flatMap(([campaign, { percent }]) => {
     const savings = amounts

@@ -1,4 +1,5 @@
-// Promotions that pages advertise before their start or after their end, that end soon, or whose prices outlive them.
+// Finds promotions that pages advertise too early or too late, that end soon, or whose prices still apply after their
+// end.
 
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -17,7 +18,7 @@ import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 interface Promotions {
   readonly locales: Locales;
   readonly prices: Prices;
-  /** The moment for which the site is built. */
+  /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
 }
 
@@ -25,7 +26,7 @@ interface Promotions {
 const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
-/** The same for prose. */
+/** A warning per campaign, at the first place where prose names it before its start or after its end. */
 const checkProsePromotions = (file: string, { facts }: ProseContent, promotions: Promotions): Finding[] =>
   checkNamed(
     facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
@@ -68,7 +69,7 @@ function listsThatKeep(name: string, { lists, campaigns }: Prices, clock: Clock)
 
 interface NamedPromotion {
   readonly priceName: PriceName;
-  /** True for a text, which is shown before the campaign starts; a countdown is not. */
+  /** True for a name in a text. Texts are also shown before the campaign starts, unlike a countdown. */
   readonly inWords: boolean;
   readonly place: FindingPlace;
 }
@@ -89,21 +90,24 @@ function placesIn(file: string, value: unknown, { locales, prices, clock }: Prom
   return places;
 }
 
-/** A block with `campaign` is not shown before the campaign starts, nor are its texts. */
+/** Whether a block with `campaign` is not shown yet, because the campaign has not started. */
 function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boolean {
   const campaign = campaignNamed(valueAt(block, ['campaign']), campaigns);
   return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
-/** A block of a campaign that has ended while its prices still apply: `checkKeptPrices` reports that once, at the campaign. */
+/**
+ * Whether the campaign of a block has ended while its prices still apply. `checkKeptPrices` reports this once, at the
+ * campaign.
+ */
 function isKept(block: object, prices: Prices, clock: Clock): boolean {
   const name = valueAt(block, ['campaign']);
   return typeof name === 'string' && listsThatKeep(name, prices, clock).length > 0;
 }
 
 /**
- * Returns a finding for each campaign that is named too early or too late, at the first such place. Only names of campaigns can
- * be too late: after the end of a campaign, the price of a list is that of its next offer.
+ * Returns a finding for each campaign that is named before its start or after its end, at the first place that names
+ * it. The name of a price list is never too late, because a list shows its next offer when a campaign has ended.
  */
 function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
   const { prices, clock } = promotions;

@@ -1,4 +1,5 @@
-// Prices that a text states for a page that offers another one: its own page, or the one that the block with the text links to.
+// Finds texts that state a price of the wrong list. The page of the text, or the page to which the block links, offers
+// another list.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -57,12 +58,15 @@ function linkedPage(link: object, { names, model }: Lookups): Target | undefined
   return undefined;
 }
 
-/** What is wrong with prices that are stated for a page; undefined if it offers one of them, or none at all. */
+/**
+ * The price list that a text states and the lists that its page offers; undefined if the page offers a stated list, or
+ * no list.
+ */
 function mismatch(lists: readonly string[], page: Target | undefined, names: NameLookup) {
   const offered = page?.priceLists ?? [];
   const [list] = lists;
   if (page === undefined || list === undefined || offered.length === 0 || lists.some((each) => offered.includes(each))) return undefined;
-  // A list that does not exist is a mistake of its own.
+  // Another check reports a list that does not exist.
   return names.has('priceLists', list) === true ? { list, page: page.file, offered: offered.toSorted() } : undefined;
 }
 
@@ -80,7 +84,7 @@ export const statedPricesCheck = fileCheck({
   check: (checked, { names, model }) => checkData(checked, { names, model }),
 });
 
-/** A longer text is about the pages that show it. */
+/** The prices in prose are compared with the pages that show the prose. */
 export const statedPricesInProseCheck = proseCheck({
   codes: ['price-elsewhere'],
   reads: ['names'],

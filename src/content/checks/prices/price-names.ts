@@ -1,4 +1,4 @@
-// Where content names a campaign or a price list: under a key of its own, or by a fact in a text.
+// Finds names of campaigns and price lists: values of certain keys, and facts in texts.
 import { factPattern } from '../../../model/facts.ts';
 import { isPriceListKey } from '../../../model/prices/prices.ts';
 
@@ -26,10 +26,10 @@ export function priceNamesIn(key: string, value: unknown): PriceName[] {
   return factsIn(value).flatMap((fact) => priceNameOf(fact) ?? []);
 }
 
-/** The price list of a fact such as `price.audit.regular.once`, whichever of its prices is meant. */
+/** The price list of a fact such as `price.audit.regular.once`; undefined for other facts. */
 export const listOfFact = (fact: string): string | undefined => /^price\.([^.]+)\./.exec(fact)?.[1];
 
-/** The price lists of which a text states prices, each once. */
+/** The names of the price lists whose prices a text states, without duplicates. */
 export const listsStatedIn = (text: string): readonly string[] =>
   text.includes('{price.') ? [...new Set(factsIn(text).flatMap((fact) => listOfFact(fact) ?? []))] : [];
 

@@ -1,4 +1,5 @@
-// Files of content/assets, and pictures beside texts: their names are valid in URLs, and each is used.
+// Checks that the names of files in content/assets and of pictures beside texts are valid in URLs, and that each file
+// is used.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { assetFile, publishedAsset } from '../../../model/asset-file.ts';
@@ -6,10 +7,10 @@ import { asName } from '../../fixes/as-name.ts';
 import { siteCheck } from '../check.ts';
 import { assetsIn } from './check-names.ts';
 
-/** Letters, digits, dots, hyphens and underscores need no escaping in a URL. */
+/** A path of letters, digits, dots, hyphens and underscores, which need no escaping in a URL. */
 const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
-/** The last part of the name in a form that is valid in URLs; undefined if it would be empty. */
+/** The last part of `name` in a form that is valid in URLs; undefined if it would be empty. */
 function addressableName(name: string): string | undefined {
   const [, base = '', extension = ''] = /([^/]*?)(\.[\w.-]*)?$/.exec(name) ?? [];
   const sound = asName(base);
@@ -23,8 +24,8 @@ const checkAssetNames = (assets: readonly string[]): Finding[] =>
     .map((name) => createFinding('name-invalid', { file: assetFile(name) }, { name, file: addressableName(name) }));
 
 /**
- * A warning for each asset that neither the settings nor entries name (`shown`). None while a missing asset is named, which
- * may be a misspelling of it, or while a file that might name it is broken.
+ * A warning for each asset that neither the settings nor entries (`shown`) name. Nothing is reported while content
+ * names a missing asset, which may be a misspelling, or while a file that might name assets is broken.
  */
 function checkAssets(settings: unknown, shown: readonly { readonly asset: string }[], assets: readonly string[]): Finding[] {
   const used = new Set([...assetsIn(settings), ...shown.map(({ asset }) => asset)]);

@@ -1,4 +1,4 @@
-// Only drafts may refer to drafts: a build leaves them out, and the link would lead nowhere.
+// Only drafts may refer to drafts. A build leaves drafts out, so any other link to a draft would be broken.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';

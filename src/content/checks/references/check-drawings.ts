@@ -1,4 +1,5 @@
-// SVG files of content/assets are published unchanged, and a browser that opens one by its URL runs its scripts.
+// Checks SVG files of content/assets for scripts. The files are published unchanged, and a browser that opens an SVG by
+// its URL runs its scripts.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { activeIn } from '../../../model/active-drawing.ts';

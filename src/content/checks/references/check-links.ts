@@ -1,4 +1,5 @@
-// Links in content: each has one target, which exists, in the language of the page or with a declared fallback.
+// Checks that each link in content has exactly one target, and that the target exists in the language of the page or
+// has a declared fallback.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -15,7 +16,7 @@ import { type UnknownCode, unknownEntry, unknownInLanguage, unknownName } from '
 import { isSafeUrl } from '../../urls/safe-url.ts';
 import { fileCheck } from '../check.ts';
 
-/** The codes of unknown names. */
+/** The code for an unknown name, by the key of the link. */
 const codes = {
   external: 'external-unknown',
   file: 'public-file-unknown',
@@ -25,7 +26,7 @@ const codes = {
 
 type ListTarget = keyof typeof codes;
 
-/** The names against which links are checked. */
+/** The names and the model that links are checked against. */
 export interface LinkRules {
   readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
@@ -46,7 +47,7 @@ export interface LinkPlace {
   readonly file: string;
   readonly path: DataPath;
   readonly languages: Languages;
-  /** The entries that show a text: where a link to an anchor of its own page leads. */
+  /** The entries that show the text with the link. A link with only an anchor leads to these entries. */
   readonly shownBy?: readonly Target[] | undefined;
   /** True for a link in Markdown syntax, which cannot have a `fallback`. */
   readonly inner?: boolean;
@@ -174,7 +175,10 @@ interface AnchorAim {
   readonly locales: LinkRules['model']['locales'];
 }
 
-/** Ids of sections are the same in each language; ids of headings depend on their words, unless they are set. */
+/**
+ * Checks an anchor. Ids of sections are the same in each language; ids of headings depend on the text of the heading,
+ * unless the author sets them.
+ */
 function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
   const name = link['anchor'] ?? '';
   if (target?.anchors === undefined || target.anchors.includes(name)) return [];
@@ -191,7 +195,7 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
 }
 
-/** The language in which a page in `language` leads to the target; none if the target is unknown in all of them. */
+/** The language of the target to which a page in `language` links; empty if there is none. */
 function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
   const { languages } = target ?? {};
   if (languages === undefined) return [];

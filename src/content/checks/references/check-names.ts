@@ -1,5 +1,5 @@
-// Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark each with
-// the kind of thing that it names.
+// Checks names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark a
+// name with its kind.
 import type * as z from 'zod';
 import type { Finding, FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -10,7 +10,7 @@ import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
 
-/** By kind. Anchors and prose have checks of their own. */
+/** The code for an unknown name, by kind. Anchors and prose have their own checks. */
 const codes: Readonly<Record<string, UnknownCode>> = {
   icons: 'icon-unknown',
   assets: 'asset-unknown',
@@ -39,7 +39,7 @@ function checkNames(file: string, data: unknown, { names, model, schema }: NameR
 }
 
 interface NameOfKind {
-  /** The kind of thing that it names: `icons`, the folder of a collection, or a schema's `defines`. */
+  /** What `name` refers to: `icons`, the folder of a collection, or the `defines` of a schema. */
   readonly kind: string;
   readonly name: string;
 }

@@ -1,4 +1,5 @@
-// Each section of a page has an id of its own: links and the browser find only the first of two.
+// Checks that the sections of a page have different ids, because a link finds only the first of two sections with the
+// same id.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { valueAt } from '../../../model/data/value-at.ts';

@@ -1,4 +1,5 @@
-// A link to a page with validity dates must have dates within them, so that no link is broken on a later day.
+// A link to a page with validity dates must itself only be shown between these dates. Otherwise the link would break on
+// a later day.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -17,14 +18,16 @@ export interface WindowRules {
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'calendar'>;
 }
 
-/** When the block at `path` is shown: only while all blocks around it are. */
+/** The period in which the block at `path` is shown: while all enclosing blocks are shown. */
 const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
   overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
 
 const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
   windowOf(typeof id === 'string' ? names.target(folder, id)?.dates : undefined, model.calendar);
 
-/** The key and name in `link` of an entry that is not shown for all of `here`; undefined if there is none. */
+/**
+ * The key and name in `link` of an entry that is not shown during the whole period `here`; undefined if there is none.
+ */
 export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
   for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
     const name = link[key];
@@ -33,7 +36,7 @@ export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { 
   return undefined;
 }
 
-/** Links and names in the data of one file that lead to a page at times when it is not shown. */
+/** Findings for links and names in one file that lead to a page outside of its validity dates. */
 export const linksInTimeCheck = fileCheck({
   codes: ['link-dated'],
   reads: ['names', 'model'],
@@ -58,7 +61,7 @@ export const linksInTimeCheck = fileCheck({
   },
 });
 
-/** Pages that must not be drafts: home and not-found. In a build with drafts they are pages. */
+/** Findings for a home page or not-found page that is a draft, unless drafts are built. */
 export const pagesInBuildCheck = siteCheck({
   codes: ['page-draft'],
   reads: ['entries', 'files', 'model'],
@@ -70,7 +73,10 @@ export const pagesInBuildCheck = siteCheck({
   },
 });
 
-/** Pages that a site needs on every day: home, not-found, and the overview pages of collections. */
+/**
+ * Findings for validity dates of pages that a site always needs: home, not-found, and the overview pages of
+ * collections.
+ */
 export const pagesInTimeCheck = siteCheck({
   codes: ['page-dated'],
   reads: ['entries', 'model'],

@@ -1,5 +1,5 @@
-// The images and recordings in content, and the check that each image has an alternative text or is marked as decorative.
-// Works on raw data, so that these mistakes are reported together with all others.
+// Collects the images and recordings in content, and checks that each image has an alternative text or is marked as
+// decorative. Works on data before validation, so that mistakes of both kinds are reported together.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
@@ -40,7 +40,10 @@ interface MediaSources {
   readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
-/** Every image of content and prose, as its schema says that it is shown, unique and sorted; every file of a recording, and every other file of content/assets. */
+/**
+ * All images of content and prose with the sizes from their schemas, unique and sorted; all files of recordings; and
+ * all other named files of content/assets.
+ */
 export function mediaUsesIn({ data, schemas, prose }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];

@@ -1,4 +1,4 @@
-// Links to a path or a file of the site as links to the existing entry.
+// Converts links to a path or file of the site into links that name the entry.
 import type { ContentModel } from '../../../model/collection.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { languageNamed } from '../../../model/languages/language-named.ts';
@@ -14,8 +14,8 @@ interface KnownEntries {
 }
 
 /**
- * The same link by the name of its target entry, in a text of language `own`; undefined if there is no such entry. If the entry lacks
- * that language, a link that names another one is meant to lead there.
+ * Returns the link with the name of its target entry; undefined if there is no such entry. `own` is the language of the
+ * text with the link. If the entry lacks this language, the language that the link names becomes its fallback.
  */
 export function namedLink(link: Link, own: Locale | undefined, { names, addresses, model }: KnownEntries): Link | undefined {
   const { toPath, toFile, anchor } = link;
@@ -25,7 +25,7 @@ export function namedLink(link: Link, own: Locale | undefined, { names, addresse
   if (file === undefined || singular === undefined) return undefined;
   const language = languageNamed(link, model.locales);
   const isAbroad = own !== undefined && names.target(collection, idOf(file))?.languages?.includes(own) === false;
-  // A link is a record of texts.
+  // The computed key widens the type to a record of texts, which is what a link is.
   return {
     [singular]: idOf(file),
     ...(anchor !== undefined && { anchor }),
@@ -33,7 +33,7 @@ export function namedLink(link: Link, own: Locale | undefined, { names, addresse
   } as Link;
 }
 
-/** The file of the entry that is written in a file of this name, or beside it. */
+/** The file of the entry with this file name without its ending, or undefined. */
 function entryAt(name: string, names: NameLookup): string | undefined {
   const found = names.target(collectionOf(name) ?? '', idOf(name))?.file;
   return found !== undefined && found.replace(/\.ya?ml$/, '') === name ? found : undefined;

@@ -1,4 +1,4 @@
-// Example values that must not be published: those marked as examples, and recognizable ones.
+// Finds example values that must not be published: values marked as examples, and values that are recognizable as such.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';
@@ -37,7 +37,7 @@ export const examplesCheck = releaseCheck({
   codes: ['example-value'],
   reads: ['data', 'overrides', 'proseTexts'],
   check: ({ data, overrides, proseTexts }) => {
-    // An example that the environment replaces is not published.
+    // An example value that the environment replaces is not published.
     const released = new Map([...data].map(([file, value]) => [file, file === 'site.yaml' ? overrideSettings(value, overrides) : value]));
     return [...checkExamples(released), ...[...proseTexts].flatMap(([file, text]) => checkProseExamples(file, text))];
   },

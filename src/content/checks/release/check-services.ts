@@ -1,4 +1,5 @@
-// Services that pages call: one that is begun is whole; before a release every value is set, and content contains no secret.
+// Checks the services that pages call. A partly configured service must be complete. Before a release, every value must
+// be set, and content must contain no secret.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -12,13 +13,13 @@ const file = 'site.yaml';
 interface Missing {
   /** The path in site.yaml of a value that is not set. */
   readonly key: string;
-  /** Whether another value of the same service is set: its configuration has begun. */
+  /** True if another value of the same service is set, so that its configuration is incomplete. */
   readonly isBegun: boolean;
-  /** The variable of the environment that sets it. */
+  /** The environment variable that can set the value. */
   readonly variable: string | undefined;
 }
 
-/** The values that services need and lack. `settings` are those in use, so that the environment counts. */
+/** The values that services require but that are not set. `settings` include the values from the environment. */
 function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'services'>): readonly Missing[] {
   const variables = new Map(serviceFields(model).map(({ path, variable }) => [path.join('.'), variable]));
   const isSet = (key: string): boolean => valueAt(settings, key.split('.')) !== undefined;
@@ -30,7 +31,9 @@ function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'servic
   });
 }
 
-/** Secrets of services that are in `data`, which is site.yaml as written. */
+/**
+ * Findings for secrets of services that site.yaml contains. `data` is site.yaml without the values of the environment.
+ */
 function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<ContentModel, 'services'>): Finding[] {
   return Object.entries(model.services ?? {}).flatMap(([name, { secret }]) =>
     (secret?.(settings.services?.[name] ?? {}) ?? [])
@@ -40,7 +43,7 @@ function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<Con
   );
 }
 
-/** Values that name the day of an agreement, and are not set. */
+/** Findings for required dates of agreements that are not set. */
 const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] =>
   Object.entries(model.services ?? {}).flatMap(([name, { agreement }]) => {
     const values = settings.services?.[name] ?? {};
@@ -50,7 +53,7 @@ const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'se
     return [createFinding('service-agreement', { file, path }, { key: path.join('.') })];
   });
 
-/** Without `services` in site.yaml, no service is called. */
+/** Whether pages call services: only if site.yaml has `services`. */
 const areCalled = (data: unknown): boolean => valueAt(data, ['services']) !== undefined;
 
 /** Before a release: every service is configured, and content contains no secret. */
@@ -69,7 +72,7 @@ export const servicesCheck = releaseCheck({
   },
 });
 
-/** In every build: a service of which something is set has all that it needs, because pages call it from then on. */
+/** In every build: a service with at least one value has all required values, because pages call it. */
 export const begunServicesCheck = siteCheck({
   codes: ['service-incomplete'],
   reads: ['settings', 'single', 'model'],

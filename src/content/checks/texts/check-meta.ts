@@ -1,5 +1,5 @@
-// Titles and descriptions are unique: of two pages with the same ones, search engines show only one. An entry without a page may have
-// those of a page.
+// Checks that titles and descriptions of pages are unique, because search engines show only one of two pages that look
+// the same. An entry without a page may repeat them.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { Metas } from '../../signature.ts';
@@ -10,7 +10,7 @@ const fields = ['title', 'description'] as const;
 
 type PageTest = (file: string, locale: Locale) => boolean;
 
-/** A finding for each title or description of a page that an earlier page has too, per language. */
+/** A finding for each title or description that an earlier page in the same language already has. */
 function checkMeta(metas: Metas, locales: readonly Locale[], hasPage: PageTest): Finding[] {
   const first = new Map<string, string>();
   return [...metas].flatMap(([file, texts]) =>
@@ -30,7 +30,10 @@ function checkMeta(metas: Metas, locales: readonly Locale[], hasPage: PageTest):
   );
 }
 
-/** Computes the paths of all entries once, and only if it is called: most sites have no two equal texts. */
+/**
+ * Returns a function that tells whether an entry has a page. The paths of all entries are computed on the first call,
+ * because most sites have no equal texts.
+ */
 function pageTest(sources: EntrySources): PageTest {
   let paths: ReturnType<typeof entryPaths> | undefined;
   return (file, locale) => {

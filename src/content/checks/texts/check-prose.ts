@@ -1,4 +1,4 @@
-// Prose files: used by an entry, complete in its languages, with links and facts that exist.
+// Checks that each prose file is used by an entry, exists in the languages of the entry, and has valid links and facts.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -32,11 +32,11 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   const all = new Set(files);
   const isLent = (name: string) => fallbackProse(name, locales, (file) => all.has(file)) !== undefined;
   const missing = named.filter(({ name, due }) => due && !all.has(name) && !isLent(name));
-  // A page that could not be read might show any of them.
+  // A page that could not be parsed might show any prose file.
   const readable = [...signatures.values()].every((signature) => signature !== undefined);
   const unused = readable ? files.filter((file) => !names.has(file)) : [];
   const misspelt = new Map(missing.map((each) => [each, meantText(each.name, unused)] as const));
-  // A misspelt name is one mistake, in however many languages the text is missing.
+  // A misspelt name is one mistake, although the text is then missing in several languages.
   const first = missing.filter((each, index) => {
     const isNamedBefore = missing.slice(0, index).some(({ name }) => withoutLanguage(name) === withoutLanguage(each.name));
     return misspelt.get(each) === undefined || !isNamedBefore;
@@ -62,7 +62,7 @@ const sourceIn = (text: string | undefined): string | undefined => text?.slice(t
 
 interface ReferenceRules {
   readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined };
-  /** The facts that texts may name; undefined while they are unknown. */
+  /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
 }
 
@@ -71,7 +71,7 @@ interface ShownProse {
   readonly use: ProseUse;
 }
 
-/** The references of a text. */
+/** Checks the references in a text. */
 function checkReferences(file: string, { prose, use }: ShownProse, { rules, facts }: ReferenceRules): Finding[] {
   const { facts: used, mistyped, pictures } = prose;
   const { entries, window } = use;
@@ -106,7 +106,10 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
   ];
 }
 
-/** The finding for braces or brackets around a name. Double braces that name no fact are those of another generator. */
+/**
+ * The finding for braces or brackets around a name. Double braces without the name of a fact count as a shortcode of
+ * another generator.
+ */
 function notationOf(
   file: string,
   { name, written, range }: ProseContent['mistyped'][number],
@@ -116,13 +119,13 @@ function notationOf(
   return facts !== undefined && written.startsWith('{{') ? [createFinding('markdown-raw', { file, range }, { what: 'shortcode' })] : [];
 }
 
-/** The links by names of entries, and a finding for each link whose path or file does not exist. */
+/** Returns the links with the names of their entries, and a finding for each link whose path or file does not exist. */
 function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses }: ReferenceRules['rules']) {
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
   const links = all.flatMap(({ link, range }) => {
     if (!isInnerLink(link)) return [{ link, range, inner: false }];
-    // While a file is broken, its path is unknown.
+    // If a file is broken, the paths are unknown.
     if (addresses === undefined) return [];
     const named = namedLink(link, own, { names, addresses, model });
     if (named !== undefined) return [{ link: named, range, inner: true }];
@@ -134,7 +137,7 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
   return { links, dead };
 }
 
-/** A finding for each heading whose id is used by a section, or by a heading of another text of its page. */
+/** A finding for each heading whose id a section, or a heading in another text of the same page, already has. */
 function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, model: { locales } }: ProseSources): Finding[] {
   const found = new Map<string, Finding>();
   for (const [entry, signature] of signatures) {
@@ -167,7 +170,7 @@ export const headingIdsCheck = siteCheck({
   check: ({ model, signatures, prose }) => repeatedIds(prose, { signatures, model }),
 });
 
-/** What prose refers to. */
+/** Checks everything that prose refers to. */
 export const proseReferencesCheck = proseCheck({
   codes: [
     'fact-unknown',

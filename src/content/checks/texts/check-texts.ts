@@ -1,4 +1,4 @@
-// Texts: complete in each language, without placeholders, control characters or unknown facts.
+// Checks that texts exist in each language and have no placeholders, control characters or unknown facts.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
@@ -20,24 +20,24 @@ interface TextRules {
   readonly locales: Locales;
   /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
-  /** The keys that the schema of the file knows at a path. */
+  /** The keys that the schema of the file has at a path. */
   readonly keysAt: (path: DataPath) => readonly string[];
   /** True for a key that may be missing. */
   readonly mayLack: (path: DataPath) => boolean;
-  /** What people call a place. */
+  /** The name of a place for people. */
   readonly nameOf: (path: DataPath) => PlaceName;
-  /** True for the front matter of Markdown files, each of which has one language of a text. */
+  /** True for the front matter of Markdown files, where each file has the texts of one language. */
   readonly isFrontMatter: boolean;
 }
 
-/** Problems of the texts in the data of one file. */
+/** Findings in the texts of one file. */
 function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack, nameOf, isFrontMatter }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
     void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf, isFrontMatter }));
   walk({
     text: checkLanguages,
-    // A route makes those that are missing.
+    // The route of the collection computes missing paths.
     paths: (paths, expected, path) =>
       checkLanguages(paths, mayLack(path) ? expected?.filter((language) => language in paths) : expected, path),
     empty: (expected, path) => {
@@ -86,7 +86,7 @@ function languageFindings(
 }
 
 interface ScalarRules extends Pick<TextRules, 'facts'> {
-  /** The direction of the language of the value, if it has one. */
+  /** The writing direction of the value's language; undefined if it has none. */
   readonly direction: Direction | '' | undefined;
 }
 
@@ -131,7 +131,7 @@ export const textsCheck = fileCheck({
     checkTexts(file, walk, {
       locales,
       isFrontMatter: collections[collectionOf(file) ?? '']?.markdown === true && typeof valueAt(data, ['markdown']) === 'string',
-      // i18next fills in the values of messages.
+      // Braces in messages are placeholders of i18next, not facts.
       facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
       nameOf: (path) => placeName(path, schema, data),
       keysAt: (path) => (schema === undefined ? [] : keysAt(schema, path, data)),

@@ -1,4 +1,4 @@
-// Warnings if a translation and its source text differ in meaning; reported at the translation.
+// Warns if a translation differs in meaning from its source text. The warning is reported at the translation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -7,12 +7,12 @@ import { type JudgedPair, type JudgeOptions, judgePairs, type TranslationProblem
 import { messagePairs, type Pair, pairKeyOf, pairsIn, prosePair } from '../../../translations/pair.ts';
 import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 
-/** At most one warning for each pair of texts. The lock has the approved pairs. */
+/** At most one warning for each pair of texts. `options` contain the lock with the approved pairs. */
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
   judgePairs(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 
 function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Locales): Finding[] {
-  // With a single translation, `--to` is not needed.
+  // If the site has only one target language, `--to` is not needed.
   const key = targets.length > 1 ? `${pairKeyOf(pair)} --to ${pair.locale}` : pairKeyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];
   const named = { key, source: original.shortTag, target: translation.shortTag };
@@ -23,7 +23,8 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
       case 'outdated':
         return [createFinding('translation-outdated', pair.place, named)];
       case 'same':
-        // Names are the same in every language: the command `translations` lists them, `check` does not warn.
+        // A text without words of a language, such as a name, may be the same in both. Only the command `translations`
+        // lists it.
         return saysSomething(pair.target, [original.tag, translation.tag]) ? [createFinding('translation-same', pair.place, named)] : [];
       default:
         return [];
@@ -43,7 +44,7 @@ export const translationsCheck = fileCheck({
       : checkTranslations(pairsIn(file, data, locales), { lock, locales }),
 });
 
-/** For messages, which have a file per language. */
+/** Compares messages, which have a file per language. */
 export const translationsOfMessagesCheck = siteCheck({
   codes,
   reads: ['lock', 'model', 'single'],

@@ -1,4 +1,4 @@
-// Typography of texts: spaces that must not break, signs and marks as the language of the text writes them.
+// Checks the typography of texts: non-breaking spaces, and the quotation marks and signs of the language.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -12,7 +12,7 @@ import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, proseCheck } from '../check.ts';
 
-/** One finding for each different slip of a text, however often it occurs. */
+/** One finding for each different slip in a text, even if the slip occurs several times. */
 function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
   const first = slips.filter(({ found }, index) => slips.findIndex((slip) => slip.found === found) === index);
   return first.map(({ rule, found, written }) => createFinding(`typography-${rule}`, place, { found, written }));
@@ -34,14 +34,17 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
   return findings;
 }
 
-/** Comments, code, components, the targets of links and their definitions, URLs and the marks of tables and lists are no words. */
+/**
+ * Parts of a text that are not words: comments, code, components, link targets, link definitions, URLs, and the marks
+ * of tables and lists.
+ */
 const noWords =
   /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|^ {0,3}\[[^\]^\n]+\]:.*$|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
 
-/** Replaces each letter that is not part of a word. */
+/** The character that replaces each letter outside of words. */
 const mask = '\uFFFC';
 
-/** The prose with everything but its words masked, so that offsets remain the same. */
+/** Masks everything but words in a prose text. Offsets do not change. */
 const wordsOf = (text: string): string => text.replace(noWords, (found) => found.replaceAll(/[^\n]/g, mask));
 
 function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
@@ -58,7 +61,9 @@ function checkProse(file: string, text: string, { locales, typography = {} }: Co
   });
 }
 
-/** `written` with its masks replaced by the letters of `own` that are masked in `found`. */
+/**
+ * Replaces the masks in `written` by the original letters, which are in `own` at the places where `found` is masked.
+ */
 function unmasked(written: string, found: string, own: string): string {
   const masked = [...own].filter((_, index) => found[index] === mask);
   return written.replaceAll(mask, () => masked.shift() ?? '');
@@ -73,6 +78,6 @@ export const typographyCheck = fileCheck({
 export const typographyOfProseCheck = proseCheck({
   codes,
   reads: ['model'],
-  // Text outside prose may be code.
+  // If the text could not be parsed, it may contain code.
   check: ({ file, text, prose }, { model }) => (prose === undefined ? [] : checkProse(file, text, model)),
 });

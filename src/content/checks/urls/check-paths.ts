@@ -1,5 +1,5 @@
-// Paths of pages: unique, not reserved, no page above itself. Works on raw data, so that these mistakes are reported
-// together with all others.
+// Checks that paths of pages are unique and not reserved, and that no page is its own ancestor. Works on data before
+// validation, so that mistakes of both kinds are reported together.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -25,7 +25,7 @@ const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;
 const isPrefixed = (path: string, { list, of }: Locales): boolean =>
   list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
-/** Problems of the paths of all entries. */
+/** Findings for the paths of all entries. */
 const checkPaths = (sources: EntrySources): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
   ...collisions(sources),
@@ -51,21 +51,24 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
     : [];
 }
 
-/** True if the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
+/** True if the entry would get a path as soon as a page lists its collection. False for collections without pages. */
 function wouldHavePage(entry: FileEntry, sources: EntrySources): boolean {
   const { locales } = sources.model;
   const [language = locales.source] = entryLanguages(sources.signatures.get(entry.file), locales);
   return attemptListed(entry, language, sources).path !== undefined;
 }
 
-/** Returns a finding for each collection, at the first entry whose route fails; `read` moves it to the function. */
+/**
+ * Returns a finding for each collection with a failing route, at the first entry for which the route fails. `read`
+ * moves the finding to the function.
+ */
 function faultyRoutes(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const attempt = attemptsIn(sources);
   return Object.keys(model.collections).flatMap((folder) => {
     for (const entry of entries.filter((each) => each.folder === folder)) {
       const signature = signatures.get(entry.file);
-      // Its data is not known while it cannot be parsed.
+      // An entry without a signature could not be parsed.
       if (signature === undefined) continue;
       const faults = entryLanguages(signature, model.locales).flatMap((language) => attempt(entry, language, signature).fault ?? []);
       if (faults[0] !== undefined)
@@ -78,10 +81,11 @@ function faultyRoutes(sources: EntrySources): Finding[] {
 function collisions(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const { locales } = model;
-  /** By language and path. */
+  /** Files by language and path. */
   const taken = new Map<string, string>();
   const paths = entryPaths(sources);
-  // If two paths are equal, the one written in content is reported, not the one derived from a file name.
+  // Entries with a written path come later, so that a duplicate is reported there and not at a path derived from a file
+  // name.
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap((entry) => {
@@ -93,7 +97,7 @@ function collisions(sources: EntrySources): Finding[] {
       const key = `${language} ${path}`;
       const other = taken.get(key);
       taken.set(key, other ?? file);
-      // Two files with one id are reported elsewhere.
+      // Another check reports two files with the same id.
       return other === undefined || other === file || idOf(other) === id
         ? []
         : [createFinding('url-duplicate', place, { url: path, other })];
@@ -102,12 +106,12 @@ function collisions(sources: EntrySources): Finding[] {
   });
 }
 
-/** One path for all languages has a mistake once. */
+/** Removes repeated findings of a path that is the same in all languages. */
 const oncePerPlace = (findings: readonly Finding[]): readonly Finding[] =>
   [...new Map(findings.map((finding) => [JSON.stringify(finding.path), finding] as const).reverse()).values()].reverse();
 
 function parentLoops(pages: readonly FileEntry[], signatures: Signatures): Finding[] {
-  // Two files with one id are reported elsewhere; here the first one wins.
+  // If two files have the same id, which another check reports, the first one is used.
   const files = new Map(pages.map(({ id, file }) => [id, file] as const).reverse());
   const parents = new Map([...files].map(([id, file]) => [id, signatures.get(file)?.parent]));
   return [...files].flatMap(([id, file]) => {

@@ -1,4 +1,4 @@
-// Redirects: each leads from a URL without a page to a page of this site (or to another site), in one step.
+// Checks that each redirect leads from a URL without a page to a page of this site or to another site, in one step.
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../../model/entry-file.ts';
@@ -8,7 +8,10 @@ import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';
 import { addressesOf, type FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
-/** Paths that the build, hosts, the preview and the forms server use: in every language, and once. */
+/**
+ * Paths that the build, hosts, the preview and the forms server use: first those in every language, then those that
+ * exist once.
+ */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|speculation\.json|favicon\.ico)(?:\/|$)/;
 
@@ -24,12 +27,12 @@ interface RedirectRules {
   readonly locales: Locales;
 }
 
-/** Problems of the redirects of a site; without `addresses`, only those that can be known without the pages. */
+/** Findings for the redirects of a site. If `addresses` is undefined, only the checks that need no pages run. */
 export function checkRedirects(redirects: readonly (Redirect | undefined)[], { addresses, hidden, locales }: RedirectRules): Finding[] {
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
   const toCome = [...hidden].filter(([, { isDraft }]) => !isDraft).map(([url, { file }]) => [url, file] as const);
   const pages = new Map([...(addresses ?? []), ...toCome].map(([url, file]) => [addressKey(url), { page: url, file }]));
-  // Duplicates are reported elsewhere; here the first one wins.
+  // If two redirects have the same source, which another check reports, the first one is used.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
     const place = (key: keyof Redirect): FindingPlace => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });

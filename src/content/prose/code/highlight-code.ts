@@ -1,4 +1,4 @@
-// Code blocks: tokens with classes, a title, line numbers, and marked lines and words.
+// Highlights code blocks: tokens with classes, a title, line numbers, and marked lines and words.
 import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as Mdast } from 'mdast';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -20,7 +20,7 @@ interface CodeSource {
   readonly cache: Cache;
 }
 
-/** The highlighter for the code in `tree`, and findings for unknown languages and marks. */
+/** Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: Code[] = [];
   visitNodes(tree, 'code', (node) => {
@@ -111,14 +111,14 @@ function linesOf(written: WrittenCode, { tokens }: Pick<Highlighter, 'tokens'>):
     const end: ElementContent = { type: 'text', value: '\n' };
     const children = tokens.map(elementOf);
     if (isPlain) return [...children, end];
-    // The end of a line is in it, so that an empty one has its height.
+    // The element contains the line break, so that an empty line has the height of a line.
     return [{ type: 'element', tagName: mark ?? 'span', properties: { className: ['line'] }, children: [...children, end] }];
   });
 }
 
 const diffMarks: Readonly<Record<string, LineMark>> = { '+': 'ins', '-': 'del' };
 
-/** True for code in another language behind the signs of a diff. */
+/** True for a diff whose lines, without their signs, are highlighted in another language. */
 const isSigned = ({ language, meta }: Pick<WrittenCode, 'language' | 'meta'>): boolean =>
   language === 'diff' && meta.language !== undefined;
 

@@ -1,5 +1,5 @@
-// Shiki, which has the grammars of VS Code. Its colours are replaced by classes, which the styles of a site colour. Loaded when a text has
-// code in a language, and each grammar when one is in it.
+// Highlights code with Shiki, which has the grammars of VS Code. Tokens get classes instead of colours, so that the
+// site's styles colour them. Shiki and each grammar are loaded when a text needs them.
 import type { HighlighterCore, LanguageRegistration, ThemeRegistrationRaw } from '@shikijs/core';
 import type { Cache } from '../../cache.ts';
 
@@ -7,7 +7,7 @@ interface LanguageModule {
   readonly default: LanguageRegistration[];
 }
 
-/** The classes of tokens, without `tok-`, each with the scopes of grammars that get it; later ones win. */
+/** The classes of tokens, without `tok-`, each with its grammar scopes. Later classes take precedence. */
 const scopes: Readonly<Record<string, readonly string[]>> = {
   punctuation: ['punctuation', 'meta.brace'],
   variable: ['variable', 'support.variable'],
@@ -46,13 +46,13 @@ const theme: ThemeRegistrationRaw = {
 
 const classByColor = new Map(names.map((name, index) => [colorOf(index + 1), `tok-${name}`]));
 
-/** A piece of a line; without a class, it is as any text. */
+/** A piece of a line. Without a class, it has the colour of ordinary text. */
 export interface Token {
   readonly text: string;
   readonly className: string | undefined;
 }
 
-/** A piece of code in a language, by a name in lower case. */
+/** A piece of code, and its language in lower case. */
 export interface CodePiece {
   readonly language: string;
   readonly code: string;
@@ -62,7 +62,7 @@ export interface Highlighter {
   /** The names of all languages. */
   readonly languages: readonly string[];
   readonly has: (language: string) => boolean;
-  /** The tokens of each line. Only code that was requested has classes. */
+  /** The tokens of each line. Only the pieces passed to `highlighterFor` have classes. */
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
@@ -83,7 +83,10 @@ async function openEngine() {
   return createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
 }
 
-/** A grammar uses others that happen to be loaded, so each has a core of its own: code looks the same beside any other code. */
+/**
+ * A core for each language. A grammar uses whichever other grammars its core has loaded, so with a shared core, the
+ * result would depend on other code.
+ */
 const cores = new Map<string, Promise<HighlighterCore>>();
 
 function coreOf(language: string): Promise<HighlighterCore> {
@@ -101,7 +104,7 @@ async function openCore(language: string): Promise<HighlighterCore> {
 
 const plainLines = ({ code }: CodePiece) => code.split('\n').map((text): readonly Token[] => [{ text, className: undefined }]);
 
-/** For code in no language. */
+/** Tokens for code without a language. */
 export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
 
 /** Increase it when the cached data of a piece of code changes. */
@@ -109,7 +112,7 @@ const format = 'tokens of code';
 
 const keyOf = ({ language, code }: CodePiece): string => JSON.stringify([format, language, code]);
 
-/** A highlighter for these pieces of code. A grammar is compiled for those that the cache does not have. */
+/** Returns a highlighter for these pieces of code. Grammars are compiled only for pieces that are not cached. */
 export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache): Promise<Highlighter> {
   known ??= knownLanguages();
   const languages = await known;
@@ -138,11 +141,11 @@ export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache)
 type CachedTokens = readonly (readonly (readonly [text: string, className: string | undefined])[])[];
 
 const tokenize = (core: HighlighterCore, { language, code }: CodePiece): readonly (readonly Token[])[] =>
-  // Without a limit: after half a second, Shiki would leave the rest of a line without colours, so that pages would depend on how
-  // busy the machine is.
+  // No time limit: by default, Shiki stops highlighting a line after half a second, so that pages would depend on the
+  // load of the machine.
   core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '', tokenizeTimeLimit: 0 }).map((line) => joined(line));
 
-/** Neighbours of one class as one token. Blanks belong to the token before them. */
+/** Merges adjacent tokens with the same class. Blanks belong to the preceding token. */
 function joined(line: readonly { readonly content: string; readonly color?: string }[]): readonly Token[] {
   const tokens: Token[] = [];
   for (const { content, color = '' } of line) {

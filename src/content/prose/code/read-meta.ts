@@ -1,4 +1,5 @@
-// The text after the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
+// Parses the text after the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/
+// showLineNumbers
 
 /** How the lines of a code block are shown. */
 export interface CodeMeta {
@@ -21,7 +22,7 @@ const part =
 
 const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins' || key === 'del';
 
-/** Other generators' words for what every block of this one does, or none does. */
+/** Options of other generators that are ignored, because here every block behaves so, or none does. */
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
 export function readCodeMeta(meta: string): CodeMeta {
@@ -58,7 +59,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   }
 }
 
-/** The numbers in `1,3-5`; undefined if there are others. */
+/** The line numbers in `1,3-5`; undefined if the list is invalid. */
 function linesIn(written: string): readonly number[] | undefined {
   const found = written.split(',').map((each) => /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(each));
   if (found.some((each) => each === null)) return undefined;

@@ -1,6 +1,7 @@
-// The HTML that Markdown may have: what Markdown has no marks for, and what text is made of. No looks, no scripts, no loads.
+// The HTML that Markdown may contain: elements of text without a Markdown notation. Styles, scripts and embedded
+// resources are not allowed.
 
-/** Elements that have neither content nor an end. */
+/** Elements that have neither content nor an end tag. */
 export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col']);
 
 /** Attributes of any element. */
@@ -29,7 +30,7 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
-/** What Markdown has in place of an element that it may not have. */
+/** The Markdown notation that replaces a disallowed element. */
 export const insteadOf = (tag: string): 'picture' | 'heading' | 'none' =>
   tag === 'img' ? 'picture' : /^h[1-6]$/.test(tag) ? 'heading' : 'none';
 
@@ -37,11 +38,11 @@ export const insteadOf = (tag: string): 'picture' | 'heading' | 'none' =>
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
   common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);
 
-/** Attributes for looks. */
+/** True for an attribute that only changes the appearance. */
 export const isStyleAttribute = (attribute: string): boolean =>
   /^(?:class|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/.test(attribute);
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
 
-/** What hast calls an attribute. */
+/** The name of an attribute in hast. */
 export const propertyOf = (attribute: string): string => properties[attribute.toLowerCase()] ?? attribute.toLowerCase();

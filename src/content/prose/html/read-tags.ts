@@ -1,16 +1,16 @@
-// HTML in Markdown as tags, with their places.
+// Parses the tags of HTML in Markdown, with their positions.
 
 export interface HtmlTag {
-  /** In lower case, except for the name of a component; empty if it is not an element. */
+  /** The tag name in lower case, or unchanged for a component; empty for markup that is not an element. */
   readonly name: string;
   readonly isEnd: boolean;
   readonly attributes: readonly string[];
-  /** From the start of the text. */
+  /** The offset from the start of the HTML. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A comment that ends where browsers end it: `<!-->` is one to them, and what follows is not in it. */
+/** A comment that ends at the same place in browsers. They read `<!-->` as a complete comment. */
 const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;

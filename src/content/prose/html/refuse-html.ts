@@ -1,4 +1,4 @@
-// HTML in Markdown files: a finding for each tag that is not allowed, or that nothing closes.
+// Reports HTML tags in Markdown files that are not allowed or not closed.
 import type { Html, Node, Root } from 'mdast';
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -7,7 +7,7 @@ import { visitNodes } from '../visit-nodes.ts';
 import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute, voidElements } from './allowed-html.ts';
 import { type HtmlTag, tagsIn } from './read-tags.ts';
 
-/** Marks of Markdown, which is not read within HTML. */
+/** Markdown notation, which has no effect within HTML. */
 const markdown =
   /(?<![\\*\w])(\*{1,2}|~~)(?=\S)[^*~\n]*\S\1|^[ \t]*(?:`{3,}|#{1,6}[ \t]|[*+-][ \t]|\d+\.[ \t]).*$|\[[^\][\n]+\]\([^()\s]*\)/m;
 const tag = /<!--[\s\S]*?-->|<[^>]*>/g;
@@ -16,7 +16,7 @@ interface PlacedTag extends HtmlTag {
   readonly place: Pick<Finding, 'file' | 'range'>;
 }
 
-/** The findings in the HTML of `tree`, which was parsed from `text`. */
+/** Returns the findings in the HTML of `tree`, which was parsed from `text`. */
 export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
   const tags = (node: Html): readonly PlacedTag[] => {
@@ -58,7 +58,7 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   return attribute === undefined ? [] : refuse(tag, isStyleAttribute(attribute) ? 'style' : 'none', attribute);
 }
 
-/** The tags of one block that have no counterpart in it. */
+/** Findings for the tags of one block that lack a start tag or end tag. */
 function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   const open: PlacedTag[] = [];
   const findings: Finding[] = [];

@@ -1,4 +1,4 @@
-// Amounts as people write them, where whole cents belong: 9.997,00 or 9997 EUR.
+// Amounts in everyday notation instead of integer cents: 9.997,00 or 9997 EUR.
 import { priceParts } from '../../../model/prices/prices.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
@@ -21,10 +21,10 @@ export const amounts: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** True for digits in groups of three without a sign of money: whether they are cents or euros, their author knows. */
+/** True for digits in groups of three without a currency. Only the author knows whether these are cents or euros. */
 const isGrouped = (words: string): boolean => /^["']?\d{1,3}(?:[.,'’ ]\d{3})+["']?$/.test(words);
 
-/** The amount in cents: the last point or comma is a decimal one if it has one or two digits after it. */
+/** The amount in cents. The last point or comma is the decimal separator if one or two digits follow. */
 function centsOf(words: string): number | undefined {
   const [, digits] = amount.exec(words) ?? [];
   if (digits === undefined) return undefined;

@@ -1,15 +1,15 @@
-// Braces and brackets without their other half, and entries in braces without a comma between them.
+// Unpaired braces and brackets, and entries in braces without a comma between them.
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
-/** The text outside quotes; quoted texts are replaced by strokes. */
+/** Replaces quoted texts by underscores. */
 const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (text) => '_'.repeat(text.length));
 
 const pairs = { '{': '}', '[': ']' } as const;
 
-/** A brace or bracket that is never closed, or one too many. */
+/** A brace or bracket that is not closed, or closed once too often. */
 export const unpairedBrackets: SlipKind = function* ({ lines, near, at }) {
   const above = lines.slice(0, at).flatMap(({ words }, index) => (openIn(words).length > 0 ? [index] : []));
   for (const index of new Set([...near, ...above.reverse().slice(0, 5)])) {
@@ -41,7 +41,7 @@ function* paired(line: Line): Iterable<Proposal> {
   }
 }
 
-/** The brackets of a line that it does not close. */
+/** The brackets that a line opens and does not close. */
 function openIn(words: string): readonly { readonly mark: keyof typeof pairs; readonly column: number }[] {
   const open: { mark: keyof typeof pairs; column: number }[] = [];
   for (const { 0: mark, index } of outsideQuotes(words).matchAll(/[{}[\]]/g)) {
@@ -51,7 +51,7 @@ function openIn(words: string): readonly { readonly mark: keyof typeof pairs; re
   return open;
 }
 
-/** Entries in braces that no comma parts, or a semicolon. */
+/** Entries in braces that are separated by a semicolon, or by nothing, instead of a comma. */
 export const missingCommas: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];

@@ -1,4 +1,4 @@
-// Line breaks that are missing, or in the middle of a text: two languages on one line, a text without its indent, a comma at the end.
+// Missing and wrong line breaks: two languages on one line, a text without indentation, a comma at the end of a line.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
@@ -20,7 +20,7 @@ export const missingBreaks: SlipKind = function* ({ lines, near, locales }) {
   }
 };
 
-/** Lines of a text that begin as far left as its key: after `de: |`, or in quotes. */
+/** Lines of a text that are not indented below their key: after `de: |`, or in quotes. */
 export const textsUnindented: SlipKind = function* ({ lines, at }) {
   for (let index = at; index >= Math.max(0, at - 20); index -= 1) {
     const line = lines[index];
@@ -42,13 +42,13 @@ function* unindented(lines: readonly Line[], index: number, line: Line): Iterabl
   if (edits.length > 0) yield propose(place, 'yaml-indent', { due, indent: indentOf(first.words), edits });
 }
 
-/** The lines up to the next key or dash that is not further right than `column`. */
+/** The lines before the next key or dash that is at `column` or further left. */
 function beforeKey(lines: readonly Line[], column: number): readonly Line[] {
   const end = lines.findIndex(({ words }) => /^ *(?:- |[\w-]+:(?: |$))/.test(words) && indentOf(words) <= column);
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** The lines up to the one that closes a text in quotes; none if a key comes first. */
+/** The lines up to the closing quote; none if a key comes first. */
 function toQuote(lines: readonly Line[], quote: string): readonly Line[] {
   const end = lines.findIndex(({ words }) => words.trimEnd().endsWith(quote));
   const own = lines.slice(0, end + 1);

@@ -1,4 +1,4 @@
-// Comments as other languages have them, and an entry of which only the first line has become a comment.
+// Comments in the syntax of other languages, and entries of which only the first line is commented out.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
@@ -27,7 +27,7 @@ export const commentsBehind: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** An address has no space before its slashes. */
+/** A comment in another syntax after a value. The slashes of a URL are excluded, because no space precedes them. */
 const behind = /^(\s*[^\s#].*?\s+)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/;
 
 /** `# - question: …` above lines that belong to it. */

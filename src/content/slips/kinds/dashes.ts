@@ -1,4 +1,4 @@
-// Entries of a list without their dash, or with a mark that only looks like one.
+// List entries without a dash, or with a character that resembles one.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, propose } from '../proposal.ts';
@@ -15,7 +15,7 @@ export const otherDashes: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** An entry whose dash is missing, with or without the space that it takes. */
+/** An entry without its dash. The space of the dash may be missing, too. */
 export const missingDashes: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
@@ -29,7 +29,7 @@ export const missingDashes: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** The first entry of a list whose dash is missing: the trouble shows at the next entry, perhaps many lines below. */
+/** The first entry of a list without its dash. The parser reports the next entry, which may be many lines below. */
 export const missingFirstDashes: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const words = lines[index]?.words ?? '';
@@ -44,11 +44,11 @@ export const missingFirstDashes: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** True for a line of an entry whose dash is at `column`, or would be. */
+/** True for a line of an entry whose dash is, or belongs, at `column`. */
 const isInside = (words: string, column: number): boolean =>
   indentOf(words) > column || (indentOf(words) === column && !/:\s*$/.test(words) && !/^\s*- /.test(words));
 
-/** Where dashes of a list begin whose key is on the line above. */
+/** The possible columns of dashes of a list whose key is on the line above. */
 function belowKey(lines: readonly Line[], index: number): readonly number[] {
   const above = lines.slice(0, index).findLast(({ words }) => !isBlank(words))?.words ?? '';
   const column = /^\s*(?:- +)*/.exec(above)?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-// Dates as people write them: 24.12.2026, 24/12/2026, 24. December 2026.
+// Dates in everyday notation: 24.12.2026, 24/12/2026, 24. December 2026.
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { inLine, propose } from '../proposal.ts';
 import type { Scene, SlipKind } from '../slip-kind.ts';
@@ -47,13 +47,13 @@ function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
   return isReal(date) ? { day: date, time } : undefined;
 }
 
-/** True for a day that the calendar has. */
+/** True for a day that exists. */
 function isReal(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** The number of a month by its name, or the beginning of its name, in one of the languages. */
+/** The number of a month from its name, or from the beginning of its name, in one of the languages. */
 function monthOf(name: string, tags: readonly string[]): string | undefined {
   if (name.length < 3) return undefined;
   for (const tag of [...tags, 'en']) {
@@ -70,10 +70,13 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** The date as an instant with its offset: of what starts, the first second of the day; of all else, the last one. */
+/**
+ * The date as an instant with its UTC offset: the first second of the day if `key` is a start, otherwise the last
+ * second.
+ */
 function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
   const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');
-  // The difference between the end of the day in the site's time zone and in UTC.
+  // The UTC offset in minutes: the difference between the ends of the day in UTC and in the site's time zone.
   const offset = Math.round((Date.parse(`${day}T00:00:00Z`) + 86_400_000 - calendar.endOfDay(day)) / 60_000);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'));
   return `${day}T${clock}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;

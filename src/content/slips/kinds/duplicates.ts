@@ -1,4 +1,4 @@
-// A duplicate key: a copied line whose key was not changed yet.
+// A duplicate key, usually in a copied line.
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';

@@ -1,12 +1,12 @@
-// Lines that begin too far left or right, with or without the lines below them.
+// Lines with wrong indentation, with or without the lines below them.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
-/** Moves a line near the trouble to where its neighbours are. */
+/** Moves a line near the problem to the indentation of its neighbours. */
 export const indentation: SlipKind = function* ({ lines, near }) {
-  // Two spaces a level are usual; other widths are tried when none of these fits.
+  // First tries two spaces per level, which is usual, then other widths.
   for (const isUsual of [true, false]) {
     for (const shift of [1, -1, 2, -2, 3, -3, 4, -4]) {
       for (const index of near) {
@@ -34,13 +34,13 @@ function* moved(lines: readonly Line[], index: number, shift: number): Iterable<
   yield propose(place, 'yaml-indent', { ...args, edits });
 }
 
-/** The columns at which lines near by begin, with their dashes and after them. */
+/** The indentation of lines nearby, and of text after their dashes. */
 function columnsAround(lines: readonly Line[], index: number): ReadonlySet<number> {
   const around = lines.slice(Math.max(0, index - 40), index + 10).filter((line, at) => !isBlank(line.words) && at !== Math.min(40, index));
   return new Set([0, ...around.flatMap(({ words }) => [indentOf(words), indentOf(words) + 2])]);
 }
 
-/** The lines after one that begin further right. */
+/** The lines after a line that are indented further. */
 function blockBelow(lines: readonly Line[], index: number): readonly Line[] {
   const own = indentOf(lines[index]?.words ?? '');
   const rest = lines.slice(index + 1);

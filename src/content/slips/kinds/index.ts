@@ -1,4 +1,4 @@
-// Every kind of slip, the likeliest explanation first: the first one that makes a file sound is what a message says.
+// All kinds of slips, the likeliest first. The message reports the first kind that makes the file valid.
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
 import { missingCommas, unpairedBrackets } from './braces.ts';

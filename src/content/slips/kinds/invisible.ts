@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts';
 import { propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
-/** Tabs used as indentation, in all lines at once, because one tab is seldom the only one. */
+/** Tabs used as indentation. All lines are corrected at once, because a tab is seldom the only one. */
 export const tabs: SlipKind = function* ({ lines }) {
   const own = lines.filter(({ words }) => /^\s*\t/.test(words));
   const [line] = own;
@@ -23,7 +23,7 @@ const indentWith = ({ start, words }: Line, change: (indent: string) => string) 
 
 const wide = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 
-/** No-break spaces that indent or follow a dash or a colon, of all lines at once. */
+/** No-break spaces as indentation, or after a dash or a colon. All lines are corrected at once. */
 export const wideSpaces: SlipKind = function* ({ lines }) {
   const found = lines.flatMap((line) => {
     const start = /^[\s-]*(?:[\w.-]+:)?\s*/.exec(line.words)?.[0] ?? '';

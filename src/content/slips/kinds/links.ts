@@ -12,7 +12,7 @@ export const bareLinks: SlipKind = function* ({ lines, near }) {
       if (meant === undefined) continue;
       const { url, block } = meant;
       const [before = '', after = ''] = block.split(words);
-      // Mistakes in the name itself are then found at the name.
+      // Only the braces are inserted, so that mistakes in the name are reported at the name.
       const edits = block.includes(words)
         ? [inLine(line, [from, from], before), inLine(line, [to, to], after)]
         : [inLine(line, [from, to], block)];
@@ -27,7 +27,7 @@ export const bareLinks: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** The block of keys for a bare link; with `url` where the site has to name the address first. */
+/** The block that replaces a bare link. `url` is set if the address must first be added to site.yaml. */
 function meantBy(words: string): { readonly block: string; readonly url?: string } | undefined {
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(words))
     return { block: `{ external: ${nameFor(words)} }`, url: words.replace(/^www\./i, 'https://www.') };

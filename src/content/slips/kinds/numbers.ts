@@ -1,4 +1,4 @@
-// Numbers as people write them: `99,9`, `50%`, `180+`, `1.180`, `100 €`.
+// Numbers in everyday notation: `99,9`, `50%`, `180+`, `1.180`, `100 €`.
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { type ColumnSpan, inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
@@ -11,7 +11,7 @@ export const numbers: SlipKind = function* ({ lines, near }) {
     const line = lines[index];
     if (line === undefined) continue;
     for (const { key, words, from, to } of plainValuesOn(line)) {
-      // If YAML reads the value, the schema has refused it.
+      // The value as written is not proposed: if YAML reads it as a number, the schema has rejected it.
       const written = numberReadings(words);
       const place = { line, from, to };
       yield* readingsAs(place, { key, value: words, readings: written.filter((each) => each !== words) });
@@ -20,7 +20,7 @@ export const numbers: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** A proposal for each reading; the file is sound with those that its schema takes. */
+/** A proposal for each reading. Readings that the schema rejects are dropped later. */
 function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterable<Proposal> {
   const certain = args.readings.length === 1;
   for (const reading of args.readings) {
@@ -29,7 +29,7 @@ function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterab
   }
 }
 
-/** The whole numbers next to one with decimals, where the schema takes no others: `99.9` is 99 or 100. */
+/** The integers next to a decimal, for a schema that accepts only integers: 99 and 100 for `99.9`. */
 function wholeReadings(readings: readonly string[]): readonly string[] {
   const [reading = ''] = readings;
   if (readings.length !== 1 || !reading.includes('.')) return [];
@@ -37,7 +37,7 @@ function wholeReadings(readings: readonly string[]): readonly string[] {
   return [...new Set([Math.floor(number), Math.ceil(number)].map(String))];
 }
 
-/** The numbers that `words` can mean, with a decimal point; none if they are not a number. */
+/** The possible readings of `words` as a number, with a decimal point; none if `words` is not a number. */
 export function numberReadings(words: string): readonly string[] {
   const [, sign = '', digits] = written.exec(words) ?? [];
   if (digits === undefined) return [];
@@ -46,7 +46,7 @@ export function numberReadings(words: string): readonly string[] {
   if (/^\d+$/.test(digits)) return [minus + whole];
   const [, before = '', decimals = ''] = /^(\d+)[.,](\d+)$/.exec(digits) ?? [];
   const decimal = /^(?!000$)0+$/.test(decimals) ? minus + before : `${minus}${before}.${decimals}`;
-  // Three digits after the only mark may be thousands or thousandths.
+  // If three digits follow the only separator, they may be thousands or decimals.
   if (before !== '') return decimals.length === 3 && before !== '0' && before.length <= 3 ? [minus + whole, decimal] : [decimal];
   if (/^\d{1,3}(?:([.,'’ \u00a0])\d{3})(?:\1\d{3})*$/.test(digits)) return [minus + whole];
   const [, start = '', end = ''] = /^(\d{1,3}(?:[.,'’ \u00a0]\d{3})+)[.,](\d+)$/.exec(digits) ?? [];

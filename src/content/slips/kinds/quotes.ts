@@ -1,4 +1,4 @@
-// Unbalanced quotes: inside a quoted text, or on one side only; and backslashes in double quotes.
+// Quotes inside a quoted text, quotes on one side only, and backslashes in double quotes.
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
@@ -35,7 +35,7 @@ function* quotedValues({ lines, near }: Scene): Iterable<{ readonly line: Line; 
   }
 }
 
-/** A text with a quote on one side only. The parser may report it far below, at the next quote. */
+/** A text with a quote on one side only. The parser may report the mistake far below, at the next quote. */
 export const quotesOpen: SlipKind = function* ({ lines, near, at }) {
   const above = lines.slice(0, at).flatMap(({ words }, index) => (isOdd(words) ? [index] : []));
   for (const index of new Set([...near, ...above.reverse().slice(0, 5)])) {

@@ -1,4 +1,4 @@
-// A colon or a dash that misses its space, and a key that misses its colon.
+// A colon or dash without a space after it, and a key without a colon.
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';

@@ -1,4 +1,4 @@
-// Units of figures as people write them: `unit: %`, `unit: Prozent`.
+// Units of figures in everyday notation: `unit: %`, `unit: Prozent`.
 import { figureUnits } from '../../../model/languages/figure.ts';
 import { inLine, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';

@@ -1,4 +1,4 @@
-// Texts without the quotes that they need: a comma in braces, a colon, a number sign, a character that means something else
+// Texts without necessary quotes: with a comma in braces, a colon, a number sign, or a character with a special meaning
 // at the start.
 
 import type { Line } from '../lines.ts';
@@ -14,7 +14,7 @@ function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefine
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;
   if (marks.test(words)) return 'yaml-quote-marks';
-  // An indicator before a block is not text.
+  // An anchor or tag before a block is not part of a text.
   if (/^[&*!]\S*\s*(?:[{[]|$)/.test(words) && !words.startsWith('*')) return undefined;
   if (/^[&*]\S/.test(words)) return 'yaml-alias';
   if (words.startsWith('!')) return 'yaml-tag';
@@ -24,7 +24,7 @@ function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefine
   return inBraces && /[,{}[\]]/.test(words) ? 'yaml-comma' : undefined;
 }
 
-/** Puts quotes around texts near the trouble: around one, or around all of a line. */
+/** Puts quotes around texts near the problem: around one text, or around all texts on a line. */
 export const unquotedTexts: SlipKind = function* (scene) {
   for (const at of scene.near) {
     const line = scene.lines[at];
@@ -50,13 +50,13 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
   }));
   const at = code === 'yaml-comment' ? words.search(/ #/) + 1 : 0;
   const mark = words.split(' ')[0] ?? words;
-  // The arguments of all these codes at once.
+  // `args` has the arguments of all codes that `causeOf` may return.
   return propose({ line, from: from + at, to }, code as 'yaml-comma', { text: withoutMarks(words), name: mark, tag: mark, edits });
 }
 
 const withoutMarks = (words: string): string => marks.exec(words)?.[1] ?? words;
 
-/** A text without quotes, as the only content of a list entry or below its key. */
+/** A text over several lines without quotes, in a list entry or below its key. */
 function* overLines({ lines }: Scene, at: number): Iterable<Proposal> {
   const line = lines[at];
   const [, before = '', words = ''] = /^(\s*(?:- +)+)([^\s"'{[-].*)$/.exec(line?.words ?? '') ?? [];

@@ -1,5 +1,5 @@
-// Values of another kind than is meant: `yes` for true, a number for a text, a text without its language, a telephone number
-// with strokes.
+// Values of a wrong type or notation: `yes` for true, a number instead of a text, a text without its language, a
+// telephone number with slashes.
 import { blank } from '../../../diagnostics/fix.ts';
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
@@ -34,21 +34,21 @@ function* booleans(line: Line, value: WrittenValue): Iterable<Proposal> {
   yield propose(placeOf(line, value), 'boolean-word', { key: value.key, value: value.words, meant, edits: written(line, value, meant) });
 }
 
-/** Numbers and the like in place of texts, quoted as written. */
+/** Puts quotes around numbers and other values that should be texts. */
 function* unquoted(line: Line, value: WrittenValue): Iterable<Proposal> {
   const { key, words } = value;
   if (/^["'{[&*!]/.test(words)) return;
   yield propose(placeOf(line, value), 'text-unquoted', { key, value: words, edits: written(line, value, quoted(words)) });
 }
 
-/** `title: Contact` where each language has a text of its own. */
+/** `title: Contact` for a text that must be written by language. */
 function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Scene): Iterable<Proposal> {
   const { key, words } = value;
   if (/^[{[&*!]/.test(words)) return;
   const own = /^(["']).*\1$/.test(words) ? words : quoted(words);
   // Values without letters are the same in every language.
   const others = /\p{Letter}/u.test(words) ? quoted(blank) : own;
-  // Files outside of collections, such as site.yaml, name no languages of their own.
+  // Files outside of collections, such as site.yaml, have all languages of the site.
   const needed = languages.length > 0 ? languages : locales.list;
   const [first = locales.source, ...rest] = needed;
   const text = `{ ${[`${first}: ${own}`, ...rest.map((language) => `${language}: ${others}`)].join(', ')} }`;
@@ -57,7 +57,7 @@ function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Sce
 
 const percentage = /^["']?([+−-]?)\s*(\d+)(?:[.,](\d+))?\s*(?:%|Prozent|percent)["']?$/i;
 
-/** `95 %` where a number with its unit belongs. */
+/** `95 %` instead of a block with a number and its unit. */
 function* figures(line: Line, value: WrittenValue): Iterable<Proposal> {
   const { key, words } = value;
   const [, sign, whole, decimals] = percentage.exec(words) ?? [];

@@ -1,14 +1,14 @@
-// YAML with the positions of its values in the text, for changes that leave everything else unchanged.
+// Parses YAML with positions, for edits that leave the rest of the text unchanged.
 import { type Document, isCollection, isScalar, type ParsedNode, parseDocument } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 
 type Parsed = Document.Parsed<ParsedNode>;
 
-/** The last texts: the same one is requested several times at each key that is typed. */
+/** The documents of the last texts. While a user types, the same text is requested several times per key press. */
 const parsed = new Map<string, Parsed | undefined>();
 const maxParsed = 8;
 
-/** The document of a text; undefined if it has errors, or is more than plain data. */
+/** The document of a text; undefined if the text has errors, or more than plain data. */
 export function documentOf(text: string): Parsed | undefined {
   if (parsed.has(text)) return parsed.get(text);
   const document = parseDocument(text, { keepSourceTokens: true, uniqueKeys: true, logLevel: 'silent' });
@@ -19,7 +19,7 @@ export function documentOf(text: string): Parsed | undefined {
   return sound;
 }
 
-/** The data of a text; undefined if it has errors, or an alias of nothing. */
+/** The data of a text; undefined if the text has errors, or an alias without an anchor. */
 export function dataOf(text: string): unknown {
   try {
     return documentOf(text)?.toJS({ maxAliasCount: 100 });
@@ -28,13 +28,13 @@ export function dataOf(text: string): unknown {
   }
 }
 
-/** The scalar at `path`, as written there; undefined behind an alias. */
+/** The scalar node at `path`; undefined if there is none, or if the path leads through an alias. */
 export function scalarAt(text: string, path: DataPath) {
   const node = nodeIn(documentOf(text)?.contents, path);
   return isScalar(node) ? node : undefined;
 }
 
-/** The node at `path`; none behind an alias. */
+/** The node at `path`; undefined if there is none, or if the path leads through an alias. */
 export function nodeIn(root: unknown, path: DataPath): unknown {
   return path.reduce<unknown>((node, step) => (isCollection(node) ? node.get(step, true) : undefined), root);
 }

@@ -1,4 +1,4 @@
-// Adds a key to a block of YAML, or removes one: whole lines or, in braces, the text between commas.
+// Adds or removes a key of a YAML block: whole lines or, in braces, the text between commas.
 import { isMap, isNode, isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
@@ -8,7 +8,7 @@ import { literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { type Splice, withValue } from './with-value.ts';
 
-/** `text` with a value at a path if there is none: the last key of its block, written like the one before it. */
+/** Adds a value at a path without a value, as the last key of its block, written like the key before it. */
 export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
   const above = path.slice(0, -1);
   const key = String(path.at(-1));
@@ -25,7 +25,7 @@ export function withEntry(text: string, path: DataPath, value: string | boolean)
   return 'text' in written && isSameData(dataOf(written.text), wanted) ? written : { refusal: 'cannot be written' };
 }
 
-/** `text` without the key at a path, which must not be the only one of its block. */
+/** Removes the key at a path, which must not be the only key of its block. */
 export function withoutEntry(text: string, path: DataPath): Splice {
   const above = path.slice(0, -1);
   const key = String(path.at(-1));
@@ -51,7 +51,7 @@ interface Block {
   readonly last: Pair;
 }
 
-/** The block at `path`, with its last key; undefined if it has none. */
+/** The block at `path` with its last key; undefined if there is no block, or it has no key. */
 function blockAt(text: string, path: DataPath): Block | undefined {
   const node = nodeIn(documentOf(text)?.contents, path);
   const last = isMap(node) ? node.items.at(-1) : undefined;
@@ -62,7 +62,7 @@ const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key
 
 const startOf = ({ key }: Pair): number => (isNode(key) ? (key.range?.[0] ?? 0) : 0);
 
-/** Where the value of a key ends; in lines of its own with the comment behind it. */
+/** The end of the value of a key. In a block that is not in braces, this includes the comment behind the value. */
 function endOf(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
   const ends = [key, value].map((node) => (isNode(node) ? (node.range?.[1] ?? 0) : 0));
   const end = Math.max(...ends);
@@ -72,7 +72,7 @@ function endOf(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
 function withLine(text: string, { node, last }: Block, line: string): string {
   const [first] = node.items;
   const start = first === undefined ? 0 : startOf(first);
-  // A block in a list begins behind a dash.
+  // The column, because a block in a list starts after a dash.
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   const end = endOf(text, node, last);
   return `${text.slice(0, end)}${text.includes('\r\n') ? '\r\n' : '\n'}${' '.repeat(column)}${line}${text.slice(end)}`;

@@ -1,4 +1,4 @@
-// Puts a copy of an entry of a list of YAML behind an entry of another list, which may be in another file.
+// Copies an entry of a YAML list to another list, which may be in another file.
 import type { DataPath } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { dataOf } from './document.ts';
@@ -12,7 +12,10 @@ export interface ListEntry {
   readonly index: number;
 }
 
-/** The text of `after` with a copy of `example` behind it. Both are entries on lines of their own. */
+/**
+ * Returns the text of `after` with a copy of `example` behind that entry. Both lists must have each entry on its own
+ * lines.
+ */
 export function insertCopy(after: ListEntry, example: ListEntry): Splice {
   const { text, list, index } = after;
   const [own, other] = [itemBodies(text, list)?.[index], itemBodies(example.text, example.list)?.[example.index]];
@@ -30,7 +33,7 @@ export function insertCopy(after: ListEntry, example: ListEntry): Splice {
   });
 }
 
-/** The blanks before the dash of an entry; undefined of one between brackets. */
+/** The indentation of the dash of an entry; undefined for an entry in brackets. */
 function indentOf(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
   const line = text
     .slice(start, end)

@@ -1,4 +1,5 @@
-// Changes the entries of a list of YAML: whole lines or, between brackets, the text between commas. A comment above an entry belongs to it.
+// Changes the entries of a YAML list: whole lines or, in brackets, the text between commas. A comment above an entry
+// belongs to the entry.
 import { isNode, isSeq, type YAMLSeq } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
@@ -14,7 +15,7 @@ export interface ItemBody {
   readonly end: number;
 }
 
-/** `text` with the entry at `index` twice. */
+/** Duplicates the entry at `index`. */
 export const duplicateItem = (text: string, list: DataPath, index: number): Splice =>
   changedList(text, list, {
     make: (bodies) => {
@@ -25,7 +26,7 @@ export const duplicateItem = (text: string, list: DataPath, index: number): Spli
     index,
   });
 
-/** `text` with the entry at `from` moved to another place. */
+/** Moves an entry to another index. */
 export const moveItem = (text: string, list: DataPath, { from, to }: { readonly from: number; readonly to: number }): Splice => {
   const step = Math.sign(to - from);
   if (step === 0) return { text };
@@ -33,7 +34,7 @@ export const moveItem = (text: string, list: DataPath, { from, to }: { readonly 
   return 'text' in next ? moveItem(next.text, list, { from: from + step, to }) : next;
 };
 
-/** `text` with two neighbours exchanged. */
+/** Swaps the entry at `index` with the next one. */
 const swapped = (text: string, list: DataPath, index: number): Splice =>
   changedList(text, list, {
     make: (bodies) => {
@@ -50,7 +51,7 @@ const swapped = (text: string, list: DataPath, index: number): Splice =>
     index: index + 1,
   });
 
-/** `text` without the entry at `index`, which must not be the only one. */
+/** Removes the entry at `index`, which must not be the only one. */
 export const removeItem = (text: string, list: DataPath, index: number): Splice =>
   changedList(text, list, {
     make: (bodies) => {
@@ -68,11 +69,11 @@ const none: ItemBody = { start: 0, end: 0 };
 export interface ListChange {
   readonly make: (bodies: readonly ItemBody[]) => string | undefined;
   readonly wanted: (items: readonly unknown[]) => readonly unknown[];
-  /** The last entry that must be there. */
+  /** The highest index that must exist in the list. */
   readonly index: number;
 }
 
-/** Makes a change and reads it again: the list must be as requested, and everything else unchanged. */
+/** Makes a change and parses the result to verify it: the list must be as requested, and everything else unchanged. */
 export function changedList(text: string, list: DataPath, { make, wanted, index }: ListChange): Splice {
   const document = documentOf(text);
   if (document === undefined) return { refusal: 'errors' };
@@ -86,13 +87,16 @@ export function changedList(text: string, list: DataPath, { make, wanted, index 
   return isSameData(dataOf(made), after) ? { text: made } : { refusal: 'cannot be written' };
 }
 
-/** The entries of the list at a path; undefined if it is none, or one of them does not begin on a line of its own, or is empty. */
+/**
+ * The bodies of the entries of the list at a path; undefined if there is no list, or if an entry is empty or shares a
+ * line with another.
+ */
 export function itemBodies(text: string, list: DataPath): readonly ItemBody[] | undefined {
   const node = nodeIn(documentOf(text)?.contents, list);
   return isSeq(node) ? bodiesOf(text, node) : undefined;
 }
 
-/** The entries of a list in the text; undefined if one of them does not begin on a line of its own, or is empty. */
+/** The bodies of the entries of a list; undefined if an entry is empty or shares a line with another. */
 function bodiesOf(text: string, node: YAMLSeq): readonly ItemBody[] | undefined {
   const bodies = node.flow === true ? node.items.map(rangeOf) : blockBodies(text, node);
   return bodies.every((body) => body !== undefined) ? bodies : undefined;
@@ -116,13 +120,16 @@ function blockBodies(text: string, { srcToken, items }: YAMLSeq): readonly (Item
   });
 }
 
-/** Where the comments begin that are right above the line at `start`. */
+/** The start of the comments directly above the line at `start`. */
 function withComments(text: string, start: number): number {
   const above = text.lastIndexOf('\n', start - 2) + 1;
   return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
 }
 
-/** The text between the entry at `index` and the next one, or between entries in general. */
+/**
+ * The separator after the entry at `index`: the text before the next entry, or between other entries if there is no
+ * next one.
+ */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;
   const [before, next] = [bodies[index - 1], bodies[index + 1]];

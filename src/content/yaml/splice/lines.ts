@@ -1,6 +1,9 @@
-// Lines of YAML.
+// Finds the ends of lines in YAML.
 
-/** The end of the line at which a value ends, a comment behind it included; of a block, that of its last line with words. */
+/**
+ * The end of the line on which a value ends, including a trailing comment. For a block, this is its last line that is
+ * not blank.
+ */
 export function lineEnd(text: string, end: number): number {
   const last = text.slice(0, end).trimEnd().length;
   const next = text.indexOf('\n', last);

@@ -1,10 +1,10 @@
-// The place of a value in YAML, and its text.
+// Finds the position and the source text of a value in YAML.
 import type { Scalar } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { scalarAt } from './document.ts';
 
 export interface Literal {
-  /** Where it begins and ends, quotes and the marks of a block included. */
+  /** The offsets of the literal, including quotes and the header of a block scalar. */
   readonly start: number;
   readonly end: number;
   readonly bytes: string;
@@ -12,13 +12,13 @@ export interface Literal {
   readonly style: Scalar.Type;
 }
 
-/** The literal at `path`; undefined if there is none, or where it is null or behind an alias. */
+/** The literal at `path`; undefined if there is none, if it is null, or if the path leads through an alias. */
 export function literalAt(text: string, path: DataPath): Literal | undefined {
   const node = scalarAt(text, path);
   const { value, range, type = 'PLAIN' } = node ?? {};
   if (!range || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) return undefined;
   const [start, valueEnd] = range;
-  // The line break at the end of a block belongs to its last line.
+  // The literal of a block scalar ends before the final line break.
   const end = type.startsWith('BLOCK') ? start + text.slice(start, valueEnd).replace(/[\r\n]+$/, '').length : valueEnd;
   if (end <= start) return undefined;
   return { start, end, bytes: text.slice(start, end), value, style: type as Scalar.Type };

@@ -1,2 +1,2 @@
-/** True for data that JSON would write alike, keys in the same order. */
+/** True if both values have the same JSON. The order of keys matters. */
 export const isSameData = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
-// Changes one literal of YAML and nothing else. What comes out is read again: it must say the new value, and the same as before
-// everywhere else.
+// Changes one literal in a YAML text. The result is parsed again to verify that it has the new value, and that nothing
+// else has changed.
 
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
@@ -8,13 +8,16 @@ import { type Literal, literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { writtenForms } from './written-forms.ts';
 
-/** A text with one change; or the reason why there is none. */
+/** The changed text, or the reason why it could not be changed. */
 export type Splice = { readonly text: string } | { readonly refusal: SpliceRefusal };
 
-/** The value is missing; the file has errors; the value cannot be written there; the list has no such entry, or only this one. */
+/**
+ * The reasons: the value is missing; the file has errors; the value cannot be written there; the list has no such
+ * entry; the entry is the only one.
+ */
 type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
 
-/** `text` with `value` at `path`, in the style of the old value. */
+/** Replaces the value at `path` by `value`, in the style of the old value. */
 export function withValue(text: string, path: DataPath, value: string | number | boolean): Splice {
   if (documentOf(text) === undefined) return { refusal: 'errors' };
   const literal = literalAt(text, path);

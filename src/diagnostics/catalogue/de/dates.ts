@@ -1,4 +1,4 @@
-// Dates that have passed or are near, and reviews.
+// Problems of dates that have passed or will pass soon, and of reviews.
 import type { Translation } from '../define.ts';
 import type { dates as english } from '../en/dates.ts';
 import { formats, titleIn } from './words.ts';

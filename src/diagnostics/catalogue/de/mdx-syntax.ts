@@ -1,4 +1,4 @@
-// The English messages of the MDX parser, in German.
+// German translations of the messages of the MDX parser.
 
 const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [
@@ -11,7 +11,7 @@ const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/^Unexpected end of file/, () => 'Ein Tag oder eine Klammer wird bis zum Ende der Datei nicht geschlossen'],
 ];
 
-/** The words of the parser in German, if they are known; else the English words, in quotes. */
+/** The message of the parser in German; an unknown message in English, in quotes. */
 export function parserWords(what: string): string {
   for (const [pattern, say] of known) {
     const match = pattern.exec(what);

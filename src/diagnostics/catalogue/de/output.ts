@@ -12,12 +12,12 @@ const environmentValues = {
   service: 'eine vollständige https-Adresse oder ein Pfad dieser Website',
 };
 
-/** Quotes an English message of a program for developers. */
+/** Quotes an English error message. */
 const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
-/** What was being done when code of the site threw. */
+/** The start of a sentence about what was rendered when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'Eine Funktion der Website bricht ab';
   const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';

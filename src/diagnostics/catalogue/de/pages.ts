@@ -4,7 +4,7 @@ import type { Message, Translation } from '../define.ts';
 import type { pages as english } from '../en/pages.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
-/** A message that begins with the page it speaks of. */
+/** Puts the page at the beginning of a message. */
 const onPage =
   <Args>(say: (args: Args) => Message) =>
   (args: Args & { page: string; pages?: number }): Message => {

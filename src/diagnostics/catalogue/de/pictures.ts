@@ -1,4 +1,4 @@
-// Problems of pictures: as files, and as what visitors get of them.
+// Problems of picture files, and of pictures in pages.
 import type { Translation } from '../define.ts';
 import type { pictures as english } from '../en/pictures.ts';
 import { formats } from './words.ts';

@@ -1,4 +1,4 @@
-// Problems of prices and campaigns. Messages show the amounts, because a claim about prices is a promise.
+// Problems of prices and campaigns. Messages show the amounts, because advertised prices are binding.
 import type { Translation } from '../define.ts';
 import type { prices as english } from '../en/prices.ts';
 import { formats, oneOf } from './words.ts';

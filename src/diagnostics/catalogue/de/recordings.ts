@@ -1,4 +1,4 @@
-// Problems of recordings: two files with one sound.
+// Problems of recordings, whose sound is in two files.
 import type { Translation } from '../define.ts';
 import type { recordings as english } from '../en/recordings.ts';
 

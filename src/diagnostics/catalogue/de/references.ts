@@ -9,7 +9,10 @@ interface Unknown extends Suggestion {
   readonly known: readonly string[];
 }
 
-/** `missing` names what does not exist, `where` the place that lists the existing names. */
+/**
+ * The message for an unknown name. `missing` describes what does not exist, `where` the place that lists the existing
+ * names.
+ */
 const unknown =
   (missing: (name: string) => string, where: string) =>
   (args: Unknown): Message => ({

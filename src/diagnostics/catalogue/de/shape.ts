@@ -3,7 +3,7 @@ import type { Translation } from '../define.ts';
 import type { shape as english } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
 
-/** At the beginning of a sentence. */
+/** Capitalizes words for the beginning of a sentence. */
 const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 export const shape: Translation<typeof english> = {

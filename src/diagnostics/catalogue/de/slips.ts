@@ -1,4 +1,4 @@
-// Slips of people who write YAML by hand. Each hint describes the fix of its finding.
+// Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import type { Translation } from '../define.ts';
 import type { slips as english } from '../en/slips.ts';
 

@@ -1,4 +1,4 @@
-// Problems between a text and its translation.
+// Differences between a text and its translation.
 import type { Translation } from '../define.ts';
 import type { translations as english } from '../en/translations.ts';
 import { formats } from './words.ts';

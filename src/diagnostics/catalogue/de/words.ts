@@ -1,4 +1,4 @@
-// Words that several sentences share.
+// Phrases that several messages share.
 
 import type { PlaceStep } from '../../../model/data/place.ts';
 import type { NotationName } from '../../../model/notations.ts';
@@ -14,7 +14,7 @@ export const formats = createFormats('de-DE');
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Meinten Sie „${suggestion}“?`;
 
-/** `„a“, „b“ oder „c“`; long lists are cut. */
+/** `„a“, „b“ oder „c“`. Long lists are cut off. */
 export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `„${name}“`);
   const rest = names.length - shown.length;
@@ -29,7 +29,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** A title is clearer than `text`, the key of most texts. */
+/** The words for a step of a place. A title is clearer than `text`, the key of most texts. */
 function stepIn(step: PlaceStep): string {
   if (typeof step === 'string') return step;
   const { list, number, title } = step;
@@ -63,7 +63,7 @@ export const kinds: Readonly<Record<ValueKind, string>> = {
   nothing: 'nichts',
 };
 
-/** The same where something is written. */
+/** The kinds of values in the accusative: `einen Text`. */
 export const kindsToWrite: Readonly<Record<ValueKind, string>> = { ...kinds, text: 'einen Text', block: 'einen Block mit Schlüsseln' };
 
 const bounds: Readonly<Record<Bound['is'], string>> = {
@@ -95,7 +95,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   siteAddress: 'eine Adresse wie https://www.example.com, ohne Schrägstrich am Ende; ein Pfad gehört in basePath von archipel.config.ts',
 };
 
-/** The expectation of a schema, by its name or in its own words. */
+/** What a schema expects: the German name of the notation, or the quoted words of the schema. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : `„${expected}“`;
 

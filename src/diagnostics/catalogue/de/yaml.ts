@@ -1,4 +1,4 @@
-// Problems of YAML as a language.
+// Problems of YAML syntax.
 import type { Message, Translation } from '../define.ts';
 import type { yaml as english } from '../en/yaml.ts';
 

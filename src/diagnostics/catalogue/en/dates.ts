@@ -1,11 +1,11 @@
-// Dates that have passed or are near, and reviews.
+// Problems of dates that have passed or will pass soon, and of reviews.
 import type { Title } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats, titleIn } from './words.ts';
 
 const away = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-/** Days are those of the site's calendar: `2025-06-30`. */
+/** A date in the near future. Days are in the site's time zone. */
 interface Near {
   readonly days: number;
 }

@@ -18,7 +18,7 @@ const because = (reason: FailureReason): string => (reason.kind === 'status' ? `
 
 interface Failed {
   url: string;
-  /** The path of a page that links there. */
+  /** The path of a page with the link. */
   page: string;
   reason: FailureReason;
 }

@@ -1,10 +1,10 @@
-// Problems of files as such.
+// Problems of files as a whole.
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** The files that a folder may have; in a collection, also longer texts beside its entries. */
+/** The files that a folder may contain: in a collection, also prose beside the entries. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
 const sourceReasons: Readonly<Record<string, string>> = {

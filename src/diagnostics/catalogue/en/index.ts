@@ -1,4 +1,4 @@
-// Every code there is, with its severity and its sentences in English, from which other languages are translated.
+// All codes with their severity and their messages in English, from which other languages are translated.
 import { dates } from './dates.ts';
 import { external } from './external.ts';
 import { files } from './files.ts';

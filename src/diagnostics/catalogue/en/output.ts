@@ -18,11 +18,11 @@ export interface RenderArgs {
   readonly section?: number;
   readonly type?: string;
   readonly isPicture?: true;
-  /** All pages with which it throws at the same place, if there are several. */
+  /** All pages for which the code throws at the same position, if there are several. */
   readonly pages?: readonly string[];
 }
 
-/** What was being done when code of the site threw. */
+/** The start of a sentence about what was rendered when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'A function of the site throws';
   const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';

@@ -5,7 +5,7 @@ import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
-/** An entry whose message begins with the page it speaks of. */
+/** An entry of the catalogue whose message begins with the page. */
 const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & OnPage> =>
   error<Args & OnPage>((args) => {
     const { message, hint } = say(args);
@@ -26,9 +26,9 @@ function andMore(pages = 1): string {
 interface ScriptWeight {
   readonly bytes: number;
   readonly most: number;
-  /** The heaviest files. */
+  /** The largest files. */
   readonly causes: readonly ScriptCause[];
-  /** How many other pages have it for the same cause. */
+  /** The number of other pages with the same problem and cause. */
   readonly more: number;
 }
 

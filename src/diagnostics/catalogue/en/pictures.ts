@@ -1,4 +1,4 @@
-// Problems of pictures: as files, and as what visitors get of them.
+// Problems of picture files, and of pictures in pages.
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 

@@ -1,4 +1,4 @@
-// Problems of prices and campaigns, with the amounts in question, because a claim about prices is a promise.
+// Problems of prices and campaigns. Messages show the amounts, because advertised prices are binding.
 import type { Amount } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats, oneOf } from './words.ts';
@@ -9,7 +9,7 @@ interface OutlierArgs {
   readonly usual: Amount;
   readonly times: number;
   readonly isSmaller: boolean;
-  /** In cents. */
+  /** The probably intended amount, in cents. */
   readonly meant: number;
   readonly fits: Amount;
   readonly isSure: boolean;
@@ -37,18 +37,18 @@ interface ClaimArgs {
 interface FollowArgs {
   readonly campaign: string;
   readonly other: string;
-  /** The day from which on prices follow the campaign. */
+  /** The first day on which prices follow the campaign. */
   readonly from: string;
 }
 
 interface ElsewhereArgs {
   /** The list whose price is stated. */
   readonly list: string;
-  /** The file of the page that it is stated for. */
+  /** The file of the page to which the stated price refers. */
   readonly page: string;
-  /** The lists that this page offers. */
+  /** The lists that the page offers. */
   readonly offered: readonly string[];
-  /** Whether a link leads there from the text; otherwise the text is on the page itself. */
+  /** True if the block with the text links to the page; false if the text is on the page. */
   readonly isLinked: boolean;
 }
 

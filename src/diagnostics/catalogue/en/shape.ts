@@ -70,7 +70,7 @@ export const shape = {
     message: `"${keyIn(key)}" has a date that does not exist: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  /** `isFrontMatter` is true if each file has one language; `tag` names the language where its key does not. */
+  /** `isFrontMatter` is true if each file has one language. `tag` is set if it differs from the key of the language. */
   'language-missing': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
     { groups: ['placeholder', 'unfinished'] },
     ({ key, language, isFrontMatter = false }) =>

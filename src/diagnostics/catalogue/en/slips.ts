@@ -1,4 +1,4 @@
-// Slips of people who write YAML by hand. Each hint describes the fix of its finding.
+// Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import { error } from '../define.ts';
 import { syntax } from './yaml.ts';
 
@@ -114,7 +114,7 @@ export const slips = {
     hint: `Begin a new line before "${key}", as far right as the first language.`,
   })),
   'yaml-comma-extra': syntax(() => ({ message: 'There must be no comma at the end of this line.', hint: 'Delete it.' })),
-  /** `isWhole` where the number has no decimals. */
+  /** `isWhole` is true if the number must be an integer. */
   'number-notation': error<{ key: string; value: string; readings: readonly string[]; isWhole?: true }>(
     ({ key, value, readings, isWhole }) => ({
       message: `"${key}" is a ${isWhole ? 'whole number: only digits' : 'number: digits, and a point before decimals'}. ${value} is not a valid number.`,

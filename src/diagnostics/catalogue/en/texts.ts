@@ -66,7 +66,7 @@ const idFaults = {
   repeated: 'is the id of another heading of this text',
 };
 
-/** Limits of a text that its parser can process. */
+/** A limit of the parser that a text exceeds. */
 interface Excess {
   readonly excess: 'depth' | 'marks' | 'headings' | 'cells' | 'notes';
   readonly most: number;
@@ -102,7 +102,7 @@ export const texts = {
     message: `"${key}" fills in ${here.join(', ') || 'nothing'}; the other language fills in ${there.join(', ') || 'nothing'}.`,
     hint: 'Use the same names in double braces in both languages.',
   })),
-  /** `what` is in the words of the parser. */
+  /** `what` is the message of the parser, or the exceeded limit. */
   'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
     message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
     hint:
@@ -112,7 +112,7 @@ export const texts = {
           : 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
         : 'Simplify it, or split it into several texts.',
   })),
-  /** `fact` is the name that the braces may be meant to hold. */
+  /** `fact` is the fact that the braces may be meant to contain. */
   'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
     message: `${codes[what]} is code, and content cannot contain code.`,
     hint: fact === undefined ? 'Use plain Markdown and the allowed components.' : `A fact has one pair of braces and no spaces: {${fact}}.`,
@@ -121,7 +121,7 @@ export const texts = {
     message: `There is no component <${args.name}> for texts.`,
     hint: didYouMean(args, `Use ${oneOf(args.allowed)}, or plain Markdown.`),
   })),
-  /** Without the name of an attribute, an object is spread. */
+  /** `attribute` is undefined if the component spreads an object. */
   'mdx-attribute': error<{ component: string; attribute?: string | undefined }>(({ component, attribute }) => ({
     message: `<${component}> ${attribute === undefined ? 'spreads an object' : `has the attribute "${attribute}" without a text in quotes`}.`,
     hint: 'Write attributes as name="text".',
@@ -183,7 +183,7 @@ export const texts = {
     message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
     hint: isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`,
   })),
-  /** `other` is the file, or the section, that has the same id. */
+  /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
     message: `"${id}" ${typeof fault === 'string' ? idFaults[fault] : `is an id of this page already, in ${fault.other}`}.`,
     hint: 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',

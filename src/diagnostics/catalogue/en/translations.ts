@@ -1,8 +1,8 @@
-// Problems between a text and its translation.
+// Differences between a text and its translation.
 import { type Relations, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** `"€9997" and "50%"`; `nothing` if there is none. */
+/** `"€9997" and "50%"`, or `nothing` for an empty list. */
 const named = (facts: readonly string[]): string => formats.and(facts.map((fact) => `"${fact}"`)) || 'nothing';
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;
@@ -10,7 +10,7 @@ const approveCommand = (key: string): string => `npm run translations -- approve
 const only = (language: string, facts: readonly string[]): string[] =>
   facts.length === 0 ? [] : [`only the ${formats.language(language)} one has ${named(facts)}`];
 
-/** Languages by their tags, and how `approve` knows the text. */
+/** The tags of both languages, and the name of the text for `approve`. */
 interface Languages {
   readonly source: string;
   readonly target: string;
@@ -22,7 +22,7 @@ interface Facts extends Languages {
   readonly onlyTarget: readonly string[];
 }
 
-/** Whatever else is wrong with one of two texts makes them differ. */
+/** A comparison is not reported if either text has another problem, which may cause the difference. */
 const compares: Relations = { groups: ['comparison'], followsFrom: { shared: 'text', is: { not: ['comparison', 'typography'] } } };
 
 export const translations = {

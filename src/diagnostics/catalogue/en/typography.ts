@@ -4,7 +4,7 @@ import { type Relations, warning } from '../define.ts';
 interface Slip {
   /** The text as written. */
   readonly found: string;
-  /** How the language of the text writes it; undefined if only the author knows. */
+  /** The correct form in the language of the text; undefined if only the author knows it. */
   readonly written: string | undefined;
 }
 

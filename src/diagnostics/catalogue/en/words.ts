@@ -1,4 +1,4 @@
-// Words that several sentences share.
+// Phrases that several messages share.
 import { type NotationName, notations } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
 import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
@@ -8,11 +8,11 @@ import { groupFacts } from '../group-facts.ts';
 
 export const formats = createFormats('en-GB');
 
-/** "Did you mean …?" where there is a near candidate, else `otherwise`. */
+/** "Did you mean …?" if there is a similar name, otherwise `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
 
-/** `"a", "b" or "c"`; long lists are cut. */
+/** `"a", "b" or "c"`. Long lists are cut off. */
 export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);
   const rest = names.length - shown.length;
@@ -27,7 +27,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** A title is clearer than `text`, the key of most texts. */
+/** The words for a list entry in a place. A title is clearer than `text`, the key of most texts. */
 const titled = ({
   list,
   number,
@@ -73,7 +73,7 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
 /** `at least 2` */
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
-/** The expectation of a schema, by its name or in its own words. */
+/** What a schema expects: the name of the notation, or the words of the schema. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 

@@ -1,13 +1,13 @@
-// Problems of YAML as a language.
+// Problems of YAML syntax.
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 
-/** The problem of a parser: its name for it, and its words. */
+/** The error code and the message of the parser. */
 interface SyntaxProblem {
   readonly cause: string;
   readonly detail: string;
 }
 
-/** Messages of the parser that name the missing part. */
+/** Error codes whose message names the missing part. */
 const hasDetail: ReadonlySet<string> = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKEN']);
 
 const causes: Readonly<Record<string, Message>> = {
@@ -46,7 +46,7 @@ const causes: Readonly<Record<string, Message>> = {
   TOO_DEEP: { message: 'Lists and blocks are nested too deeply here.', hint: 'Check for brackets that are never closed.' },
 };
 
-/** Mistakes of the language itself: what follows them in the file may be misread. */
+/** Defines an entry for a syntax error. The rest of the file after such an error may be misread. */
 export const syntax = <Args = object>(say: CatalogueEntry<Args>['say']): CatalogueEntry<Args> => error({ groups: ['syntax'] }, say);
 
 export const yaml = {

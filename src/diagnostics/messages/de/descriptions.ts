@@ -1,6 +1,9 @@
 import { starterDescriptions } from './starter-descriptions.ts';
 
-/** The descriptions of the engine's schemas in German, by the English ones; those of a site's schemas are in its definition. */
+/**
+ * German translations of the descriptions of the engine's schemas, by the English description. A site translates its
+ * own schemas in its definition.
+ */
 export const descriptions: Readonly<Record<string, string>> = {
   ...starterDescriptions,
   'What holds when a campaign is over. regular: the regular price, as without this; offer: the price of the offer that ended last.':

@@ -1,4 +1,4 @@
-// The words of the tools in German.
+// The messages of the tools in German.
 import type { ToolMessages } from '../tool-messages.ts';
 import { devClient } from './dev-client.ts';
 import { diff } from './diff.ts';

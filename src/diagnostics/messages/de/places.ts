@@ -60,6 +60,6 @@ export const places: ToolMessages['places'] = {
     validUntil: 'gültig bis',
     reviewBy: 'prüfen bis',
   },
-  /** The words of a place, behind its keys. */
+  /** The heading or label of a place, after its keys. */
   quoted: (words) => `„${words}“`,
 };

@@ -1,4 +1,7 @@
-/** The descriptions of the starter's schemas in German, by the English ones. A site that changes one brings its own words. */
+/**
+ * German translations of the descriptions of the starter's schemas, by the English description. A site that changes a
+ * description must translate it.
+ */
 export const starterDescriptions: Readonly<Record<string, string>> = {
   'The address; without it, the name of the file.': 'Die Adresse; ohne sie der Name der Datei.',
   'The page above this one, for breadcrumbs.': 'Die Seite über dieser, für den Pfad zur Seite.',

@@ -10,7 +10,7 @@ export const devClient = {
   openInEditor: 'Open in the editor',
   editorFailed: (status: number) => `The editor does not open (${status}).`,
   noServer: 'Cannot reach the dev server. Is it running?',
-  /** In the bar, behind the number of problems. */
+  /** Shown in the bar, after the number of problems. */
   shownAsBefore: 'this page is shown as it was',
   pageAsBefore: (files: string) => `The page behind this is as it was before the mistake in ${files}.`,
   pageLacks: 'The page behind this does not show what has mistakes.',
@@ -20,11 +20,11 @@ export const devClient = {
   toHome: 'Go to the home page',
   saved: 'Saved:',
   andMore: (count: number) => `and ${count} more`,
-  /** For pages that are served in place of a missing one. */
+  /** Messages of pages that are served in place of a missing one. */
   noBuild: 'No successful build yet',
   templateThrows: 'A template throws',
   reloads: 'This page reloads when the errors are fixed.',
-  /** Editing of content in the page. */
+  /** Messages of editing in the page. */
   editing: {
     toolbar: 'Editing',
     edit: 'Edit',

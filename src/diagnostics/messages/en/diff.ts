@@ -48,12 +48,12 @@ export const diff = {
     head: 'head',
     markup: 'layout',
   },
-  /** Parts of a page whose sections have no heading. */
+  /** Names of the parts of a page that have no heading. */
   regions: { page: 'page', main: 'content', header: 'header', footer: 'footer', dialog: 'dialog' },
-  /** A text that is read out or shown in an attribute. */
+  /** The name of a text in an attribute. */
   label: 'label',
   states: { added: 'new', removed: 'gone', changed: 'changed', moved: 'moved' },
-  /** The places of a section on its page. */
+  /** How a section has moved on its page. */
   movedTo: (from: string, to: string) => `from place ${from} to place ${to}`,
   missing: '(none)',
   weight: (raw: number, compressed: number) => `${formatBytes(raw)}, ${formatBytes(compressed)} compressed`,

@@ -1,4 +1,4 @@
-/** Why the disk refuses something, by the code of its error. */
+/** The meanings of error codes of the file system. */
 export const disk = {
   ENOENT: 'it does not exist',
   EEXIST: 'it exists already',

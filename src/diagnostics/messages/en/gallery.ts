@@ -1,4 +1,4 @@
-/** The pages of the gallery, around the examples. */
+/** The messages of the gallery, around the examples. */
 export const gallery = {
   title: 'Gallery',
   lead: 'What the parts of this site can do, by example: typical, short, with long words, with many items. In the preview only.',

@@ -2,7 +2,7 @@ import { counted, formatBytes } from '../../../model/quantities.ts';
 
 /** What `archipel routes`, `urls`, `schedule`, `schema`, `clean` and `build --verify` print. */
 export const listings = {
-  /** Heads of the columns. */
+  /** The headings of columns. */
   routes: ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'] as readonly string[],
   urls: ['STATE', 'URL', 'PAGE OR TARGET'] as readonly string[],
   schedule: ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'] as readonly string[],
@@ -20,7 +20,7 @@ export const listings = {
     'review-by': { plain: 'review due', overdue: 'review overdue' },
     year: { plain: 'new year', overdue: 'new year' },
   },
-  /** How far a day is away: positive for days to come. */
+  /** The number of days until a day, in words; negative for past days. */
   away: (days: number) => {
     if (days === 0) return 'today';
     const count = counted(Math.abs(days), 'day');

@@ -1,4 +1,4 @@
-/** What `archipel new section`, `new island` and `new collection` say and ask. */
+/** The messages and questions of `archipel new section`, `new island` and `new collection`. */
 export const newCode = {
   descriptions: {
     section: 'a section type: a folder of templates/sections with schema, component, style, examples and messages',
@@ -32,9 +32,9 @@ export const newCode = {
     collection: (name: string, singular: string) =>
       `content/${name}/example.yaml is its first entry: write your own words. Links name one as { ${singular}: … }, templates list them with list(view, '${name}', { card }); archipel schema tells editors of it.`,
   },
-  /** If the configuration cannot be changed by the command. */
+  /** Printed if the command cannot change the configuration. */
   listByHand: (lines: readonly string[]) => `Add it to archipel.config.ts by hand: ${lines.join('  and  ')}`,
-  /** The texts of the example of a section, in the language of the text. */
+  /** The texts of the example of a new section. `language` is the language of the text. */
   sample: {
     sampleTitle: (words: string, language: string) => `${words} in ${language}.`,
     sampleText: (language: string) => `A sentence or two in ${language}.`,

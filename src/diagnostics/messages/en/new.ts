@@ -10,7 +10,7 @@ export const newEntry = {
   search: 'Type to search',
   searchAndChoose: 'Type to search, and choose one.',
   needs: (kind: string, count: number) => `A new ${kind} needs ${count === 1 ? 'this, too' : 'these, too'}:`,
-  /** The name of an entry in an example. */
+  /** The name of the new entry in an example command. */
   newName: (kind: string) => `New ${kind}`,
   forExample: (command: string) => `For example: ${command}`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was written.`,
@@ -44,7 +44,7 @@ export const newEntry = {
     to: 'Which page are visitors led to?',
     sections: 'Which sections, in this order?',
   },
-  /** Why an answer cannot be used, and the way out. */
+  /** Why an answer is invalid, and what to enter instead. */
   refused: {
     nothingNamed: 'Name at least one.',
     unknown: (value: string, near: string | undefined, choices: readonly string[]) =>
@@ -78,13 +78,13 @@ export const newEntry = {
     twice: (before: string, from: string, to: string) =>
       `${before} leads to ${from}, so visitors would be sent on twice: let ${before} lead to ${to} first.`,
   },
-  /** In the place of a text that is to be written, in its language. */
+  /** The placeholders for texts that have to be written, in the language of the text. */
   placeholders: {
     textOf: (what: string, above: string) => `${what} of ${above}`,
     textOfEntry: (what: string, entry: string) => `${what} of the ${entry}`,
     longerText: (number: string) => `## TODO heading${number}\n\nTODO text\n`,
   },
-  /** In the new file. */
+  /** The comments in a new file. */
   comments: {
     opening: (singular: string, id: string) => `The ${singular} ${id}.`,
     openingLike: (singular: string, id: string, like: string) => `The ${singular} ${id}, made after ${like}.`,

@@ -1,8 +1,8 @@
 type Words = Readonly<Record<string, string>>;
 
-/** Names of the content keys that the engine knows; templates name other keys, or they stay as they are. */
+/** The names of content keys that belong to the engine. Other keys are named by templates, or shown unchanged. */
 export const places = {
-  /** An entry of a list, before its number. */
+  /** The names of list entries, before their number. */
   entries: {
     sections: 'section',
     items: 'item',
@@ -62,6 +62,6 @@ export const places = {
     validUntil: 'valid until',
     reviewBy: 'review by',
   } as Words,
-  /** The words of a place, behind its keys. */
+  /** The heading or label of a place, after its keys. */
   quoted: (words: string) => `“${words}”`,
 };

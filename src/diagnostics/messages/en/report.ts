@@ -4,9 +4,9 @@ import { devClient } from './dev-client.ts';
 /** The messages of a run about its diagnostics and its results. */
 export const report = {
   severity: { error: 'error', warning: 'warning' },
-  /** Behind a diagnostic that several places have: `3 more places:` */
+  /** Printed after a diagnostic with several places: `3 more places:` */
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
-  /** Below the first places of a code that has many. */
+  /** Printed below the first places of a code with many diagnostics. */
   morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
   noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics/README.md lists all codes.`,
   /** `2 errors, 1 warning` */
@@ -14,10 +14,10 @@ export const report = {
   errors: (count: number) => counted(count, 'error'),
   all: 'check --all shows the lines of each place.',
   table: { code: 'Code', count: 'Number', place: 'Place', problem: 'Problem', hint: 'Hint' },
-  /** The finished work of a build, in the past tense, with which `checked` and `built` end it. */
+  /** The finished stages of a build, in the past tense. */
   read: (count: number) => `read ${counted(count, 'file')}`,
   rendered: (count: number) => `rendered ${counted(count, 'page')}`,
-  /** For images: `encoded 12 images, 5 from the cache` */
+  /** `encoded 12 images, 5 from the cache` */
   encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
   /** The counter of a progress bar: `340 of 1000 pages` */
   progress: {
@@ -40,9 +40,9 @@ export const report = {
     shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
     failed: 'sitemap.xml has no dates: git does not tell the history of the content.',
   },
-  /** At the end of a check before the release, where the project has this list. */
+  /** Printed at the end of a check before a release, if the project has this list. */
   beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
-  /** Before the number of links to other sites, by their result. */
+  /** The label before the numbers of links to other sites. */
   external: 'external links',
   externalCounts: ({ asked, moved, failed, unknown }: { asked: number; moved: number; failed: number; unknown: number }) =>
     `${asked} asked, ${moved} moved, ${failed} failed, ${unknown} unknown`,
@@ -55,17 +55,17 @@ export const report = {
   files: 'files',
   linkPreviews: 'link previews',
   largestPage: 'largest page',
-  /** Before the origins of other sites that pages may load from. */
+  /** The label before the origins of other sites from which pages may load. */
   otherSites: 'other sites',
   problemsLabel: 'problems',
   time: 'time',
   writtenTo: 'written to',
-  /** Bytes of the site by kind. */
+  /** The size of the site by kind of file. */
   sizes: (html: number, css: number, js: number) => `HTML ${formatBytes(html)}, CSS ${formatBytes(css)}, JS ${formatBytes(js)}`,
   otherSize: (bytes: number) => `other ${formatBytes(bytes)}`,
   sized: (path: string, bytes: number) => `${path} (${formatBytes(bytes)})`,
   seconds: (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`,
-  /** Texts of a file that are still placeholders, in place of a diagnostic for each. */
+  /** The number of texts in a file that are still placeholders. This message replaces a diagnostic for each text. */
   placeholders: (count: number, lines: readonly number[], more: number) =>
     `${count} texts are still to be written.${lines.length === 0 ? '' : ` ${lines.length + more === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}`,
   placeholdersHint: 'The pages show them marked. archipel check lists each; a build waits for them.',

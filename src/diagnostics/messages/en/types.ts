@@ -1,4 +1,4 @@
-/** What `--types` lacks. */
+/** Why `--types` cannot check types. */
 export const types = {
   typescript: 'Types are checked by TypeScript, which is not installed here: npm install --save-dev typescript',
   tsconfig:

@@ -1,4 +1,4 @@
-/** Errors in the words of a command line. */
+/** Errors in the arguments of a command. */
 export const usage = {
   error: 'error',
   tryHelp: 'Try archipel --help.',

@@ -1,6 +1,6 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** The messages of `archipel watch` in the terminal, and its answers when it cannot do what a page requests. */
+/** The messages of `archipel watch` in the terminal, and its answers to requests of a page that fail. */
 export const watch = {
   watching: 'Watching',
   hostNeedsEditing: '--host needs the token with which content is edited: leave --no-edit out.',
@@ -11,7 +11,7 @@ export const watch = {
   andMore: (count: number) => `and ${count} more`,
   moreDiagnostics: (count: number) => `… and ${count} more: archipel check lists all.`,
   noErrors: 'No errors',
-  /** What errors do to the pages, behind their number. */
+  /** The consequence of errors for the pages, after the number of errors. */
   consequence: {
     noPage: 'no page can be made',
     asBefore: 'all pages stay as they were',

@@ -1,9 +1,9 @@
-// Words that several sentences share.
+// Phrases that several messages share.
 
-/** Made when it is needed: data of a language takes as long to load as a tenth of Node's start. */
+/** Created on each call, because loading the data of a language takes as long as a tenth of Node's start. */
 const alternatives = (names: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
-/** `"a", "b" or "c"`; long lists are cut. */
+/** `"a", "b" or "c"`. Long lists are cut off. */
 export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);
   const rest = names.length - shown.length;

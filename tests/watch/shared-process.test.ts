@@ -1,0 +1,39 @@
+// Tests of editing share a process in which one watch follows the other. Here it prints and serves what a process of its own does.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { smallContent } from '../support/process/process.ts';
+import { type Watched, watching, watchingShared } from '../support/process/watching.ts';
+
+/** What a watch prints and serves, before and after a save that is a mistake; ports differ, and so do tokens. */
+async function observed(content: string, { body, state, log, said }: Watched): Promise<unknown> {
+  const pages = await Promise.all(['/', '/en', '/404', '/sitemap.xml', '/__gallery/hero'].map(body));
+  appendFileSync(join(content, 'pages/home.yaml'), 'nonsense: 1\n');
+  await expect.poll(async () => (await state('/')).problems, { timeout: 30_000 }).not.toEqual([]);
+  await said(/nonsense/);
+  const { problems } = await state('/');
+  const withoutNames = (text: string): string =>
+    text
+      .replaceAll(content, 'content')
+      .replaceAll(/localhost:\d+/g, 'localhost')
+      .replaceAll(/\bedit=[\w-]+|\b\d+ ms\b|\b\d[\d.,]* s\b|\d\d:\d\d:\d\d|"serverId":"\d+"/g, '')
+      .replaceAll(/\/tmp\/[\w./-]+/g, 'folder');
+  return { pages: pages.map(withoutNames), problems: withoutNames(JSON.stringify(problems)), log: withoutNames(log()) };
+}
+
+// One after another, so that the second takes the process of the first.
+const seen: { readonly pid: number; readonly what: unknown }[] = [];
+
+test.each(['first', 'second'])('The %s watch of a process prints and serves what one of its own does', async () => {
+  const [own, shared] = [smallContent(), smallContent()];
+  const alone = await observed(own, await watching(own));
+  const watch = await watchingShared(shared);
+  const together = await observed(shared, watch);
+  expect(together).toEqual(alone);
+  seen.push({ pid: watch.pid, what: together });
+});
+
+test('Both were in one process', () => {
+  expect(new Set(seen.map(({ pid }) => pid)).size).toBe(1);
+  expect(seen[1]?.what).toEqual(seen[0]?.what);
+});
