@@ -8,8 +8,8 @@ import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 // `new` writes it into names.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // With the flag `u`, `\p{Surrogate}` matches only a surrogate whose other half is missing. Direction marks make a text
-// look different from its characters; zero-width spaces are invisible. biome-ignore
-// lint/suspicious/noControlCharactersInRegex: finding them is the point.
+// look different from its characters; zero-width spaces are invisible.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Surrogate}/u;
 
 /** True for a text with a placeholder. */
