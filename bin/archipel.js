@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the engine: the one that the package ships, or, in the repository, its sources, which are bundled once into
-// node_modules/.cache under a name made of their content.
+// Starts the engine. The package contains a bundled engine. In the repository, the sources are bundled into a folder of
+// node_modules/.cache that is named after their hash.
 import { closeSync, existsSync, openSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -11,13 +11,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const shipped = join(root, 'bin/engine');
 const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 
-/** The system's error if it allows too few open files, or no file can be read. */
+/** Codes of errors of the operating system, for example if too many files are open or a file cannot be read. */
 const refusals = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
 
 /** @param {Error & { code: unknown }} error */
 const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such as with: ulimit -n 1024' : '');
 
-/** With fewer, the bundler fails with messages that do not mention files. */
+/**
+ * Minimum number of files that the process must be able to open. With fewer, the bundler fails with misleading
+ * messages.
+ */
 const fewestFiles = 16;
 
 /** Throws the system's error if this process may open too few files. */
@@ -31,7 +34,7 @@ function claimFiles() {
   }
 }
 
-/** Where Node keeps compiled code: beside the package, because the project is not known yet. */
+/** The folder in which Node caches compiled code. It is beside the package, because the project is not known yet. */
 function cacheFolder() {
   const modules = dirname(root);
   return (
@@ -41,7 +44,8 @@ function cacheFolder() {
 
 // React's server renderer is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
-// Pages are rendered and forgotten: collecting earlier halves the memory of large sites for a tenth more time.
+// Rendered pages are released at once. Collecting garbage earlier halves the memory of large sites and takes a tenth
+// more time.
 setFlagsFromString('--heap-growing-percent=20');
 // Node 22.1 and later cache compiled code between starts.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cacheFolder(), 'compiled'));
@@ -51,7 +55,10 @@ async function start(modules) {
   process.exitCode = await main(process.argv, { root, modules });
 }
 
-/** The engine in the cache, and the command with it; the cache may be deleted while the command runs. */
+/**
+ * Bundles the sources if needed and starts the engine. If the cache is deleted while the command runs, uses a temporary
+ * folder.
+ */
 async function startFromSources() {
   const { engineFolder, temporaryEngine } = await import('./bundle-engine.js');
   const modules = await engineFolder(root);
@@ -71,7 +78,7 @@ try {
   claimFiles();
   await (isRepository ? startFromSources() : start(shipped));
 } catch (error) {
-  // In the repository the engine is bundled with what only development needs.
+  // The sources in the repository import packages that are only installed for development.
   const isIncomplete = isRepository && /Could not resolve "[^./]/.test(String(error));
   const isRefused = error instanceof Error && 'code' in error && refusals.includes(String(error.code));
   if (isIncomplete) console.error('Packages are missing. Install all of them: npm ci, without --omit=dev.');

@@ -1,9 +1,9 @@
-// What the package consists of, for those who look for advisories and licences: what it installs, and what is in its engine.
+// Lists the packages that archipel installs or bundles, for checks of advisories and licences.
 import { execFileSync } from 'node:child_process';
 import { componentOf, isInstalled, lockedIn } from './bundled-packages.js';
 
 /**
- * npm's bill of the installed packages, together with the packages in `bundled`, which are folders.
+ * npm's bill of materials of the installed packages, with the packages in `bundled` (their folders) added.
  * @param {string} root
  * @param {readonly string[]} bundled
  */
@@ -12,7 +12,7 @@ export function billOfMaterials(root, bundled) {
   const bill = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, shell: process.platform === 'win32' }));
   const locked = lockedIn(root);
   const listed = new Set(bill.components.map((/** @type {{ 'bom-ref': string }} */ component) => component['bom-ref']));
-  // npm leaves out packages that tools of development want, too, such as esbuild.
+  // npm leaves out packages that development tools require, too, such as esbuild.
   const added = Object.entries(locked)
     .filter(([folder, entry]) => folder !== '' && (isInstalled(entry) || bundled.includes(folder)))
     .map(([folder, entry]) => componentOf(folder, entry, bundled.includes(folder)))

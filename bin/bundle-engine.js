@@ -1,5 +1,5 @@
-// esbuild: src → the engine as a folder of modules that Node starts. In the repository `archipel.js` makes it when sources
-// have changed; `npm run build:engine` makes the one that the package ships.
+// Bundles src with esbuild into the engine, a folder of modules for Node. In the repository, `archipel.js` bundles the
+// engine when sources have changed; `npm run build:engine` bundles the one for the package.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +7,15 @@ import { basename, dirname, join, relative } from 'node:path';
 import { packagesOf } from './bundled-packages.js';
 import { loweredSpreads } from './lowered-spreads.js';
 
-/** The files beside the sources that decide on the bundle. */
+/** The files besides the sources that affect the bundle. */
 const deciding = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
 
-/** Equal for equal sources and equal libraries. @param {string} root */
+/** A hash of the sources and the versions of libraries. @param {string} root */
 export function hashOfEngine(root) {
   const hash = createHash('sha256');
   for (const name of deciding) hash.update(readFileSync(join(root, name)));
   const src = join(root, 'src');
-  // With types no name needs a look at the disk of its own.
+  // `withFileTypes` saves a call to the file system per name.
   const files = readdirSync(src, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name));
   const names = files.map(({ parentPath, name }) => relative(src, join(parentPath, name))).sort();
   for (const name of names) hash.update(name).update(readFileSync(join(src, name)));
@@ -23,8 +23,8 @@ export function hashOfEngine(root) {
 }
 
 /**
- * commander loads `node:child_process` for commands that are programs of their own. There are none here, and it takes a
- * twentieth of Node's start.
+ * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, which
+ * do not exist here. Loading it takes a twentieth of Node's start.
  * @type {import('esbuild').Plugin}
  */
 const lazyChildProcess = {
@@ -40,8 +40,8 @@ const lazyChildProcess = {
 };
 
 /**
- * Bundles the engine at `root` into `folder`, which is whole or not there: the command line, and the modules that the
- * configuration of a site shares with it.
+ * Bundles the engine at `root` into `folder`: the command line, and the modules that the configuration of a site shares
+ * with it. The folder is created complete, or not at all.
  * @param {{ root: string, folder: string, hash: string }} options
  */
 export async function bundleEngine({ root, folder, hash }) {
@@ -69,7 +69,7 @@ const versionAt = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 
 
 /** @param {{ root: string, folder: string, hash: string, metafile?: boolean }} options */
 async function bundled({ root, folder, hash, metafile = false }) {
-  // Most starts find the bundle and need no bundler.
+  // Loaded only here, because most starts find an existing bundle.
   const { build } = await import('esbuild');
   /** @satisfies {import('esbuild').BuildOptions} */
   const options = {
@@ -83,15 +83,15 @@ async function bundled({ root, folder, hash, metafile = false }) {
       testing: 'src/testing/index.ts',
       zod: 'zod',
     },
-    // What a start loads is one file then: code that all others have, too, is not cut up by who shares it.
+    // Injected into every entry point, so that the code of a start is in one file and not split into shared chunks.
     inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess, loweredSpreads],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
-    // Names stay as they are written, for stacks of bugs. Short ones with `keepNames` would start 8 % slower: it sets the name of
-    // each function while the program runs.
+    // Identifiers are not minified, so that stack traces are readable. Minifying them with `keepNames`, which sets the
+    // name of each function at run time, would make the start 8 % slower.
     minifySyntax: true,
     minifyWhitespace: true,
     platform: 'node',
@@ -102,7 +102,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
     legalComments: 'external',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash), ENGINE_VERSION: JSON.stringify(versionAt(root)) },
-    // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
+    // For Node, yaml provides only CommonJS, which loses its named exports in a separate chunk.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
     // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
@@ -112,8 +112,8 @@ async function bundled({ root, folder, hash, metafile = false }) {
 }
 
 /**
- * What `start` returns. The process of esbuild, which its first build starts, collects garbage less often: that saves a quarter
- * of its processor time for a fifth more memory.
+ * Calls `start`, whose first build starts the process of esbuild, with an environment in which esbuild collects garbage
+ * less often. This saves a quarter of its processor time and takes a fifth more memory.
  * @template T @param {() => T} start
  */
 function withRareCollections(start) {
@@ -122,7 +122,7 @@ function withRareCollections(start) {
   try {
     return start();
   } finally {
-    // Other Go programs keep their settings.
+    // The variable is removed again, so that other Go programs do not inherit it.
     if (given === undefined) delete process.env['GOGC'];
   }
 }
@@ -132,7 +132,7 @@ function putInPlace(staging, folder) {
   try {
     renameSync(staging, folder);
   } catch {
-    // Another start may have put the same bundle there first; a damaged one is replaced.
+    // Another process may have created the same bundle first. A damaged bundle is replaced.
     if (!isWhole(folder)) {
       rmSync(folder, { recursive: true, force: true });
       renameSync(staging, folder);
@@ -140,10 +140,13 @@ function putInPlace(staging, folder) {
   }
 }
 
-/** Names the files of a bundle, so that a damaged one is noticed before it runs. */
+/** The file that lists the files of a bundle, so that a damaged bundle is noticed before it runs. */
 const listName = 'files.json';
 
-/** By name: the size, the time of the last change, and a hash of the bytes. @typedef {Record<string, [number, number, string]>} FileList */
+/**
+ * The size, the time of the last change and a hash of each file, by name. @typedef {Record<string, [number, number,
+ * string]>} FileList
+ */
 
 /** @param {string} file */
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -173,7 +176,10 @@ function isWhole(folder) {
   }
 }
 
-/** The folder of the modules of the engine at `root`, bundled where its sources have changed. @param {string} root */
+/**
+ * Returns the folder with the modules of the engine at `root`. Bundles them if the sources have changed. @param
+ * {string} root
+ */
 export async function engineFolder(root) {
   const hash = hashOfEngine(root);
   const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
@@ -192,14 +198,14 @@ export async function engineFolder(root) {
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**
- * The engine of a checkout whose cache takes no files, such as that of a service, which may only read it: bundled for this process
- * alone, in a folder that no other user can write.
+ * Bundles the engine for this process alone, into a folder that no other user can write. This is for a checkout whose
+ * cache is not writable, such as that of a service.
  * @param {string} root
  */
 export async function temporaryEngine(root) {
   const own = mkdtempSync(join(tmpdir(), 'archipel-engine-'));
   process.once('exit', () => rmSync(own, { recursive: true, force: true }));
-  // Modules find libraries beside them.
+  // The link lets the modules find their libraries.
   symlinkSync(join(root, 'node_modules'), join(own, 'node_modules'), 'junction');
   const folder = join(own, 'engine');
   await bundleEngine({ root, folder, hash: hashOfEngine(root) });

@@ -1,4 +1,4 @@
-// Which packages are in the engine: their code is shipped in it, though nothing installs them.
+// Finds the packages whose code is bundled into the engine, and which are therefore not installed with archipel.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,16 +7,19 @@ import { join } from 'node:path';
 /** @param {string} root @returns {Record<string, Locked>} */
 export const lockedIn = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
-/** True for what `npm ci --omit=dev` installs. @param {Locked} entry */
+/** True for a package that `npm ci --omit=dev` installs. @param {Locked} entry */
 export const isInstalled = ({ dev, devOptional }) => !dev && !devOptional;
 
-/** Their folders from `root`, sorted, each once: `node_modules/yaml`. @param {readonly string[]} inputs Files of a bundle. */
+/**
+ * The folders of packages, relative to `root`, sorted and unique: `node_modules/yaml`. @param {readonly string[]}
+ * inputs Files of a bundle.
+ */
 export const packagesOf = (inputs) =>
-  // Everything before the first folder of packages is a link to it.
+  // The path before the first node_modules is ignored, because node_modules may be a link.
   [...new Set(inputs.flatMap((input) => /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []))].sort();
 
 /**
- * A package of the lock file as a component of CycloneDX.
+ * Converts a package of the lock file to a CycloneDX component.
  * @param {string} folder
  * @param {Locked} entry
  * @param {boolean} isBundled

@@ -1,4 +1,4 @@
-// The licences of packages, each with the texts that are to accompany it.
+// Prints the licences of packages with the texts that must accompany them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ function textAt(path) {
   }
 }
 
-/** The texts of the licence of the package in `folder`: files that are called so. @param {string} folder */
+/** The texts of the licence files of the package in `folder`. @param {string} folder */
 const textsIn = (folder) =>
   readdirSync(folder)
     .filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
@@ -19,7 +19,7 @@ const textsIn = (folder) =>
     .map((name) => (textAt(join(folder, name)) ?? '').trim());
 
 /**
- * The name, the version and the licence of the package in each of `folders`, with its texts; missing ones are left out.
+ * Name, version, licence and licence texts of the package in each of `folders`. Missing packages are left out.
  * @param {string} root
  * @param {readonly string[]} folders
  */

@@ -1,5 +1,5 @@
-// `npm run --silent licenses`: the licences of all that `npm ci --omit=dev` has installed here, and of what is bundled into the
-// engine. What is not for this machine is not installed and not listed.
+// `npm run --silent licenses`: prints the licences of all packages that `npm ci --omit=dev` installs here, and of those
+// that are bundled into the engine. Packages for other systems are not installed and not listed.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledPackages } from './bundle-engine.js';

@@ -1,10 +1,10 @@
-// A plugin for the bundle of the engine: js-yaml without spreads in object literals.
+// An esbuild plugin that replaces spreads in object literals of js-yaml.
 import { readFileSync } from 'node:fs';
 
 /**
- * V8 gives each object whose literal begins with a spread and continues with other keys a shape of its own, in Node 20: js-yaml
- * looks up the state of its parser by thousands of shapes then, and takes three times as long. esbuild writes the spreads as
- * calls that assign keys, as for browsers that have none.
+ * In Node 20, V8 creates a separate shape for each object whose literal begins with a spread and continues with other
+ * keys. The parser state of js-yaml then has thousands of shapes, and parsing takes three times as long. The plugin
+ * lets esbuild convert spreads to calls that assign keys, as for old browsers.
  * @type {import('esbuild').Plugin}
  */
 export const loweredSpreads = {

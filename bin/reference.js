@@ -1,5 +1,5 @@
-// `npm run docs:reference`: docs/reference.md, what a site can import, with its signature and its doc comment. The declarations are
-// those that the package ships.
+// `npm run docs:reference`: writes docs/reference.md, which lists everything that a site can import, with signatures
+// and doc comments. The source is the type declarations of the package.
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,10 @@ const entries = [
 
 /** @typedef {{ name: string, kind: 'value' | 'type', doc: string, isExperimental: boolean, example: string, code: string, parts: readonly string[] }} Declared */
 
-/** The declarations of a file, each with the comment above it. @param {string} file @returns {readonly { doc: string, code: string }[]} */
+/**
+ * The declarations in a file, each with its doc comment. @param {string} file @returns {readonly { doc: string, code:
+ * string }[]}
+ */
 function statementsIn(file) {
   const text = readFileSync(file, 'utf8');
   /** @type {{ doc: string, code: string }[]} */
@@ -41,7 +44,7 @@ function statementsIn(file) {
   return found;
 }
 
-/** Where the declaration that begins at `start` ends. @param {string} text @param {number} start */
+/** The end of the declaration that begins at `start`. @param {string} text @param {number} start */
 function endOf(text, start) {
   const isBlock = /^(?:export )?(?:declare )?(?:interface|namespace|class|module|global)\b/.test(text.slice(start, start + 60));
   let depth = 0;
@@ -64,7 +67,10 @@ const declaration = /^(?:export )?(?:declare )?(const|function|interface|type|cl
 const namesIn = (code) =>
   (/^export (?:type )?\{([^}]*)\}/.exec(code)?.[1] ?? '').split(',').map((name) => name.trim().replace(/^type /, ''));
 
-/** The exports of an entry point, its own and those of other files. @param {string} types @param {string} file @returns {readonly Declared[]} */
+/**
+ * The exports of an entry point, including re-exports from other files. @param {string} types @param {string} file
+ * @returns {readonly Declared[]}
+ */
 function exportsOf(types, file) {
   const known = new Set(statementsIn(join(types, file)).flatMap(({ code }) => namesIn(code)));
   return statementsIn(join(types, file)).flatMap(({ doc, code }) => {
@@ -88,8 +94,8 @@ function exportsOf(types, file) {
 }
 
 /**
- * The types in a declaration that have no entry in the reference: those of its own file, and the options of functions in others,
- * with the types that these extend.
+ * The types in a declaration that have no entry of their own in the reference: types of the same file, options of
+ * functions in other files, and the types that these extend.
  * @param {string} code @param {string} file @param {{ known: ReadonlySet<string>, depth: number }} options @returns {readonly string[]}
  */
 function partsOf(code, file, { known, depth }) {
@@ -123,7 +129,7 @@ const declaredAs = (name, kind, { doc, code, parts }) => ({
   code: plain(code),
 });
 
-/** The sentences of a doc comment, and its tags. @param {string} comment */
+/** Splits a doc comment into its sentences and its tags. @param {string} comment */
 function partsOfComment(comment) {
   const text = comment
     .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
@@ -140,7 +146,7 @@ function partsOfComment(comment) {
   };
 }
 
-/** The code in the usual formatting. @param {string} code */
+/** Removes `export` and `declare`, and formats the code. @param {string} code */
 const plain = (code) =>
   code
     .replace(/^(?:export )?(?:declare )?/, '')
@@ -163,7 +169,7 @@ An entry is public unless it is marked as *experimental*.
 
 What this page does not list, such as files inside the package, is not for sites. [upgrading.md](upgrading.md) shows how to take a new version.`;
 
-/** The reference as Markdown, from the declarations in a folder. @param {string} types */
+/** Returns the reference as Markdown from the declarations in a folder. @param {string} types */
 export function referenceOf(types) {
   const parts = entries.map(({ name, file, purpose }) => {
     const declared = [...exportsOf(types, file)].sort((one, other) => one.name.localeCompare(other.name, 'en'));

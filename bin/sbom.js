@@ -1,5 +1,5 @@
-// `npm run --silent sbom`: the software bill of materials (CycloneDX) of what `npm ci --omit=dev` installs, and of what is bundled
-// into the engine.
+// `npm run --silent sbom`: prints the software bill of materials (CycloneDX) of the packages that `npm ci --omit=dev`
+// installs or that are bundled into the engine.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { billOfMaterials } from './bill-of-materials.js';

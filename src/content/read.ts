@@ -105,7 +105,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const ofPrices = queries.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
   // If prices.yaml is broken, the facts are unknown, and texts that name facts must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, queries });
-  const media = mediaUsesIn({ data: parsed.data, schemas, prose: prose.texts }, queries);
+  const media = mediaUsesIn({ data: parsed.data, schemas, prose: prose.texts, locales }, queries);
   const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
   const presence = presenceIn(sources, hiddenDrafts, { model, clock, queries });
   const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };

@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Diagnostics by file, then place, then code, then arguments: the same order on every machine. */
+/** Sorts diagnostics by file, position, code and arguments, so that their order is the same on every machine. */
 export const sortDiagnostics = (list: readonly Diagnostic[]): Diagnostic[] =>
   [...list].sort(
     (a, b) =>

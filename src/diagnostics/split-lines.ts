@@ -1,11 +1,11 @@
-// The lines of a text, split once for all problems in it: splitting again for each would take quadratic time.
+// Splits a text into lines once for all its problems. Splitting it again for each problem would take quadratic time.
 
 interface SplitText {
   readonly text: string;
   readonly lines: readonly string[];
 }
 
-/** A function that returns the lines of a text between `breaks`, with the last text cached. */
+/** Returns a function that splits a text at `breaks`. The result for the last text is cached. */
 export function lineSplitter(breaks: RegExp): (text: string) => readonly string[] {
   let last: SplitText = { text: '', lines: [''] };
   return (text) => {

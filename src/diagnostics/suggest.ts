@@ -1,7 +1,7 @@
 // "Did you mean …?" for keys, ids, links, section types, icons and translation keys.
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The candidate that `name` is most likely a misspelling of, or undefined if none is near. */
+/** The candidate that `name` most likely misspells, or undefined if none is similar. */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates].filter((candidate) => candidate !== name);
   if (list.length === 0) return undefined;
@@ -10,7 +10,7 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   if (same !== undefined) return same;
   const best = closest(name, list);
   if (distance(name, best) === 1) return best;
-  // Two letters swapped count as two changes, and are the most common slip.
+  // Swapped letters, the most common slip, count as two changes.
   const swapped = list.find((candidate) => isReordered(name, candidate) && distance(name, candidate) === 2);
   const reach = Math.max(1, Math.floor(Math.max(name.length, best.length) / 3));
   return swapped ?? (distance(name, best) <= reach ? best : undefined);

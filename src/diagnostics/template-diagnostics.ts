@@ -5,21 +5,24 @@ import type { RenderPlace } from './template-error.ts';
 
 interface Failure {
   readonly what: string;
-  /** From the root of the project. */
+  /** The position in a file, which is relative to the root of the project. */
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/** An error or warning of a compiler; `config-invalid` for what the engine finds in a configuration that compiles. */
+/**
+ * An error or warning of a compiler, or `config-invalid` for a mistake that the engine finds in a configuration that
+ * compiles.
+ */
 interface CompileFailure extends Failure {
   readonly code?: 'template-compile' | 'template-types' | 'template-warning' | 'config-invalid';
 }
 
-/** Code of the site that throws. */
+/** An error thrown by code of the site. */
 export interface RenderFailure extends Failure {
   readonly code: 'template-render' | 'output-failed' | 'output-clash';
-  /** What was being rendered when it first threw; undefined for code that is not called to render. */
+  /** What was being rendered when the code first threw; undefined for code that does not render. */
   readonly place: RenderPlace | undefined;
-  /** The paths of all pages or further files with which it does so. */
+  /** The paths of all pages or further files for which the code throws. */
   readonly pages: readonly string[];
 }
 
@@ -31,7 +34,7 @@ export interface BrowserOnlyFailure extends Omit<RenderFailure, 'code'> {
 
 export type TemplateFailure = CompileFailure | RenderFailure | BrowserOnlyFailure;
 
-/** Templates that do not compile, or throw, as findings. */
+/** Converts failures of templates to findings. */
 export const templateFindings = (failures: readonly TemplateFailure[]): readonly Finding[] =>
   failures.map((failure) => {
     const { what, position } = failure;
@@ -64,7 +67,7 @@ const rangeAt = ({ line, column }: { readonly line: number; readonly column: num
   endColumn: column + 1,
 });
 
-/** Codes whose files are named from the root of the project, and not from the content folder. */
+/** Codes whose file names are relative to the root of the project, not to the content folder. */
 const templateCodes: ReadonlySet<string> = new Set([
   'template-browser-only',
   'template-compile',
@@ -76,17 +79,20 @@ const templateCodes: ReadonlySet<string> = new Set([
   'output-clash',
 ]);
 
-/** Whether a finding of pages was moved to the template that causes it: it has the number of its pages. */
+/** Whether a finding of pages was moved to the template that causes it. Such a finding has a number of pages. */
 export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['pages'] === 'number';
 
-/** Whether the file of a diagnostic is a source of the site and no content. */
+/** Whether the file of a diagnostic is a source file of the site, not a content file. */
 export const isOfTemplates = (diagnostic: Pick<Diagnostic, 'code' | 'args'>): boolean =>
   (templateCodes.has(diagnostic.code) && !isOfRoute(diagnostic)) || isAtTemplate(diagnostic);
 
-/** Whether it is a mistake of a route, which a check of content finds: its file is named from the content folder. */
+/**
+ * Whether a diagnostic is about a route. A check of content finds such mistakes, so the file name is relative to the
+ * content folder.
+ */
 const isOfRoute = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['route'] === 'string';
 
-/** The same as diagnostics. Their files are named from the project root. */
+/** Converts failures of templates to diagnostics. File names are relative to the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>
   templateFindings(failures).map(({ code, args, file, range }) => ({
     code,
@@ -96,7 +102,10 @@ export const templateDiagnostics = (failures: readonly TemplateFailure[]): reado
     ...(range && { range }),
   }));
 
-/** Matches a type error about the type of any entry, which the compiler assumes where a definition has a mistake. */
+/**
+ * Matches a type error that mentions `CommonFields`, the type of any entry, which the compiler assumes if a definition
+ * has a mistake.
+ */
 const ofAnyEntry = /\bCommonFields & /;
 
 /**

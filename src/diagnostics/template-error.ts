@@ -1,23 +1,23 @@
-/** Where on the site a template threw. */
+/** The place on the site where a template threw. */
 export interface RenderPlace {
   /** The path of the page, or of a further file. */
   readonly page: string;
-  /** Its position counts from 1; undefined outside of sections. */
+  /** The section, with its position from 1; undefined outside of sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
-  /** Says that it was the picture of the page for link previews. */
+  /** True if the template rendered the link-preview image of the page. */
   readonly isPicture?: true;
-  /** The error of a further file of `outputs`; if it conflicts with another file, `cause` is the path of that file. */
+  /** The code of the error of an output. For `output-clash`, the `cause` of the error is the path of the other file. */
   readonly output?: 'output-failed' | 'output-clash';
 }
 
 interface Circumstances {
-  /** The functions of the components that were being rendered, innermost first, as far as known. */
+  /** The functions of the components that were being rendered, innermost first. May be incomplete. */
   readonly components?: readonly object[];
   /** The errors of other sections of the page. */
   readonly others?: readonly TemplateError[];
 }
 
-/** A value that a function of the site has returned, and that the engine cannot use: the mistake is in that function. */
+/** The error for an invalid value that a function of the site has returned. The mistake is in that function. */
 export class ReturnedError extends Error {
   constructor(
     message: string,
@@ -27,7 +27,7 @@ export class ReturnedError extends Error {
   }
 }
 
-/** A template that throws while a page is rendered; `cause` is the error, `message` its message. */
+/** An error thrown by a template while a page is rendered. `cause` is the original error, `message` its message. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
   readonly components: readonly object[];
@@ -44,11 +44,11 @@ export class TemplateError extends Error {
   }
 }
 
-/** The errors of templates merged into one, or undefined if there are none. */
+/** Merges errors of templates into one, or returns undefined if there are none. */
 export function allInOne(errors: readonly TemplateError[]): TemplateError | undefined {
   const [first, ...others] = errors.flatMap((each) => [each, ...each.others]);
   return first && new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
-/** The error with its type: `TypeError: x is not a function`. */
+/** The message of an error with its type: `TypeError: x is not a function`. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));

@@ -6,12 +6,13 @@ interface ErrorSummaryProps {
   readonly scope: string;
   readonly title: string;
   readonly errors: FieldTexts;
-  /** The labels of the fields, for errors that do not name theirs. */
+  /** The labels of the fields, for error texts that do not name their field. */
   readonly labels?: FieldTexts;
 }
 
 /**
- * Lists the errors of a form, with links to their fields. Renders nothing for a single error: its field has the focus and shows it.
+ * Lists the errors of a form, with links to their fields. Renders nothing for a single error, because its field has the
+ * focus and shows the error.
  *
  * @example
  * ```tsx

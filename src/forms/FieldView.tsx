@@ -1,18 +1,18 @@
-// One field of a form: label, help, control, and its error, connected for assistive technology. Controls are uncontrolled: what a visitor
-// types before hydration stays.
+// One field of a form: label, help, control and error, connected for assistive technology. Inputs are uncontrolled, so
+// that text typed before hydration is preserved.
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { FormContext, type SurroundingForm } from './FormContext.ts';
 import type { FieldRule } from './rules.ts';
 import type { ControlProps } from './use-form.ts';
 import { optionWord } from './words.ts';
 
-/** The options of a field in a template; the rest follows from its rule and its words. */
+/** The options of a field in a template. Everything else is derived from the rule and the messages of the field. */
 export interface FieldOptions extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
-  /** In place of the label of the messages, such as one with a link. */
+  /** Replaces the label from the messages, for example by a label with a link. */
   readonly label?: ReactNode;
-  /** Screen readers read it before the field is filled in. */
+  /** A help text, which screen readers read together with the field. */
   readonly help?: ReactNode;
-  /** The height of a text of several lines; six if missing. */
+  /** The number of rows of a multi-line text field; six if omitted. */
   readonly rows?: number;
 }
 
@@ -27,7 +27,7 @@ interface ControlViewProps extends Pick<FieldViewProps, 'autoComplete' | 'inputM
   readonly control: ControlProps;
 }
 
-/** The field `name` of the form around it. Throws outside of a form: that is a bug in a template. */
+/** Renders the field `name` of the enclosing form. Throws outside of a form, which is a mistake in a template. */
 export function FieldView({ name, label, help, ...input }: FieldViewProps) {
   const form = useContext(FormContext);
   const rule = form?.description.fields[name];
@@ -77,5 +77,5 @@ function ControlView({ field, rule: { kind, options, isRequired }, form, control
   return <input defaultValue={value} {...email} {...input} {...control} />;
 }
 
-/** The attributes of a control that nothing is written into. */
+/** The attributes of a control without text input, such as a checkbox. */
 const boxed = ({ maxLength: _, ...control }: ControlProps): Omit<ControlProps, 'maxLength'> => control;

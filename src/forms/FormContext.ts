@@ -1,4 +1,4 @@
-// The form around a field.
+// The context through which a field reads its form.
 import { createContext } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import type { ControlProps } from './use-form.ts';
@@ -8,7 +8,7 @@ export interface SurroundingForm {
   readonly description: FormDescription;
   readonly texts: FormTexts;
   readonly errors: Readonly<Record<string, string>>;
-  /** The values that the fields start with. */
+  /** The initial values of the fields. */
   readonly values: Readonly<Record<string, string>>;
   readonly control: (field: keyof FieldRules & string) => ControlProps;
 }

@@ -1,4 +1,5 @@
-// A form with everything around it: errors at the fields and in a list, the button, a failure with the way out, the view after it was sent.
+// A complete form: errors at the fields and in a list, the submit button, a message about a failure with what to do,
+// and the view after sending.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -9,7 +10,7 @@ import { type FormProps, type FormStart, useForm } from './use-form.ts';
 import type { SubmissionState } from './use-submission.ts';
 
 export interface FormViewProps<Fields extends FieldRules> extends FormProps<Fields> {
-  /** The fields; all of them in the order of the description if missing. */
+  /** The fields; if omitted, all fields in the order of the description. */
   readonly children?: ReactNode;
 }
 
@@ -50,7 +51,7 @@ interface SendFailureProps {
   readonly retry: string;
 }
 
-/** Above the button of a form that was not sent, which keeps the typed text. */
+/** The message above the button if sending failed. The form keeps the typed text. */
 const SendFailure = ({ state: { failure, isOffline }, retry }: SendFailureProps) => (
   <div className="failure" role="alert" hidden={failure === undefined}>
     <p>{failure}</p>
@@ -68,7 +69,10 @@ interface SentViewProps {
   readonly texts: FormProps['texts'];
 }
 
-/** Replaces the form, and gets the focus so that screen readers read it out. Without scripts its id is the target of the page's address. */
+/**
+ * The view that replaces the form after sending. It gets the focus, so that screen readers read it out. Without
+ * scripts, its id is the fragment of the page's URL.
+ */
 function SentView({ id, state: { status, receipt, again }, texts }: SentViewProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isSent = status === 'done';

@@ -1,7 +1,7 @@
-// A field for programs, which fill in every field. People neither see nor reach it, with any styles of the site.
+// A hidden field that only programs fill in. People neither see nor reach the field, whatever the styles of the site.
 
 /**
- * Renders a field that people do not see, so that only programs fill it in.
+ * Renders a hidden field called `name`.
  *
  * @example
  * ```tsx

@@ -1,20 +1,20 @@
-// The description of a form: what the page that has it and the server that takes it have in common. It is plain data without a library,
-// because pages send it to browsers.
+// The description of a form, which the page with the form and the forms server share. Descriptions are plain data
+// without a library, because they are part of the code in browsers.
 import { type FieldRule, problemIn } from './rules.ts';
 
 /** The rules of a form by the names of its fields, in the order in which they are shown. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** A form as islands get it. */
+/** The description of a form, as islands receive it. */
 export interface FormDescription<Name extends string = string, Fields extends FieldRules = FieldRules> {
-  /** The group of its words in the messages of the site, and what ids of its fields begin with. */
+  /** The name of the form's group in the messages of the site, and the prefix of the ids of its fields. */
   readonly name: Name;
-  /** Where pages send it: `/api/contact`. */
+  /** The path to which pages send the form: `/api/contact`. */
   readonly path: string;
   readonly fields: Fields;
-  /** A field that people do not see. */
+  /** The name of a hidden field that only programs fill in. */
   readonly honeypot: string;
-  /** True if its page requests a token from the server when a visitor starts. */
+  /** True if the page requests a token from the server when a visitor starts to fill in the form. */
   readonly token: boolean;
 }
 
@@ -23,7 +23,8 @@ interface DescriptionInput<Name extends string, Fields extends FieldRules>
     Partial<Pick<FormDescription, 'honeypot' | 'token'>> {}
 
 /**
- * The description of a form for both of its halves. Without a `honeypot` its hidden field is `website`; without a `token` it has none.
+ * Describes a form for the page and for the server. The default `honeypot` is `website`; by default, the form has no
+ * `token`.
  *
  * @example
  * ```tsx
@@ -48,10 +49,10 @@ export type FormValues<Fields extends FieldRules> = {
   readonly [Field in keyof Fields]: Fields[Field] extends FieldRule<infer Value> ? Value : never;
 };
 
-/** Values that are sent besides the fields: a form cannot have fields of these names. */
+/** Names of values that are sent besides the fields. A form cannot have fields with these names. */
 export const reservedFields: readonly string[] = ['language', 'page', 'token'];
 
-/** The problems of `values` by field, in the order of the fields. A value that is missing is empty. */
+/** The problems of `values` by field, in the order of the fields. A missing value counts as empty. */
 export const problemsIn = (fields: FieldRules, values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(fields).flatMap(([name, rule]) => {
     const problem = problemIn(rule, values[name] ?? '');

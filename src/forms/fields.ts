@@ -1,14 +1,19 @@
-// The entry point `archipel/fields`: what a form takes, for the page that has it and for the server that gets it. Both read these rules, so
-// that a page lets nothing through that the server refuses. No library: pages send it to browsers.
+// The entry point `archipel/fields`: rules for the values of forms. The page and the server use the same rules, so that
+// the server accepts every value that the page accepts. This module imports no library, because it is part of the code
+// in browsers.
 
-/** `line` fits into a header of a mail, `text` has lines, `email` is one address. */
+/**
+ * The kind of a text field. A `line` fits into a header of a mail, a `text` may have several lines, an `email` is one
+ * address.
+ */
 export type FieldKind = 'line' | 'text' | 'email';
 
-/** The problems of a value. `malformed` is one that no normalization fixes. */
+/** The problem of a value. A `malformed` value cannot be fixed by normalization. */
 export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 
 /**
- * The most characters (UTF-16 units, as `maxLength` counts) of an e-mail address: RFC 5321, 4.5.3.1.3, without its brackets.
+ * The maximum length of an e-mail address in UTF-16 units, like `maxLength` (RFC 5321, 4.5.3.1.3, without the
+ * brackets).
  *
  * @example
  * ```tsx
@@ -19,9 +24,11 @@ export type FieldProblem = 'missing' | 'too-long' | 'malformed';
  */
 export const longestAddress = 254;
 
-/** Invisible characters that are copied along with text: direction of writing, zero width, soft hyphens. */
+/** Invisible characters that are often copied with text: direction marks, zero-width characters, soft hyphens. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-/** Line breaks that no keyboard makes: Word's soft break, the form feed of PDF, Unicode's own. */
+/**
+ * Line breaks that no keyboard enters: soft breaks from Word, form feeds from PDF files, line separators of Unicode.
+ */
 const softBreaks = /[\v\f\u0085\u2028\u2029]/g;
 const surrogates = /\p{Cs}/gu;
 
@@ -33,7 +40,8 @@ const cleanText = (value: string): string =>
     .replace(surrogates, '\uFFFD')
     .trim();
 
-// A line break that a keyboard makes stays, and is refused: in one line it is an attempt to write headers.
+// Ordinary line breaks are kept, so that they are rejected: in a single-line value, they may be an attempt to inject
+// mail headers.
 const cleanLine = (value: string): string =>
   value
     .replace(/[\t\v\f\u0085\u2028\u2029]/g, ' ')
@@ -42,13 +50,14 @@ const cleanLine = (value: string): string =>
     .replace(surrogates, '\uFFFD')
     .trim();
 
-// A domain may end in the full stop of the DNS root, and a sentence ends in one.
+// Removes a full stop at the end, which belongs to a sentence or to a fully qualified domain name.
 const cleanAddress = (value: string): string => cleanLine(value).replace(/\.$/, '');
 
 const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line: cleanLine, text: cleanText, email: cleanAddress };
 
 /**
- * `value` without what is harmless and has no place in a mail: soft breaks, control characters, marks of direction, outer spaces.
+ * Removes harmless characters that do not belong in a mail: soft breaks, control characters, direction marks, leading
+ * and trailing spaces.
  *
  * @example
  * ```tsx
@@ -59,11 +68,12 @@ const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line:
  */
 export const cleaned = (kind: FieldKind, value: string): string => cleaners[kind](value);
 
-/** No space, no quotes, brackets or lists: what is left is one address for every mail server. */
+/** A single address without spaces, quotes, brackets or lists, which every mail server reads in the same way. */
 const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /**
- * The problem of `value` after cleaning, if there is one; `most` is the maximum length. An empty value is valid.
+ * Returns the problem of `value` after cleaning, or undefined if there is none. `most` is the maximum length. An empty
+ * value is valid.
  *
  * @example
  * ```tsx

@@ -1,4 +1,5 @@
-// The components of one form, typed by its description: a field that it does not have is an error of types, if it is written.
+// The components of one form, typed by its description. The name of a field that the form does not have is a type
+// error.
 import type { ReactElement } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import { type FieldOptions, FieldView } from './FieldView.tsx';
@@ -13,7 +14,7 @@ export interface FormComponents<Fields extends FieldRules> {
 }
 
 /**
- * `Form` and `Field` of the form that `form` describes.
+ * Returns the components `Form` and `Field` for a form.
  *
  * @example
  * ```tsx

@@ -1,4 +1,5 @@
-// The entry point `archipel/forms`: the description of a form, which both of its halves share, and its half in the browser.
+// The entry point `archipel/forms`: the description of a form, which page and server share, and the components and
+// hooks for the page.
 export { describeForm, type FormDescription, type FormValues } from './description.ts';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { type FormComponents, formComponents } from './form-components.tsx';

@@ -1,7 +1,7 @@
-// Reads the reply of a service, which may be anything: the HTML of a proxy, nothing, a number.
+// Reads the reply of a service. A reply may be anything: an HTML page of a proxy, a number, or empty.
 
 /**
- * Returns the body of a reply: its JSON, `null` if it is empty, `undefined` if it is something else.
+ * Returns the JSON of a reply, `null` if the body is empty, `undefined` if it is not JSON.
  *
  * @example
  * ```tsx
@@ -22,7 +22,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Returns the field `name` of a body, or `undefined` if it has none.
+ * Returns the property `name` of a body, `undefined` if there is none.
  *
  * @example
  * ```tsx

@@ -1,20 +1,20 @@
-// The rules for the value of a field. A rule is plain data, so that the page with the field and the server that gets its value use the same one.
+// The rules for the value of a field. A rule is plain data, so that the page and the server can use the same rule.
 import { cleaned, type FieldKind, type FieldProblem, longestAddress, problemOf } from './fields.ts';
 
-/** `choice` is one of several values, `consent` is a box to tick. */
+/** The kind of a field. `choice` is one of several values, `consent` is a checkbox. */
 export type RuleKind = FieldKind | 'choice' | 'consent';
 
-/** The rule of a field whose value is a `Value`. */
+/** The rule of a field with values of type `Value`. */
 export interface FieldRule<Value extends string = string, Kind extends RuleKind = RuleKind> {
   readonly kind: Kind;
   readonly isRequired: boolean;
-  /** The most characters (UTF-16 units, as `maxLength` counts). */
+  /** The maximum length in UTF-16 units, like `maxLength`. */
   readonly most: number;
-  /** The values of a choice; empty for what visitors write. */
+  /** The values of a choice; empty for a text field. */
   readonly options: readonly Value[];
 }
 
-/** The value of a box that is ticked. */
+/** The value of a ticked checkbox. */
 export const agreed = 'agreed';
 
 const ruleOf = <Value extends string, Kind extends RuleKind>(
@@ -24,7 +24,7 @@ const ruleOf = <Value extends string, Kind extends RuleKind>(
 ): FieldRule<Value, Kind> => ({ kind, isRequired: true, most, options });
 
 /**
- * The rules of fields. Lengths are in characters; a field must be filled in unless it is `optional`.
+ * Creates rules of fields. Lengths are in UTF-16 units. A field must be filled in unless it is `optional`.
  *
  * @example
  * ```tsx
@@ -34,20 +34,20 @@ const ruleOf = <Value extends string, Kind extends RuleKind>(
  * ```
  */
 export const input = {
-  /** One line, which a header of a mail may hold. */
+  /** A single line, which fits into a header of a mail. */
   line: (most: number): FieldRule<string, 'line'> => ruleOf('line', most),
-  /** Lines of text. */
+  /** A text that may have several lines. */
   text: (most: number): FieldRule<string, 'text'> => ruleOf('text', most),
   /** One e-mail address. */
   email: (): FieldRule<string, 'email'> => ruleOf('email', longestAddress),
-  /** One of these values, each of letters and digits. */
+  /** One of these values, which consist of letters and digits. */
   choice: <const Value extends string>(options: readonly Value[]): FieldRule<Value, 'choice'> => ruleOf('choice', 100, options),
-  /** A box that has to be ticked. */
+  /** A checkbox that must be ticked. */
   consent: (): FieldRule<typeof agreed, 'consent'> => ruleOf('consent', 100, [agreed]),
 };
 
 /**
- * `rule` for a field that may stay empty; its value is an empty text then.
+ * Returns `rule` for a field that may stay empty. The value of an empty field is an empty string.
  *
  * @example
  * ```tsx
@@ -63,10 +63,10 @@ export const optional = <Value extends string, Kind extends RuleKind>(rule: Fiel
 
 const isWritten = (kind: RuleKind): kind is FieldKind => kind !== 'choice' && kind !== 'consent';
 
-/** `value` as the server reads it. */
+/** Returns `value` as the server normalizes it. */
 export const cleanedBy = ({ kind }: FieldRule, value: string): string => (isWritten(kind) ? cleaned(kind, value) : value);
 
-/** The problem of `value`, if there is one. */
+/** Returns the problem of `value`, or undefined if there is none. */
 export function problemIn({ kind, isRequired, most, options }: FieldRule, value: string): FieldProblem | undefined {
   if (cleaned(isWritten(kind) ? kind : 'line', value) === '') return isRequired ? 'missing' : undefined;
   if (isWritten(kind)) return problemOf(kind, value, most);

@@ -5,20 +5,20 @@ import { spendToken, tokenFor } from './token.ts';
 import type { SendOutcome } from './use-submission.ts';
 import type { FormTexts } from './words.ts';
 
-/** Milliseconds after which a call counts as failed. */
+/** Milliseconds after which a request counts as failed. */
 const patience = 15_000;
 
 export interface SendFormOptions {
-  /** Where the form is sent. */
+  /** The URL to which the form is sent. */
   readonly action: string;
   /** The language of the page. */
   readonly language: string;
   readonly texts: Pick<FormTexts<FieldRules>, 'failed' | 'offline'>;
-  /** In milliseconds. */
+  /** The time limit for the request, in milliseconds. */
   readonly timeLimit?: number;
 }
 
-/** Posts `values` as the browser itself would, and with the token of the form. */
+/** Posts `values` in the format of a browser's form submission, with the token of the form. */
 export async function sendForm(
   { token }: Pick<FormDescription, 'token'>,
   values: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export async function sendForm(
     const pass = token ? await tokenFor(action, timeLimit) : undefined;
     const response = await fetch(action, {
       method: 'POST',
-      // A body that cannot be read names no language: the header does.
+      // The header states the language, in case the server cannot parse the body.
       headers: { Accept: 'application/json', 'Accept-Language': language },
       body: new URLSearchParams({ ...values, ...(pass === undefined ? {} : { token: pass }) }),
       signal: AbortSignal.timeout(timeLimit),
@@ -37,7 +37,8 @@ export async function sendForm(
     if (outcome.success) spendToken(action);
     return outcome;
   } catch (error) {
-    // Offline, blocked, too slow: the message of the browser ("Failed to fetch") does not help a visitor.
+    // The request failed because the visitor is offline, or it was blocked or too slow. The message of the browser
+    // ("Failed to fetch") does not help visitors.
     console.error(error);
     return { success: false, message: texts.offline, isOffline: true };
   }
@@ -50,19 +51,19 @@ function outcomeIn(isOk: boolean, body: unknown, failed: string): SendOutcome {
 
 const longestMessage = 200;
 
-/** The message of a reply, if it is fit for a visitor. */
+/** The message of a reply; undefined if it is not fit for visitors. */
 function messageIn(body: unknown): string | undefined {
   const message = fieldOf(body, 'message');
   const text = typeof message === 'string' ? message.trim() : '';
   return text !== '' && text.length <= longestMessage ? text : undefined;
 }
 
-/** The number of the ticket; undefined if the reply has none that a visitor could read out on the telephone. */
+/** The number of the ticket; undefined if there is none, or if a visitor could not read it out on the telephone. */
 function ticketIn(body: unknown): string | undefined {
   const ticket = fieldOf(body, 'ticket');
   return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;
 }
 
-/** The texts of an object by their names, ignoring everything else in it. */
+/** The properties of an object that are strings. */
 export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(Object(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

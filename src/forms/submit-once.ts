@@ -1,7 +1,8 @@
-// A form is submitted only once at a time, however often its button is pressed.
+// Prevents a form from being submitted again while a submission is in progress.
 
 /**
- * Wraps `send` so that it runs once at a time: while a call is in progress, further calls do nothing and return `undefined`.
+ * Wraps `send` so that it runs only once at a time. While a call is in progress, further calls do nothing and return
+ * `undefined`.
  *
  * @example
  * ```tsx

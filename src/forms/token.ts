@@ -1,9 +1,13 @@
-// The token of a form: the forms server gives it when a visitor begins, and it comes back with the message. It is held in memory only.
+// The token of a form. The forms server issues a token when a visitor starts to fill in the form, and expects it with
+// the message. Tokens are held in memory only.
 import { bodyOf, fieldOf } from './reply.ts';
 
-/** Milliseconds for which a token is used; the server accepts it for a day. */
+/** Milliseconds for which a token is used. The server accepts a token for a day. */
 const longestUse = 12 * 60 * 60_000;
-/** Milliseconds after which a message is sent without a token: it then waits for a person. */
+/**
+ * Milliseconds after which a message is sent without a token. The server holds such a message until a person releases
+ * it.
+ */
 const patience = 5_000;
 
 interface Pending {
@@ -11,7 +15,7 @@ interface Pending {
   readonly token: Promise<string | undefined>;
 }
 
-/** By the URL of the form. */
+/** Requested tokens by the URL of the form. */
 const pending = new Map<string, Pending>();
 
 async function fetchToken(endpoint: string, timeLimit: number): Promise<string | undefined> {
@@ -25,7 +29,8 @@ async function fetchToken(endpoint: string, timeLimit: number): Promise<string |
 }
 
 /**
- * The token for the next message to `endpoint`, requested once, or undefined if there is none. Never rejects.
+ * Resolves to the token for the next message to `endpoint`, or to undefined if there is none. The token is requested
+ * only once. Never rejects.
  *
  * @example
  * ```tsx
@@ -43,13 +48,13 @@ export async function tokenFor(endpoint: string, timeLimit: number = patience): 
       : { since: Date.now(), token: fetchToken(endpoint, Math.min(timeLimit, patience)) };
   pending.set(endpoint, fresh);
   const token = await fresh.token;
-  // The next call requests a new one.
+  // After a failure, the next call requests a new token.
   if (token === undefined && pending.get(endpoint) === fresh) pending.delete(endpoint);
   return token;
 }
 
 /**
- * Forgets the token of `endpoint`. Call it after a message was sent, because the next one needs another token.
+ * Forgets the token of `endpoint`. Call this after a message was sent, because the next message needs another token.
  *
  * @example
  * ```tsx

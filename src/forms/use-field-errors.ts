@@ -1,21 +1,24 @@
-// The errors of a form's fields: each is shown at its field, and the first one gets the focus.
+// The errors of a form's fields. Each error is shown at its field, and the first field with an error gets the focus.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Texts by the name of the field, in the order of the fields. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 export interface FieldErrors {
-  /** For the `<form>`. */
+  /** The ref of the `<form>`. */
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errors: FieldTexts;
-  /** Shows errors and focuses the first; false if the form has none of these fields. No errors clear those that are shown. */
+  /**
+   * Replaces the shown errors and focuses the first field with an error. Returns false if the form has none of these
+   * fields.
+   */
   readonly show: (form: HTMLFormElement, errors: FieldTexts) => boolean;
   /** Replaces the error of one field, or clears it. */
   readonly replace: (name: string, error?: string) => void;
 }
 
 /**
- * Returns the errors of a form, starting with `initial`, and functions to show and to clear them.
+ * Returns the errors of a form, which are `initial` at first, and functions to show and clear them.
  *
  * @example
  * ```tsx
@@ -44,7 +47,10 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
   const [errors, setErrors] = useState(initial);
   const [failedSubmits, setFailedSubmits] = useState(0);
   useEffect(() => {
-    if (failedSubmits > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failedSubmits === 0) return;
+    // The list of errors is above the first field: both are brought into view, and where there is no room for both, the field.
+    ref.current?.querySelector('[role="alert"]:not([hidden])')?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSubmits]);
   return {
     ref,
@@ -60,7 +66,7 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
 }
 
 /**
- * Returns the name of the field that an event comes from.
+ * Returns the name of the field that is the target of an event.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// The state of a form in the browser, from its description: the rules of its server, its words, its address.
+// The state of a form in the browser, derived from its description: validation rules, messages and URL.
 import { useEffect } from 'react';
 import { type FieldRules, type FormDescription, problemsIn } from './description.ts';
 import type { FieldRule } from './rules.ts';
@@ -7,22 +7,22 @@ import { tokenFor } from './token.ts';
 import { type SubmissionState, useSubmission } from './use-submission.ts';
 import { type FormTexts, problemText } from './words.ts';
 
-/** The props that a page passes to a form: JSON, like all props of islands. `formProps` makes them. */
+/** The props that a page passes to a form. They are JSON, like all props of islands; `formProps` creates them. */
 export interface FormProps<Fields extends FieldRules = FieldRules> {
   readonly texts: FormTexts<Fields>;
-  /** Where it is sent. */
+  /** The URL to which the form is sent. */
   readonly action: string;
   /** The language of the page. */
   readonly language: string;
 }
 
-/** The initial values of a form when the server shows it again. */
+/** The initial state of a form that the server shows again. */
 export interface FormStart {
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;
   readonly failure?: string;
   readonly token?: string;
-  /** The path of the page to which the visitor returns, for a form that another page shows. */
+  /** The path of the page to which the visitor returns, if the form is on another page. */
   readonly page?: string;
 }
 
@@ -36,14 +36,14 @@ export interface ControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** What `useForm` returns. */
+/** The result of `useForm`. */
 export interface FormState<Fields extends FieldRules> extends SubmissionState {
   /** The attributes of a field's control. The element with the id `${id}-error` shows its error. */
   readonly control: (field: keyof Fields & string) => ControlProps;
 }
 
 /**
- * The form that `form` describes, on the page of `props`.
+ * Returns the state of the form that `form` describes. `props` come from the page.
  *
  * @example
  * ```tsx

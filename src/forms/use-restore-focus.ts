@@ -1,4 +1,5 @@
-// A button that is disabled while it has the focus loses it, and a keyboard user would have to start over.
+// Restores the focus of a submit button. A focused button loses the focus when it is disabled, so that a keyboard user
+// would have to start over.
 import { type RefObject, useEffect } from 'react';
 
 /**

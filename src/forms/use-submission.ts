@@ -1,5 +1,5 @@
-// What all forms do, whatever their markup and their service: validate, show errors at their fields, send once at a time, keep the values
-// on failure.
+// The behaviour of all forms, independent of markup and service: validate, show errors at the fields, send only once at
+// a time, keep the values on failure.
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { submitOnce } from './submit-once.ts';
 import { type FieldTexts, fieldNameOf, useFieldErrors } from './use-field-errors.ts';
@@ -10,9 +10,9 @@ export type SendOutcome =
   | { readonly success: true; readonly ticket?: string | undefined }
   | {
       readonly success: false;
-      /** The text for the visitor, shown where no field of the form has an error. */
+      /** The text for the visitor, shown if no field of the form has an error. */
       readonly message: string;
-      /** The server's texts for fields, by their names. */
+      /** The errors of fields from the server, by field name. */
       readonly fields?: FieldTexts | undefined;
       /** True if the server could not be reached. */
       readonly isOffline?: boolean | undefined;
@@ -22,25 +22,25 @@ export type SendOutcome =
 type EnteredValues = Readonly<Record<string, string>>;
 
 export interface SubmissionRules {
-  /** The errors of `values` as texts, in the order of the fields; empty for a form that may be sent. */
+  /** Returns the errors of `values`, in the order of the fields; empty if the form may be sent. */
   readonly validate: (values: EnteredValues) => FieldTexts;
   readonly send: (values: EnteredValues, form: HTMLFormElement) => Promise<SendOutcome>;
   /** Shown if `send` throws. */
   readonly failed: string;
-  /** The errors that the form starts with. */
+  /** The initial errors. */
   readonly errors?: FieldTexts | undefined;
-  /** The failure that the form starts with. */
+  /** The initial failure. */
   readonly failure?: string | undefined;
 }
 
-/** What a visitor reads after a form was sent. */
+/** Data for the view after a form was sent. */
 export interface Receipt {
   readonly ticket?: string | undefined;
-  /** The address that was entered in the field `email`. */
+  /** The value of the field `email`. */
   readonly email?: string | undefined;
 }
 
-/** What `useSubmission` returns. */
+/** The result of `useSubmission`. */
 export interface SubmissionState {
   /** Props of the `<form>`. */
   readonly form: {
@@ -56,16 +56,17 @@ export interface SubmissionState {
   readonly failure: string | undefined;
   /** True if the server could not be reached. */
   readonly isOffline: boolean;
-  /** The form that was sent last. */
+  /** The data of the last sent form. */
   readonly receipt: Receipt;
   /** Returns from the success view to an empty form. */
   readonly restart: () => void;
-  /** The same, with the focus on its first field. */
+  /** Returns from the success view to an empty form and focuses its first field. */
   readonly again: () => void;
 }
 
 /**
- * The state of a form that is validated on submit; editing a field clears its error. The controls hold the values.
+ * Returns the state of a form that is validated on submit. Editing a field clears its error. The values are in the
+ * controls (uncontrolled inputs).
  *
  * @example
  * ```tsx
@@ -108,7 +109,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
       const errors = latest.current.validate(values);
       const isShown = fields.show(form, errors);
       const isGood = Object.keys(errors).length === 0;
-      // An error of a field that the form does not have: the markup lacks a field of the form.
+      // If an error belongs to a field that is missing in the markup, it cannot be shown there, so `failed` is shown.
       setFailure({ text: isGood || isShown ? undefined : latest.current.failed, isOffline: false });
       if (!isGood) return;
       setStatus('busy');
@@ -145,7 +146,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
 const enteredValues = (form: HTMLFormElement): EnteredValues =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
 
-/** The result of `send`. A call that throws counts as a failure, and the console has the reason. */
+/** Calls `send`. If it throws, logs the error and returns a failure. */
 async function outcomeOf({ send, failed }: SubmissionRules, values: EnteredValues, form: HTMLFormElement): Promise<SendOutcome> {
   try {
     return await send(values, form);

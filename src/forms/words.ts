@@ -1,9 +1,10 @@
-// The words of a form: those that all forms of a site share (the group `form` of its messages), and its own (the group of its name).
+// The messages of a form: those that all forms of a site share (the group `form`), and the form's own (the group with
+// its name).
 import type { FieldRules, FormDescription } from './description.ts';
 import type { FieldProblem } from './fields.ts';
 import type { FieldRule } from './rules.ts';
 
-/** The words that all forms share, with where each is shown. */
+/** The names of the messages that all forms share, with a description of where each is shown. */
 export const sharedWords = {
   optional: 'Beside the label of a field that may stay empty.',
   choose: 'The first entry of a list, before a choice.',
@@ -33,24 +34,24 @@ type OptionWord<Fields extends FieldRules> = {
     : never;
 }[keyof Fields & string];
 
-/** The words of a form on its page: labels, values of choices, and the messages about sending. */
+/** The names of a form's messages on its page: labels, values of choices, and messages about sending. */
 type ShownWord<Fields extends FieldRules> = (keyof Fields & string) | OptionWord<Fields> | 'submit' | 'sentTitle' | 'sentText';
 
-/** All words of the group of a form. */
+/** The names of all messages in the group of a form. */
 export type FormWord<Fields extends FieldRules> = ShownWord<Fields> | 'subject';
 
 export type SharedTexts = Readonly<Record<SharedWord, string>>;
 
-/** The texts of a form in the language of its page, by word. */
+/** The texts of a form in the language of its page, by the name of the message. */
 export interface FormTexts<Fields extends FieldRules = FieldRules> extends SharedTexts {
   /** The texts of the form's own group. */
   readonly own: Readonly<Record<ShownWord<Fields>, string>>;
 }
 
-/** The word for a value of a choice. */
+/** The name of the message for a value of a choice. */
 export const optionWord = (field: string, value: string): string => `${field}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 
-/** The words that the page of a form shows, with where each is shown. */
+/** The names of the messages that the page of a form shows, with a description of where each is shown. */
 export const shownWords = ({ fields }: Pick<FormDescription, 'fields'>): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(Object.keys(fields).map((field) => [field, `The label of the field "${field}".`])),
   ...Object.fromEntries(
@@ -63,14 +64,14 @@ export const shownWords = ({ fields }: Pick<FormDescription, 'fields'>): Readonl
   sentText: 'The sentence after it was sent.',
 });
 
-/** The texts of a form, as `t` has them under the dotted names of messages. */
+/** Collects the texts of a form with `t`, which looks up a message by its dotted name. */
 export function formTexts<Fields extends FieldRules>(
   form: Pick<FormDescription<string, Fields>, 'name' | 'fields'>,
   t: (key: string, values?: Readonly<Record<string, string>>) => string,
 ): FormTexts<Fields> {
   const shared = Object.keys(sharedWords).map((word) => [word, t(`form.${word}`, { most: '{{most}}' })]);
   const own = Object.keys(shownWords(form)).map((word) => [word, t(`${form.name}.${word}`)]);
-  // These are the words that the type has.
+  // `shared` and `own` have all keys of the type.
   return { ...Object.fromEntries(shared), own: Object.fromEntries(own) } as FormTexts<Fields>;
 }
 

@@ -1,4 +1,4 @@
-// Short hashes of texts for the lock: letters only, so that YAML never reads one as a number.
+// Short hashes of texts for the lock. They have only letters, so that YAML never reads a hash as a number.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -10,8 +10,8 @@ const isBlank = (code: number): boolean =>
   code <= 32 ? code === 32 || (code >= 9 && code <= 13) : code >= 0xa0 && (code === 0xa0 || code === 0x2009 || code === 0x202f);
 
 /**
- * Returns six letters, equal for equal texts. Any run of white space counts as one blank, so a text with other line breaks is the
- * same text. FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv).
+ * Returns a hash of six letters: FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv). Any run of
+ * white space counts as one blank, so different line breaks do not change the hash.
  */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5;

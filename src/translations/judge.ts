@@ -17,7 +17,7 @@ export type TranslationProblem =
 
 export interface JudgedPair {
   readonly pair: Pair;
-  /** The most serious first; empty if the pair is approved. */
+  /** The problems of the pair, the most serious first; empty if the pair is approved. */
   readonly problems: readonly TranslationProblem[];
 }
 
@@ -26,7 +26,10 @@ export interface JudgeOptions {
   readonly locales: Locales;
 }
 
-/** Judges pairs of any files and languages by their texts and by the lock; `pairs` must contain all pairs of each file. */
+/**
+ * Finds the problems of pairs of any files and languages, from their texts and the lock. `pairs` must contain all pairs
+ * of each file.
+ */
 export const judgePairs = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);
@@ -48,7 +51,9 @@ const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: comparableText
 
 const sameness = ({ source, target }: Pair): TranslationProblem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 
-/** Facts in braces, figures and units are the same in every language. */
+/**
+ * Whether a text has words besides facts in braces, addresses, figures and units, which are the same in every language.
+ */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
 
 type State = 'approved' | 'outdated' | 'unapproved';

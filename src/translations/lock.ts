@@ -1,5 +1,5 @@
-// The approved translations: by language and file, pairs of a translation and the source text for which it was approved. Texts are
-// identified by hashes, so that an entry is found wherever in the file its text has moved to.
+// The approved translations: by language and file, pairs of a translation and the source text for which it was
+// approved. Texts are identified by hashes, so that an approval is found even if the text has moved within its file.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
@@ -7,8 +7,8 @@ import { hashLength, hashText } from './hash.ts';
 import { grouped, type Pair } from './pair.ts';
 
 /**
- * By language and file: pair hashes of twelve letters, the first half for the translation, the second for the source
- * text; twice for two equal pairs.
+ * Pair hashes by language and file, separated by blanks. A pair hash has twelve letters: six for the translation and
+ * six for the source text. Equal pairs are listed repeatedly.
  */
 export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
@@ -24,7 +24,8 @@ export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'fil
 }
 
 /**
- * Returns the approvals in a lock file. Approvals without a language belong to the first translation, because older versions had only one.
+ * Returns the approvals in a lock file. Approvals without a language belong to the first target language, because older
+ * versions supported only one.
  */
 export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
   if (read === undefined) return {};
@@ -78,7 +79,10 @@ const header = `# Approved translations, by language and file, as hashes of both
 approved:
 `;
 
-/** The lock as a file: one line for each file of content. Languages are quoted, because some YAML parsers read `no` as false. */
+/**
+ * The text of the lock file, with one line for each content file. Languages are quoted, because some YAML parsers read
+ * `no` as false.
+ */
 export function lockText(lock: Lock): string {
   const lines = Object.entries(lock).flatMap(([locale, files]) => [
     `  - to: ${JSON.stringify(locale)}\n    files:\n`,

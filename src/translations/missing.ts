@@ -8,12 +8,12 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';
 
 export interface MissingText {
-  /** The language in which it is missing. */
+  /** The language in which the text is missing. */
   readonly locale: Locale;
   readonly file: string;
   /** The path of the text in that language. */
   readonly path: DataPath;
-  /** The text in the source language; if it is missing there, `target` is the first existing translation. */
+  /** The text in the source language. If it is missing there, `target` is the first existing translation. */
   readonly source: string | undefined;
   readonly target: string | undefined;
 }

@@ -1,5 +1,5 @@
-// A text in the source language and in another one, wherever content has both: side by side in YAML, as two files of
-// prose, under one key of two message files.
+// A pair is a text in the source language and its translation: in the same block of YAML, in two prose files, or under
+// the same key of two message files.
 
 import type { FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { DataPath } from '../model/data/place.ts';
@@ -13,15 +13,15 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 export interface Pair {
   /** The language of the translation. */
   readonly locale: Locale;
-  /** The file under which the lock has it: the file of the translation. */
+  /** The file of the translation, under which the lock lists the pair. */
   readonly file: string;
-  /** The path of the field, without language; undefined for prose, which is a whole file. */
+  /** The path of the text without its language; undefined for prose, which is an entire file. */
   readonly path?: DataPath;
-  /** Where the translation is. */
+  /** The place of the translation. */
   readonly place: FindingPlace;
   /** The text in the source language. */
   readonly source: string;
-  /** Its translation. */
+  /** The translation. */
   readonly target: string;
 }
 
@@ -56,7 +56,7 @@ export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
   return [...groups.values()];
 }
 
-/** The texts of a YAML file that exist in the source language and in another one. */
+/** The pairs in a YAML file. */
 export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   const pairs: Pair[] = [];
   walk(
@@ -77,7 +77,7 @@ export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   return pairs;
 }
 
-/** The messages that exist in the source language's file and in another one's, as texts of the other file. */
+/** The pairs of messages. Each pair belongs to the message file of the translation. */
 export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Pair[] {
   const original = data.get(messagesFile(source));
   return targets.flatMap((locale) => {
@@ -100,20 +100,20 @@ export function proseSourceOf(file: string, locales: Locales): string | undefine
   return locale === undefined || locale === locales.source ? undefined : proseIn(withoutLanguage(file), locales.source);
 }
 
-/** A prose file and the one that it translates. */
+/** The pair of a prose file and its source text. */
 export function prosePair(file: string, texts: Pick<Pair, 'source' | 'target'>, locales: Locales): Pair[] {
   const locale = localeOfProse(file, locales);
   return locale === undefined ? [] : [{ locale, file, place: { file }, ...texts }];
 }
 
-/** The prose files that exist in the source language and in another one. */
+/** The pairs of prose files. */
 const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
   [...texts].flatMap(([file, target]) => {
     const source = texts.get(proseSourceOf(file, locales) ?? '');
     return source === undefined ? [] : prosePair(file, { source: withoutFrontMatter(source), target: withoutFrontMatter(target) }, locales);
   });
 
-/** All texts of a site that exist in the source language and in another one; `data` is parsed YAML, `texts` all files as text. */
+/** All pairs of a site. `data` is the parsed YAML, `texts` are the texts of all files. */
 export const allPairs = (data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, locales: Locales): Pair[] => [
   ...[...data].flatMap(([file, value]) => (localeOfMessages(file, locales) === undefined ? pairsIn(file, value, locales) : [])),
   ...prosePairs(texts, locales),

@@ -1,25 +1,28 @@
-// Finds the texts that a name on the command line means: one text, a part of a file, a file, a page.
+// Finds the texts that an argument of the command names: one text, a part of a file, a file, or a page.
 import type { Locales } from '../model/languages/locale.ts';
 import { namesOfPair, type Pair, pairKeyOf } from './pair.ts';
 
 export interface NamedPairs {
   readonly pairs: readonly Pair[];
-  /** True if `name` means one text in one language, and not a page or file that happens to have only one. */
+  /**
+   * True if `name` is the name of one text in one language, and not of a page or file that happens to have only one
+   * text.
+   */
   readonly single: boolean;
 }
 
-/** `name` as a file of content, without the folder `content/`. */
+/** Returns `name` relative to the folder `content/`. */
 export const asFile = (name: string): string => name.replace(/^(?:\.\/)?content\//, '');
 
 export interface SelectOptions {
   readonly locales: Locales;
-  /** The files of a page by its id, file or URL. */
+  /** Returns the files of a page by its id, file or URL. */
   readonly filesOf: (name: string) => readonly string[];
 }
 
 /**
- * Returns the texts that `name` means: a key (`pages/home.yaml:sections.2.title`), the start of one, or a file, in each language
- * of `pairs`; undefined if there are none.
+ * Returns the texts that `name` selects in each language of `pairs`; undefined if there are none. `name` is a key
+ * (`pages/home.yaml:sections.2.title`), the start of a key, or a file.
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);

@@ -1,4 +1,4 @@
-// Lists every issue of the texts of a site, text by text and language by language.
+// Lists all issues of the texts of a site, for each text and language.
 
 import type * as z from 'zod';
 import type { FindingPlace } from '../diagnostics/diagnostic.ts';
@@ -20,14 +20,14 @@ export type SurveyKind = (typeof surveyKinds)[number];
 
 export interface TranslationIssue {
   readonly kind: SurveyKind;
-  /** The language with the issue; the source language where that lacks the text. */
+  /** The language with the issue. This is the source language if the text is missing there. */
   readonly locale: Locale;
   readonly place: FindingPlace;
   /** The name of the text for people: `pages/home.yaml:sections.2.title`. */
   readonly key: string;
   readonly source: string | undefined;
   readonly target: string | undefined;
-  /** Facts that only one of the two states. */
+  /** Facts that only one of the two texts states. */
   readonly onlySource?: readonly string[];
   readonly onlyTarget?: readonly string[];
 }

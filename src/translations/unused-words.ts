@@ -7,7 +7,7 @@ import { messageOfForm } from '../model/languages/plural.ts';
 import { messagesByKey } from './missing.ts';
 
 export interface UnusedWord {
-  /** The language in whose file it is. */
+  /** The language of the file with the message. */
   readonly locale: Locale;
   readonly key: string;
   readonly source: string | undefined;
@@ -22,8 +22,8 @@ interface KnownWords {
 }
 
 /**
- * Returns messages that are not in the schema, and those that no page reads, except optional ones: in each translation, and in the
- * source language those that no translation has.
+ * Returns messages that are not in the schema or that no page reads, except optional ones. Lists all such messages of
+ * each translation, and those of the source language that no translation has.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,

@@ -24,6 +24,8 @@ for (const { path, words, entries, submit } of partOf(forms, 2)) {
     await expectErrors(form, all);
     await expect(form.locator(`[name=${Object.keys(all)[0]}]`)).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText(Object.values(all));
+    const [list, header] = [await summary.boundingBox(), await page.locator('.site-header').boundingBox()];
+    expect(list?.y, 'the list, below the header').toBeGreaterThanOrEqual(header?.height ?? 0);
     await summary.getByRole('link', { name: message }).press('Enter');
     await expect(form.locator('[name=message]')).toBeFocused();
     await expect(form.getByText(message).last()).toBeInViewport();

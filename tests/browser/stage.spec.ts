@@ -40,3 +40,14 @@ test('On paper, all parts are there', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(textsInSight(page)).toHaveCount(8);
 });
+
+test('Words in drawings have the colour of the text where colours are forced, on a light palette too', async ({ page }) => {
+  await page.goto(path);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const colors = await page.locator('.drawing text').evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
+    const ink = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    expect(colors.length).toBeGreaterThan(8);
+    expect(new Set(colors)).toEqual(new Set([ink]));
+  }
+});

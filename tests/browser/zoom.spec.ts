@@ -41,6 +41,9 @@ test.describe('at 400 % zoom', () => {
       expect.soft(await page.evaluate(findFlaws)).toEqual([]);
       const header = await page.locator('.site-header').boundingBox();
       expect.soft(header?.height).toBeLessThan(256 / 3);
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect.soft(page.locator('.site-header'), 'the header, scrolled away').not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
       await spaceOut(page);
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 900 });

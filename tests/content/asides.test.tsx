@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  'From 12:30 to 13:00, in a ratio of a:b, as std::vector, with :smile: and ::leaf.\n',
+  'From 12:30 to 13:00, in a ratio of a:b, as std::vector, with :a: and ::leaf.\n',
   '> A quote.\n',
   '> [words](https://elsewhere.test)\n',
 ])('%j has no aside', async (text) => {

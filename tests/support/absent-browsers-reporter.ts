@@ -1,4 +1,4 @@
-// Names the browsers that the tests were not run in, in the last lines of a run.
+// Lists the browsers in which the tests were not run, in the last lines of a run.
 import type { Reporter } from 'playwright/types/testReporter';
 import { missingPackages, otherBrowsers } from './other-browsers.mjs';
 
@@ -7,7 +7,7 @@ export default class AbsentBrowsersReporter implements Reporter {
     return false;
   }
 
-  /** After the lines that every run ends with. */
+  /** Called after the lines with which every run ends. */
   async onExit(): Promise<void> {
     for (const browser of otherBrowsers) {
       const packages = missingPackages(browser);

@@ -1,8 +1,8 @@
 // @ts-check
-// Which browser the tests start, and how.
+// Finds the browser for tests, and its launch options.
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium without a window around it: opens and closes a page in half the time, and draws it with the same engine. */
+/** Debian's headless Chromium, which opens and closes a page in half the time and has the same engine. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholeChromium = '/usr/bin/chromium';
 
@@ -16,7 +16,7 @@ export const hasDebianBrowsers = () => existsSync(headlessShell) && existsSync(w
 export const systemBrowser = () => [headlessShell, wholeChromium].find((path) => existsSync(path));
 
 const args = [
-  // Chromium refuses its sandbox to root, as whom containers run tests.
+  // Chromium's sandbox does not work for root, as which containers run tests.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
@@ -27,8 +27,14 @@ const args = [
 
 const executablePath = systemBrowser();
 
-/** Launch options: Debian's Chromium where it is, Playwright's own otherwise; quiet on a closed network. */
+/**
+ * Launch options for Debian's Chromium if it is installed, otherwise for Playwright's. Background requests are
+ * disabled.
+ */
 export const launchOptions = { ...(executablePath === undefined ? {} : { executablePath }), args };
 
-/** Launch options for features that the headless shell lacks, such as the back/forward cache: the browser of visitors. */
+/**
+ * Launch options for the complete browser, whose features include those that the headless shell lacks, such as the
+ * back/forward cache.
+ */
 export const wholeBrowserOptions = existsSync(wholeChromium) ? { executablePath: wholeChromium, args } : { channel: 'chromium', args };

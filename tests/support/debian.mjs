@@ -1,5 +1,5 @@
 // @ts-check
-// Debian's packages that tests use, installed where this user may.
+// Installs Debian packages that tests use, if this user may.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 const aptGet = (...args) =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
-/** True if `installPackages` can do anything: for root on Debian. */
+/** True if packages can be installed: for root on Debian. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs packages without those that they recommend; false if that fails. @param {readonly string[]} names */
+/** Installs packages without recommended ones; returns false if this fails. @param {readonly string[]} names */
 export const installPackages = (names) => aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...names);

@@ -1,4 +1,4 @@
-// JSON Schemas of content, and what editors would miss in them.
+// Finds missing descriptions in JSON Schemas of content.
 import type { JsonSchema } from '../../src/tools/editor-schemas/json-schema.ts';
 import type { OfferedNames } from '../../src/tools/editor-schemas/offer-names.ts';
 
@@ -17,13 +17,15 @@ export const noNames: OfferedNames = {
   icons: [],
   assets: [],
 };
-/** The places of properties and definitions without a description. Conditions mention keys only to test them. */
+/**
+ * The places of properties and definitions without a description. Conditions are skipped, because they only test keys.
+ */
 export function unexplained(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
     if (keyword === 'if' || keyword === 'examples' || keyword === 'defaultSnippets') return [];
     const inner = unexplained(value, `${place}/${keyword}`);
-    // Free names have values of one kind.
+    // The values of arbitrary keys have one schema.
     const members = keyword === 'properties' ? value : keyword === 'additionalProperties' && value !== false ? { '*': value } : {};
     const silent = Object.entries(members as Record<string, JsonSchema>).filter(([, { description = '' }]) => description.trim() === '');
     return [...silent.map(([name]) => `${place}/${name}`), ...inner];

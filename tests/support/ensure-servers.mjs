@@ -1,6 +1,6 @@
 // @ts-check
-// The site is tested behind nginx, Caddy and Apache. In a container, where installing a package starts no service, missing servers
-// are installed; elsewhere this names the ones that are not tested.
+// The site is tested behind nginx, Caddy and Apache. This script installs missing servers in a container, where
+// installing a package starts no service. Elsewhere it lists the servers that are not tested.
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.mjs';
 

@@ -1,4 +1,4 @@
-// The calls of `node:fs/promises`, of which one fails.
+// Replaces functions of `node:fs/promises`, so that calls fail.
 import * as promises from 'node:fs/promises';
 import type { Files } from '../../src/relay/disk-queue/write-durably.ts';
 
@@ -8,7 +8,10 @@ const ofHandles = ['writeFile', 'write', 'sync', 'datasync'] as const;
 
 type Call = (...values: unknown[]) => Promise<unknown>;
 
-/** Lets the calls through, except for those that `fails` names by the number of the call, from 1, and its name; counts them. */
+/**
+ * Counts calls, and passes each to the file system unless `fails` returns an error code for it. `fails` receives the
+ * number of the call, from 1, and the name of the function.
+ */
 export function failingFiles(fails: (count: number, name: string) => string | undefined): {
   readonly files: Files;
   readonly count: () => number;
@@ -27,7 +30,7 @@ export function failingFiles(fails: (count: number, name: string) => string | un
     const calls = ofHandles.map((name) => [name, failing(name, (...values) => (handle[name] as Call).apply(handle, values))] as const);
     return { ...Object.fromEntries(calls), close: () => handle.close() };
   };
-  // A fake has only the methods that tests call.
+  // The fake has only the methods that tests call.
   const files = Object.fromEntries(Object.entries(real).map(([name, call]) => [name, failing(name, call as Call)])) as unknown as Files;
   return { files, count: () => count };
 }

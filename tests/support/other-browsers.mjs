@@ -1,10 +1,13 @@
 // @ts-check
-// Firefox and WebKit, which the tests of `tests/firefox-webkit` drive: Debian's own packages, no patched engines.
+// Firefox and WebKit for `tests/firefox-webkit`. These are Debian's unpatched packages.
 import { existsSync } from 'node:fs';
 
 /** @typedef {'firefox' | 'webkit'} OtherBrowser */
 
-/** Debian's packages of each browser, with the file that shows that they are installed. WebKit needs a screen, and a window manager to have the focus. */
+/**
+ * Debian's packages for each browser, each with a file that exists if the package is installed. WebKit needs a screen,
+ * and a window manager to get the focus.
+ */
 const filesOf = {
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
   webkit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb', openbox: '/usr/bin/openbox' },

@@ -1,4 +1,4 @@
-// How tests parse a text: as MDX in English, in content/pages, without a cache.
+// The options with which tests parse a text: MDX in English, in content/pages, without a cache.
 import { noCache } from '../../src/content/cache.ts';
 import type { ProseOptions } from '../../src/content/prose/prose.ts';
 

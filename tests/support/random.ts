@@ -1,8 +1,11 @@
-// Chance for tests of vitest, with the seed of the day.
+// Random numbers for vitest tests, with the seed of the day.
 import { onTestFailed } from 'vitest';
 import { randomFrom, seedOfDay } from './samples.ts';
 
-/** The random numbers of the day, so that every day tries other inputs. A test that fails prints how to repeat it. Call it in a test. */
+/**
+ * Returns a generator with the seed of the day, so that every day tries other inputs. Call this in a test. If the test
+ * fails, it prints how to repeat it.
+ */
 export function randomOfDay(): () => number {
   const seed = seedOfDay();
   onTestFailed(() => console.error(`To repeat it: SEED=${seed}`));

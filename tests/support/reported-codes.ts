@@ -1,4 +1,4 @@
-// Which codes the rules of a table report while something runs.
+// Records the codes that the rules of a table report.
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 
 export interface CheckingRule {
@@ -6,14 +6,14 @@ export interface CheckingRule {
   readonly check: (...given: never[]) => readonly Finding[];
 }
 
-/** By name of the rule, the codes that it reports during `run`. */
+/** The codes that rules report during `run`, by the name of the rule. */
 export async function reportedCodes(
   table: Readonly<Record<string, CheckingRule>>,
   run: () => Promise<void>,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const reported = new Map(Object.keys(table).map((name) => [name, new Set<string>()]));
   for (const [name, rule] of Object.entries(table)) {
-    // Whatever its input, a rule returns findings.
+    // Every rule returns findings.
     const check = rule.check as (...given: readonly unknown[]) => readonly Finding[];
     Reflect.set(rule, 'check', (...given: readonly unknown[]) => {
       const findings = check(...given);

@@ -1,4 +1,4 @@
-// Names the tests that have passed at the second try in the last lines of a run.
+// Lists the tests that have passed only at the second try, in the last lines of a run.
 import type { Reporter, TestModule } from 'vitest/node';
 
 const retriedIn = (module: TestModule): readonly string[] =>
@@ -9,7 +9,7 @@ const retriedIn = (module: TestModule): readonly string[] =>
 export const retriedReporter: Reporter = {
   onTestRunEnd: (modules) => {
     const retried = modules.flatMap(retriedIn).sort();
-    // After the lines that every run ends with.
+    // Printed after the lines with which every run ends.
     setImmediate(() =>
       process.stdout.write(`\n Retried tests: ${retried.length === 0 ? 'none' : retried.map((name) => `\n   ${name}`).join('')}\n`),
     );

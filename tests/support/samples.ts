@@ -1,6 +1,6 @@
-// Which inputs tests try: few of the day, others each day, and all by night (`npm run nightly`).
+// Chooses the inputs of tests: a few different ones each day, and all of them in `npm run nightly`.
 
-/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator (mulberry32) of numbers from 0 to 1, which are the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,20 +11,23 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Another seed each day, 20261123, by the configurations of the tests; the variable SEED sets one. */
+/**
+ * The seed of the day, such as 20261123. The configuration of the tests stores it in SEED, unless the user has set that
+ * variable.
+ */
 export const seedOfDay = (): number => Number(process.env['SEED']);
 
 /** The number of a day, one more than that of the day before, from its seed. A seed that is no date counts as a number of a day. */
 function numberOfDay(seed: number): number {
   const [year, month, day] = [Math.floor(seed / 10_000), Math.floor(seed / 100) % 100, seed % 100];
   const time = Date.UTC(year, month - 1, day);
-  const isDate = Number(new Date(time).toISOString().slice(0, 10).replaceAll('-', '')) === seed;
+  const isDate = !Number.isNaN(time) && Number(new Date(time).toISOString().slice(0, 10).replaceAll('-', '')) === seed;
   return isDate ? time / 86_400_000 : seed;
 }
 
 const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 
-/** How many samples a test takes: few of the day, or all that a night has time for (`npm run nightly`). */
+/** The number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
 
 /** A third of `all` if `part` is 3, so that three days in a row take each of them once; all of them by night. */

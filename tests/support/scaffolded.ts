@@ -1,19 +1,22 @@
-// Compares the files of `new` with the diagnostics of a check.
+// Compares files that `new` has created with the diagnostics of a check.
 import { definitionOf, type Schema } from '../../src/model/data/schema-walk.ts';
 import { text } from '../../src/model/languages/text.ts';
 import { hintOf, typeOf } from '../../src/tools/new/yaml/skeleton.ts';
 import { diagnose, type Options } from './fixture-site/content.ts';
 import type { Added } from './fixture-site/scaffold.ts';
 
-/** The lines of the new files that have a placeholder and are not comments. */
+/** The lines of the new files with a placeholder, without comments. */
 const markedLines = ({ files }: Added): string[] =>
   files.flatMap(({ path, text: written }) =>
     written.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),
   );
 
-/** The problems, apart from placeholders, of a site to which `new` has added something, and each line where reported and actual placeholders differ. */
+/**
+ * The problems of a site to which `new` has added an item, except for placeholders, and each line where reported and
+ * actual placeholders differ.
+ */
 export async function problemsBeside(result: Added, options: Options): Promise<string[]> {
-  // The address of a new page is not recorded yet.
+  // The URL of a new page is not recorded yet.
   const found = (await diagnose(result.tree, options)).filter(({ code }) => code !== 'url-unrecorded');
   const others = found.filter(({ code }) => code !== 'placeholder-left').map(({ code, file, range }) => `${code} ${file}:${range?.line}`);
   const lists = [found, result.placeholders].map((list) => new Set(list.map(({ file, range }) => `${file}:${range?.line}`)));
@@ -24,7 +27,7 @@ export async function problemsBeside(result: Added, options: Options): Promise<s
   return [...others, ...lines];
 }
 
-/** The places of fields under `schema` that have no sentence of their own. */
+/** The places of fields in `schema` without a description. */
 export function withoutSentence(schema: Schema, place = ''): string[] {
   const { shape, element, options = [] } = definitionOf(schema);
   const fields = Object.entries(shape ?? {}).filter(([key]) => !['de', 'en', 'type'].includes(key));

@@ -1,19 +1,22 @@
-// The TypeScript of the project as text, and what each file imports.
+// Reads the TypeScript files of the project as text, with their imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 export interface Import {
-  /** The file from the root of the project, or the name of a package: `src/model/kind.ts`, `zod`, `node:fs`. */
+  /**
+   * The imported file relative to the root of the project, or the name of a package: `src/model/kind.ts`, `zod`,
+   * `node:fs`.
+   */
   readonly target: string;
   readonly typeOnly: boolean;
 }
 
 export interface Source {
-  /** From the root of the project, with slashes. */
+  /** The file relative to the root of the project, with slashes. */
   readonly file: string;
   readonly text: string;
-  /** The text without comments, for looking what code does. */
+  /** The text without comments. */
   readonly code: string;
   readonly imports: readonly Import[];
 }
@@ -24,7 +27,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
 const statements = /^(?:import|export)\s+(type\s+)?(?:([\w*{][^;'"]*?)\s+from\s+)?'([^']+)'/gm;
 const calls = /\bimport\('([^']+)'\)/g;
 
-/** `{ type A, type B }` imports nothing that is there when the program runs. */
+/** True for an import of types only, such as `{ type A, type B }`, which does not exist at run time. */
 const namesTypesOnly = (clause: string): boolean =>
   /^\{[^}]*\}$/.test(clause) &&
   clause

@@ -1,15 +1,17 @@
-// The site whose templates, functions and islands throw, with a package that only a browser understands.
+// A site whose templates, functions and islands throw, with a package that works only in browsers.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtures } from './fixture-site/content.ts';
 
-/** Handlers and hooks that a site which uses the package cannot change. */
+/** A package with handlers and hooks, which the site cannot change. */
 const photos = `import { useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 export const Photo = () => jsx('img', { alt: useState('')[0], onError: () => undefined });
 `;
 
-/** Copies the site to `site`, where nothing but `part` throws: all kinds of sections, if it is `sections`. */
+/**
+ * Copies the site to the folder `site`, where only `part` throws. If `part` is `sections`, sections of all kinds throw.
+ */
 export function copyThrowingSite(site: string, part: string): void {
   cpSync(join(fixtures, 'throwing'), site, { recursive: true });
   mkdirSync(join(site, 'node_modules/photos'), { recursive: true });
@@ -17,7 +19,7 @@ export function copyThrowingSite(site: string, part: string): void {
   breakPart(site, part);
 }
 
-/** Lets `part` of the site throw instead. */
+/** Changes which part of the site throws. */
 export function breakPart(site: string, part: string): void {
   const file = join(site, 'templates/site.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/broken: string = '\w+'/, `broken: string = '${part}'`));

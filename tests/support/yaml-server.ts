@@ -1,5 +1,5 @@
-// The language server behind VS Code's YAML extension as a process, spoken to in its protocol and given the settings
-// of this project: what it answers is what a maintainer sees.
+// Runs the language server of VS Code's YAML extension as a process, with the settings of this project. Its answers are
+// what a maintainer sees in the editor.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ import {
 import { root } from './process/process.ts';
 
 export interface YamlServer {
-  /** The marks in `text`, the unsaved content of `file` (a path from the project), which is opened here for the first time. */
+  /** Opens `file` (relative to the project) with the unsaved text `text`; resolves to the diagnostics. */
   readonly marks: (file: string, text: string) => Promise<readonly Diagnostic[]>;
   /** The completions at `|` in `text`, which is the unsaved text of `file`. */
   readonly offers: (file: string, text: string) => Promise<readonly CompletionItem[]>;
@@ -70,7 +70,7 @@ export async function startYamlServer(): Promise<YamlServer> {
     },
   });
   await connection.sendNotification(InitializedNotification.type, {});
-  // Before, it would answer without schemas.
+  // Before this, the server would answer without schemas.
   await configured;
 
   const show = async (file: string, text: string): Promise<string> => {
@@ -124,7 +124,7 @@ function positionAt(text: string, offset: number): Position {
   return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 }
 
-/** `{"yaml.a.b": 1}` as `{yaml: {a: {b: 1}}}`, which is how an editor hands settings on. */
+/** Converts `{"yaml.a.b": 1}` to `{yaml: {a: {b: 1}}}`, the form in which an editor passes settings. */
 function nestedSettings(): Record<string, unknown> {
   const flat = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
   return Object.entries({ ...flat, 'yaml.schemaStore.enable': false }).reduce<Record<string, unknown>>(

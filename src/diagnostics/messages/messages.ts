@@ -25,7 +25,8 @@ export function toolLanguageOf(tag: string): ToolLanguage | undefined {
 export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
 
 /**
- * Returns the words of the tools in the language of `tag`, such as those of the gallery; in English for a language that they do not speak.
+ * Returns the messages of the tools, such as those of the gallery, in the language of `tag`. If there are none in this
+ * language, returns the English ones.
  *
  * @experimental
  * @example

@@ -1,4 +1,4 @@
-// The lines around a problem, with a mark under the place.
+// Prints the lines around a problem, with a mark under its position.
 
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import type { Fix } from '../diagnostic.ts';
@@ -6,23 +6,26 @@ import { lineSplitter } from '../split-lines.ts';
 import { beginning, cells, ending } from '../terminal/cells.ts';
 import { printable } from './printable.ts';
 
-/** Columns of a frame where no terminal sets them. */
+/** The default width of a frame, in columns, if the output is not a terminal. */
 const usualColumns = 116;
 
-/** The share of a line that is shown before a place in its middle. */
+/** The share of the width that is shown before the position, if a line is cut on both sides. */
 const shareBefore = 0.4;
 
 interface Window {
-  /** From 0. */
+  /** The column of the position, from 0. */
   readonly column: number;
-  /** In cells. */
+  /** The width in cells. */
   readonly width: number;
 }
 
-/** Characters shown on each side of a place in a very long line: more than a terminal displays. */
+/**
+ * Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows
+ * more.
+ */
 const farthest = 1000;
 
-/** The part of `line` around `column` that is `width` cells wide, as displayed, and the column's place in it. */
+/** Cuts `line` to `width` cells around `column`. Returns the text as displayed, and the offset of the column in it. */
 function cut(line: string, { column, width }: Window): { shown: string; offset: number } {
   const from = Math.max(0, column - farthest);
   const { shown, offset } = cutNear(printable(line.slice(from, column + farthest)), { column: column - from, width });
@@ -44,7 +47,10 @@ const separator = ' | ';
 
 const linesOf = lineSplitter(/\r\n|\n|\r/);
 
-/** One line before, the line, and the marks below it, no wider than `columns`; no trailing line break. */
+/**
+ * The preceding line, the line of the problem, and marks below it. Lines are at most `columns` wide; there is no
+ * trailing line break.
+ */
 export function codeFrame(source: string, range: Range, columns = usualColumns): string {
   const lines = linesOf(source);
   const gutter = String(range.line).length;
@@ -64,17 +70,17 @@ export function codeFrame(source: string, range: Range, columns = usualColumns):
 /** Maximum number of lines in a hint. */
 const maxLines = 3;
 
-/** Rows of a terminal for a corrected line, unless what changes in it needs more. */
+/** Maximum number of terminal rows for a corrected line, unless the changed part needs more. */
 const maxRows = 3;
 
-/** Cells of the edits of a fix, with the text between them. */
+/** The number of cells from the first to the last edit of a fix. */
 function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   const written = edits.reduce((sum, edit) => sum + cells(edit.with), 0);
   const last = edits.at(-1) ?? first;
   return written + (last.replace.line === first.replace.line ? last.replace.column - first.replace.column : 0);
 }
 
-/** `text` in rows of at most `width` cells, which end behind a blank where one is near. */
+/** Breaks `text` into rows of at most `width` cells, after a blank if there is one near the end of the row. */
 function rowsOf(text: string, width: number): readonly string[] {
   const row = beginning(text, width);
   if (row.length === text.length) return [text];
@@ -84,19 +90,19 @@ function rowsOf(text: string, width: number): readonly string[] {
 }
 
 /**
- * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones continue in the
- * row below, so that nothing is cut off of what changes. Empty if it deletes lines.
+ * The first lines after a fix, with line numbers. Lines longer than `columns` continue in the next row, so that the
+ * complete change is visible. Empty if the fix deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {
   const [first] = edits;
   if (first === undefined || result === '') return '';
   const from = Math.min(...edits.map(({ replace }) => replace.line));
-  // An edit that begins with a line break adds the line below.
+  // If an edit begins with a line break, the change starts in the next line.
   const skipped = first.with.startsWith('\n') ? 1 : 0;
   const lines = result.split('\n').slice(skipped, skipped + maxLines);
   const gutter = String(from + skipped + lines.length - 1).length;
   const width = columns - gutter - separator.length;
-  // A window shows more than half of its width behind the place around which it is.
+  // At least half of a cut line is behind the position, so twice the width of the edits is enough to show all of them.
   const room = width * Math.max(maxRows, Math.ceil((2 * cellsWritten(edits, first)) / width));
   return lines
     .flatMap((line, index) => {

@@ -1,4 +1,4 @@
-// Diagnostics as annotations of a GitHub workflow.
+// Prints diagnostics as annotations of a GitHub workflow.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 
 import { diagnosticsByCode, maxListed } from '../by-code.ts';
@@ -6,11 +6,11 @@ import type { FormattedDiagnostic } from '../diagnostic.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { printable } from './printable.ts';
 
-/** Logs are shown on terminals, too. */
+/** Escapes data. Control characters are replaced, because logs may be shown on a terminal. */
 const data = (text: string): string => printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** One `::error` or `::warning` command per diagnostic, errors first: GitHub shows ten of each step. */
+/** One `::error` or `::warning` command per diagnostic, errors first, because GitHub shows only ten per step. */
 export const github = (list: readonly FormattedDiagnostic[]): string =>
   diagnosticsByCode(list)
     .flat()
@@ -22,7 +22,7 @@ export const github = (list: readonly FormattedDiagnostic[]): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
 
-/** How many diagnostics each code has. */
+/** A Markdown table of the number of diagnostics per code. */
 const countTable = (list: readonly FormattedDiagnostic[], { report }: ToolMessages): readonly string[] => [
   `| | ${report.table.code} | ${report.table.count} |`,
   '|---|---|--:|',
@@ -30,7 +30,7 @@ const countTable = (list: readonly FormattedDiagnostic[], { report }: ToolMessag
   '',
 ];
 
-/** A Markdown table of all diagnostics, errors first: annotations end at ten a step, the summary does not. */
+/** A Markdown table of all diagnostics, errors first. Unlike annotations, the summary of a step has no limit of ten. */
 export const githubSummary = (list: readonly FormattedDiagnostic[], messages: ToolMessages, { report } = messages): string =>
   [
     ...(list.length > maxListed ? countTable(list, messages) : []),

@@ -1,4 +1,4 @@
-// Many places as a short list: the folder once, the file once, then the lines.
+// Prints many places as a short list: each folder and each file once, followed by the line numbers.
 
 import { groupBy } from '../../model/group-by.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -7,13 +7,13 @@ import { printableLine } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;
 
-/** `file.yaml:3`, then only the further lines. */
+/** `file.yaml:3`, followed by the numbers of further lines. */
 function linesOf(file: string, places: readonly Place[]): readonly string[] {
   const [first, ...others] = new Set(places.flatMap(({ range }) => range?.line ?? []));
   return [first === undefined ? file : `${file}:${first}`, ...others.map(String)];
 }
 
-/** `words` behind `head`, with commas, in lines of at most `columns` cells. */
+/** Puts `words`, separated by commas, behind `head`, in lines of at most `columns` cells. */
 function wrapped(head: string, words: readonly string[], columns: number): readonly string[] {
   const lines: string[] = [];
   let line = head;
@@ -27,7 +27,7 @@ function wrapped(head: string, words: readonly string[], columns: number): reado
   return [...lines, line];
 }
 
-/** Lines that name all `places`, grouped by folder, within `columns` if the names are short enough. */
+/** Lists all `places`, grouped by folder. Lines are at most `columns` wide unless a name is longer. */
 export function placeLines(places: readonly Place[], columns: number): readonly string[] {
   const folders = groupBy(places, ({ file }) => file.slice(0, file.lastIndexOf('/') + 1));
   return [...folders].flatMap(([folder, inFolder]) => {

@@ -1,4 +1,4 @@
-// Diagnostics for people at a terminal.
+// Prints diagnostics for people at a terminal.
 
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
@@ -11,10 +11,10 @@ import { printable, printableLine } from './printable.ts';
 
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
 
-/** The text of a source file by the name that diagnostics use, if there is one. */
+/** Returns the text of a source file by the name that diagnostics use; undefined if there is none. */
 export type SourceTexts = (file: string) => string | undefined;
 
-/** Problems whose line has a secret, which must not appear in the log of a build. */
+/** Codes whose line is not shown, because it contains a secret, which must not appear in the log of a build. */
 const secret: ReadonlySet<string> = new Set(['service-key']);
 
 export interface TextOptions {
@@ -23,21 +23,21 @@ export interface TextOptions {
   readonly messages: ToolMessages;
   /** The width of the terminal; undefined if there is none. */
   readonly columns?: number | undefined;
-  /** Tells each diagnostic in full. */
+  /** Prints each diagnostic in full, even if several have the same message. */
   readonly all?: boolean | undefined;
 }
 
 const margin = '    ';
 const indent = (block: string): string => block.replace(/^/gm, margin);
 
-/** Longer lines are hard to read, shorter ones show nothing. */
+/** Limits for the width of text: longer lines are hard to read, and shorter ones have no room for text. */
 const maxColumns = 120;
 const fewestColumns = 40;
 
-/** The columns that text may take on a terminal with `columns`. */
+/** The width of text on a terminal with `columns`. */
 const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || maxColumns, maxColumns));
 
-/** The lines around a problem with a mark under its place; undefined if they are not known or not to be shown. */
+/** The lines around a problem with a mark under its position; undefined if the text is unknown or must not be shown. */
 export function frameOf(
   { code, file, range }: Pick<Diagnostic, 'code' | 'file' | 'range'>,
   sources: SourceTexts,
@@ -67,7 +67,10 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
 
 type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
 
-/** The kind and the place: the name of the place is beside the code, or below it if the terminal is too narrow for both. */
+/**
+ * The head of a diagnostic: position, severity and code. The name of the place is in the same line, or below if the
+ * terminal is too narrow.
+ */
 function headLines(
   { code, severity, file, range, name }: Head,
   wrapAt: number | undefined,
@@ -88,8 +91,8 @@ function hintLines(hint: string, wrapAt: number | undefined, paint: Paint): read
 }
 
 /**
- * All diagnostics as text, with a blank line between two; equal ones as one, with the other places below it.
- * Errors come last: that is where people look in a terminal.
+ * Prints all diagnostics, separated by blank lines. Diagnostics with the same message are printed once, with the other
+ * places below. Errors come last, because people look at the end of the output.
  */
 export function pretty(list: readonly FormattedDiagnostic[], options: TextOptions): string {
   const ordered = (['warning', 'error'] as const).flatMap((severity) => list.filter((each) => each.severity === severity));

@@ -6,10 +6,10 @@ const empty = /[\p{Mark}\p{Format}]/u;
 
 const cellsOf = (character: string): number => (empty.test(character) ? 0 : wide.test(character) ? 2 : 1);
 
-/** How many cells of a terminal `text` takes, after East Asian Width (UAX #11). */
+/** The number of terminal cells that `text` takes, according to East Asian Width (UAX #11). */
 export const cells = (text: string): number => [...text].reduce((sum, character) => sum + cellsOf(character), 0);
 
-/** The characters from the first on that together take at most `room` cells. */
+/** The first characters that together take at most `room` cells. */
 function fitting(characters: readonly string[], room: number): readonly string[] {
   let left = room;
   const end = characters.findIndex((character) => {

@@ -1,10 +1,10 @@
-// Text in lines that fit a terminal. Widths are in cells.
+// Breaks text into lines that fit a terminal. Widths are in cells.
 import { beginning, cells } from './cells.ts';
 
-/** `text` in at most `width` cells; `…` marks the cut. */
+/** Cuts `text` to at most `width` cells; `…` marks the cut. */
 export const clip = (text: string, width: number): string => (cells(text) > width ? `${beginning(text, Math.max(0, width - 1))}…` : text);
 
-/** Words side by side with `gap` between two, as many in a line of `width` as fit; a longer word has a line of its own. */
+/** Fills lines of `width` with words, separated by `gap`. A longer word gets its own line. */
 export function fill(words: readonly string[], width: number, gap: string): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -15,16 +15,16 @@ export function fill(words: readonly string[], width: number, gap: string): read
   return lines;
 }
 
-/** The lines of `text` that are at most `width` wide where words allow it, each after `indent`. */
+/** Wraps `text` to lines of at most `width`, each with `indent`. Only a longer word exceeds the width. */
 export const wrap = (text: string, width: number, indent = ''): readonly string[] =>
   fill(text.split(' '), width - indent.length, ' ').map((line) => `${indent}${line}`.trimEnd());
 
-/** A quotation or a piece of YAML: better read in one line. */
+/** A quotation or a piece of YAML, which should not be broken. */
 const unbroken = /(?:"[^"]*"|„[^“]*“|`[^`]*`|\{[^{}]*\}|\S)+/g;
 
 /**
- * The lines of sentences behind `indent`, at most `columns` wide where words allow it. Quoted words and pieces of YAML stay
- * in one line where they fit into one. Without columns, where no terminal is, sentences are not wrapped.
+ * Wraps sentences to lines of at most `columns`, each with `indent`. Quotations and pieces of YAML are not broken if
+ * they fit into a line. If `columns` is undefined, because there is no terminal, nothing is wrapped.
  */
 export function sentenceLines(text: string, columns: number | undefined, indent = ''): readonly string[] {
   if (columns === undefined) return [indent + text];
@@ -41,9 +41,9 @@ export function sentenceLines(text: string, columns: number | undefined, indent 
     .map((line) => indent + line);
 }
 
-/** Names side by side, two blanks apart and indented by two, as many in a line as fit. */
+/** Fills lines with names, separated by two blanks and indented by two. */
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 
-/** A heading with its lines; nothing if there are none. */
+/** A heading with lines below it; empty if there are no lines. */
 export const part = (title: string, lines: readonly string[], width: number): readonly string[] =>
   lines.length === 0 ? [] : ['', ...wrap(title, width), ...lines];

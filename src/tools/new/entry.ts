@@ -1,5 +1,5 @@
-// Turns answers into the files of an entry: every required field, with a placeholder where only a person knows the words, and optional
-// fields as suggestions.
+// Creates the files of an entry from answers. Required fields get a value or a placeholder; optional fields are
+// suggested in comments.
 
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { describer } from '../../diagnostics/describer.ts';
@@ -19,11 +19,11 @@ import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
-/** Optional fields without which a section would be nearly empty. */
+/** The optional fields that are written, not only suggested, because a section would otherwise be nearly empty. */
 const writtenIn = ({ model }: ProjectIndex): string[] =>
   Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
 
-/** The files of a new entry; its answers are complete and free of complaints. */
+/** Returns the files of a new entry. The answers must be complete and valid. */
 export function makeEntry(request: NewRequest): readonly NewFile[] {
   const { kind, answers, known } = request;
   const { folder = '' } = kind;
@@ -49,7 +49,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   const texts = sources.flatMap((source, index) =>
     languagesIn(answers, known.locales).map((language) => ({
       path: proseIn(`${folder}/${inFolder}${source}`, language),
-      // Headings of a page have different words, so that links tell them apart.
+      // The placeholders are numbered, because the headings of a page must differ.
       text: toolMessages(language).newEntry.placeholders.longerText(index === 0 ? '' : ` ${index + 1}`),
       replaces: false,
     })),
@@ -61,7 +61,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   ];
 }
 
-/** The name in one language, instead of in all. Front matter has the title of a page that has no other. */
+/** The name in one language, for front matter. */
 function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
   const name = answers[`name-${language}`]?.trim();
   if (nameField === undefined || name === undefined) return {};
@@ -70,7 +70,7 @@ function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, k
   return { [isOwn ? `.${nameField}` : `meta.${nameField}`]: JSON.stringify(name) };
 }
 
-/** False for a list without entries that may be left out. */
+/** False for an optional list without entries. */
 const saysSomething = ({ value, suggested }: Field): boolean =>
   !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
 
@@ -85,7 +85,7 @@ const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly
   ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
-/** The opening section comes first, once; the others follow in the given order. */
+/** The types of sections: the opening section first, then the other requested sections in order. */
 function sectionsOf({ kind, answers, known }: NewRequest): string[] {
   const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
   return [...first, ...commaList(answers['sections'] ?? '').filter((type) => !first.includes(type))];
@@ -103,10 +103,10 @@ const proseSources = (id: string, sections: readonly string[], { model }: Projec
 
 type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
 
-/** True for the name of prose; a text of this key has braces. */
+/** True for the name of a prose file. A field called `source` that contains a text has braces. */
 const isSource = ({ key, value, suggested }: Field): boolean => key === 'source' && !suggested && !String(value).startsWith('{');
 
-/** Each section that shows prose with a source of its own. */
+/** Gives each section with prose a source of its own. */
 function namedSources(fields: Fields, sources: readonly string[]): Fields {
   const left = [...sources];
   return fields.map((field) => {

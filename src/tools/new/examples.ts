@@ -1,4 +1,4 @@
-// Texts of other entries, as examples beside the placeholders of a new one.
+// Finds texts of other entries, as examples beside the placeholders of a new entry.
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
 import type { Kind } from './kinds.ts';
@@ -8,8 +8,8 @@ import { siblingsOf } from './siblings.ts';
 const longest = 90;
 
 /**
- * The first text of siblings for each place, in the source language if there is one. A place is keys joined by dots, without
- * list positions; what a section holds begins with its type.
+ * The first text of a sibling for each place, in the source language if possible. A place is a path of keys joined by
+ * dots, without list indexes. The places in a section begin with its type.
  */
 export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): ReadonlyMap<string, string> {
   const { data, locales } = known;
@@ -33,7 +33,7 @@ export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): Re
   return examples;
 }
 
-/** On one line, as a comment can hold it, without quotation marks: those are of the reader's language. */
+/** Shortens a text to one line for a comment. Quotation marks are added later, in the style of the user's language. */
 function clipped(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;

@@ -1,4 +1,4 @@
-// The values of a new file besides its texts: those of the answers, and existing names for everything else.
+// The values of a new file besides its texts: values from the answers, and existing names for all other references.
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
@@ -10,7 +10,7 @@ import type { ProjectIndex } from './project-index.ts';
 import type { SkeletonOptions } from './yaml/skeleton.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
 
-/** YAML for places of the file, as `SkeletonOptions` wants it. */
+/** YAML by place in the file, for `SkeletonOptions`. */
 export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
   ...usualValues(known),
   ...known.model.presets?.(Object(known.data.get('site.yaml'))),
@@ -18,7 +18,7 @@ export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex):
   ...answered(kind, answers, known),
 });
 
-/** The answers, by their place in the file. */
+/** The answers as YAML, by place in the file. */
 function answered({ folder = '', flags, nameField }: Kind, answers: Answers, known: ProjectIndex): Record<string, string> {
   const languages = languagesIn(answers, known.locales);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
@@ -34,16 +34,16 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
   };
 }
 
-/** The path of a new entry without one of its own, in the source language. */
+/** The path of a new entry in the source language that the route computes. */
 function pathOfNew(entry: Parameters<ProjectIndex['addressOf']>[0], { locales, addressOf }: ProjectIndex): string {
   const url = addressOf(entry, locales.source);
   return url === undefined ? '/' : locales.withoutPrefix(url);
 }
 
-/** An existing name of a kind, or else a name that `check` refuses. */
+/** The first existing name, or a name that `check` reports. */
 const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
 
-/** The values of usual keys. */
+/** The default values of common keys. */
 function usualValues(known: ProjectIndex): Record<string, string> {
   const { model } = known;
   const home = homeIn(known);
@@ -63,7 +63,10 @@ function usualValues(known: ProjectIndex): Record<string, string> {
   };
 }
 
-/** A name that exists for each kind of name that content refers to; of assets, a picture that the site does not use for itself. */
+/**
+ * An existing name for each kind of name that content refers to. For assets, this is a picture that the settings of the
+ * site do not use.
+ */
 export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   const { data, names, model } = known;
   const site = data.get('site.yaml');
@@ -74,7 +77,7 @@ export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(existingNames(kind, known))])), assets: firstOf(pictures) };
 }
 
-/** The values that sections set for their own fields, by place. */
+/** The default values that section types define for their fields, by place. */
 const presetsOf = (sections: Sections): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sections).flatMap(([type, { scaffold }]) =>

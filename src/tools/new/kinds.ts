@@ -1,4 +1,4 @@
-// The kinds that can be added to a site, with their flags: one for each of its collections, and redirects.
+// The kinds of items that `new` can add to a site, with their flags: one kind for each collection, and redirects.
 
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
@@ -11,10 +11,10 @@ import { isOptional, isTextSchema } from './yaml/skeleton.ts';
 
 /** The field of an entry that a flag fills. */
 export interface FlagField {
-  /** The place as keys joined by dots. */
+  /** The path of the field, as keys joined by dots. */
   readonly place: string;
   readonly schema: Schema;
-  /** The default; without it, the default of the schema. */
+  /** The default; if omitted, the default of the schema. */
   readonly otherwise?: NewField['otherwise'] | 'last';
 }
 
@@ -24,11 +24,14 @@ export interface Flag {
   readonly value: string;
   /** The purpose of the flag, for its help. */
   readonly meaning: string;
-  /** The question at a terminal; a flag without one is never prompted for. */
+  /** The question at a terminal. A flag without a question is never prompted for. */
   readonly question?: string;
-  /** For a flag that exists once per language (`name` means `--name-de`, `--name-en`): the help of one of them. */
+  /**
+   * Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one
+   * language.
+   */
   readonly inEachLanguage?: (locale: Locale, locales: Locales) => { readonly meaning: string; readonly question: string };
-  /** For a flag of one language. */
+  /** The language of a flag that exists once per language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
   /** The value shown in an example of a required flag. */
@@ -36,7 +39,7 @@ export interface Flag {
 }
 
 export interface Kind {
-  /** The word of the command: the singular of a collection, or `redirect`. */
+  /** The name in the command: the singular of a collection, or `redirect`. */
   readonly name: string;
   readonly description: string;
   /** The collection; undefined for kinds that are not entries. */
@@ -78,7 +81,7 @@ const redirectKind = ({ newEntry: { flags, questions } }: ToolMessages): Kind =>
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
-/** Everything that can be added to a site, in the order of its collections, in words of `messages`. */
+/** All kinds that can be added to a site, in the order of its collections, described with `messages`. */
 export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
   ...Object.keys(model.collections).flatMap((folder) =>
     model.collections[folder]?.derived === undefined ? [entryKind(folder, model, messages)] : [],
@@ -87,7 +90,7 @@ export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] =
 ];
 
 function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
-  // The folder is one of the collections.
+  // `folder` is a key of `collections`.
   const { singular, description, schema, scaffold = {}, markdown } = model.collections[folder] as SiteCollection;
   const { newEntry, language } = messages;
   const { id, languages, path } = usualFlags(messages);
@@ -122,7 +125,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
   };
 }
 
-/** Returns a call with all required flags, for a collection whose definition has no example. */
+/** Returns an example command with all required flags, for a collection whose definition has no example. */
 const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
   flags
     .flatMap(({ name, inEachLanguage, sample }) => {
@@ -172,7 +175,7 @@ export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, locales: Locales): reado
       : locales.list.map((locale) => ({ ...flag, name: `${flag.name}-${locale}`, locale, ...inEachLanguage(locale, locales) })),
   );
 
-/** The arguments of a call that works on a site with these languages. */
+/** The arguments of an example command that works on a site with these languages. */
 export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { list }: Locales): string =>
   example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, value: string) =>
     list
@@ -182,8 +185,8 @@ export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { l
       .join(' '),
   );
 
-/** The name of an entry in an example, where the definition of its collection shows none. */
+/** The default name of an entry in an example. */
 const usualName = (singular: string): string => `"New ${singular}"`;
 
-/** The answer for each flag, by its name; unanswered flags are missing. */
+/** The answers by the name of the flag. Flags without an answer are missing. */
 export type Answers = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// A new entry modelled on another one: the same fields, sections and links, with each text after a TODO.
+// Creates an entry modelled on another one: with the same fields, sections and links, and with TODO before each text.
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { cutFrom } from '../../content/markdown/written-places.ts';
@@ -29,7 +29,7 @@ interface Model {
   readonly tree: YamlNode | undefined;
 }
 
-/** The files of an entry that is made after `like`. */
+/** Returns the files of an entry modelled on `like`. */
 export async function makeLike(request: NewRequest, like: ProjectIndex['entries'][number]): Promise<NewFile[]> {
   const { kind, answers, known, messages } = request;
   const { comments } = messages.newEntry;
@@ -59,7 +59,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   return [{ path: file, text: `${opening.join('\n')}\n${body}`, replaces: false }, ...prose];
 }
 
-/** The Markdown files of an entry that is made after `like`, named as those are. */
+/** Returns the Markdown files of an entry modelled on `like`, in the same naming style. */
 async function markdownLike(
   { kind: { nameField }, answers, known }: NewRequest,
   like: ProjectIndex['entries'][number],
@@ -85,7 +85,7 @@ async function markdownLike(
 const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>
   node?.kind === 'scalar' && node.start >= 0 ? [{ start: node.start, end: node.end, text }] : [];
 
-/** The name as given; every other text is preceded by TODO. */
+/** The edits of texts: the new name replaces the old one, and every other text gets a TODO before it. */
 function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, value, tree }: Model): OffsetEdit[] {
   const edits: OffsetEdit[] = [];
   walk(
@@ -104,7 +104,7 @@ function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, va
   return edits;
 }
 
-/** The answers for fields that the other entry has. */
+/** The edits that put the answers into the fields of the copied entry. */
 const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[] =>
   kind.flags.flatMap(({ name, field }) => {
     const said = answers[name];
@@ -112,7 +112,7 @@ const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[
     return replaced(nodeAt(tree, field.place.split('.')), isNumber(field) ? said : nameAsYaml(said));
   });
 
-/** The names of longer texts, with their new names in the new entry. */
+/** The new names of prose files by their names in the other entry. */
 function sourcesOf(id: string, { value }: Model): ReadonlyMap<string, string> {
   const sections = valueAt(value, ['sections']);
   const names = (Array.isArray(sections) ? sections : []).map((section: unknown) => valueAt(section, ['source']));
@@ -141,7 +141,7 @@ async function withoutDates(text: string, value: unknown): Promise<string> {
   return left;
 }
 
-/** Links to the other entry itself lead to the new one. */
+/** The edits that change links to the other entry into links to the new one. */
 const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: string, { value, tree }: Model): OffsetEdit[] => {
   const edits: OffsetEdit[] = [];
   const link = (target: Readonly<Record<string, unknown>>, _: unknown, path: DataPath): void => {
@@ -151,7 +151,7 @@ const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: stri
   return edits;
 };
 
-/** Sets the given path, or removes it, because the path of the other entry is taken. */
+/** Sets the path of the answer. Without an answer, removes the path, because it belongs to the other entry. */
 async function withPath(text: string, path: string): Promise<string> {
   const tree = syntaxTree(text);
   if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;

@@ -1,5 +1,5 @@
-// The Markdown files of a new entry: front matter in each language, and a placeholder text. A value that is the same in every
-// language is written once, in the first of them.
+// Creates the Markdown files of a new entry: front matter in each language, and a placeholder text. A value that is the
+// same in every language is written only in the first file.
 import { fileInLanguage, isMarkdownFile, namedText } from '../../content/markdown/file-names.ts';
 import { formOf } from '../../content/markdown/merge-front-matter.ts';
 import { diskFileOf } from '../../content/tree.ts';
@@ -15,7 +15,7 @@ import { siblingsOf } from './siblings.ts';
 import type { Field } from './yaml/skeleton.ts';
 import { writeYaml } from './yaml/write-yaml.ts';
 
-/** The files of a new entry, for which `fieldsIn` returns the texts in one language. */
+/** Returns the files of a new entry. `fieldsIn` returns the fields with texts in one language. */
 export function markdownFiles(request: NewRequest, fieldsIn: (language: Locale) => readonly Field[]): readonly NewFile[] {
   const { kind, answers, known, messages } = request;
   const { folder = '' } = kind;
@@ -36,7 +36,10 @@ export function markdownFiles(request: NewRequest, fieldsIn: (language: Locale) 
   });
 }
 
-/** The fields as front matter has them: title and description at its first level, nothing that follows from the file. */
+/**
+ * Converts fields to front matter: title and description move to the top level, and data derived from the file name is
+ * left out.
+ */
 function frontMatterOf(fields: readonly Field[], { kind, known }: NewRequest): readonly Field[] {
   const shape = shapeOf({ kind, known });
   const isDerived = (key: string): boolean =>
@@ -53,7 +56,7 @@ const shapeOf = ({ kind: { folder = '' }, known: { model } }: Pick<NewRequest, '
   return schema === undefined ? {} : (definitionOf(schema).shape ?? {});
 };
 
-/** True for a field of which each language has its own words. */
+/** True for a field whose text differs between languages. */
 function isTranslated({ key, suggested }: Field, { kind: { folder = '' }, known: { model } }: NewRequest): boolean {
   const { schema } = model.collections[folder] ?? {};
   if (schema === undefined || suggested) return false;
@@ -61,7 +64,7 @@ function isTranslated({ key, suggested }: Field, { kind: { folder = '' }, known:
   return typeof shape === 'object' && 'keys' in shape && shape.keys[key] !== undefined;
 }
 
-/** The file name of the text of a new entry, in a folder of its language or not, like those of other entries. */
+/** The file name of a new text, in the naming style of the other entries. */
 function newMarkdownFile({ kind, answers, known }: NewRequest, language: Locale): string {
   const { folder = '' } = kind;
   const { tree, model, locales } = known;
@@ -72,7 +75,7 @@ function newMarkdownFile({ kind, answers, known }: NewRequest, language: Locale)
   const type = usual === undefined || !isMarkdownFile(usual) ? '.md' : usual.slice(usual.lastIndexOf('.'));
   const plain = `${folder}/${answers['id']}${type}`;
   if (usual !== undefined && locales.has(usual.split('/')[1])) return plain.replace('/', `/${language}/`);
-  // Without a language in its name, a file is in the source language.
+  // A file without a language in its name is in the source language.
   const isPlain = usual === undefined ? locales.list.length === 1 : fileInLanguage(usual, language, { locales }) !== usual;
   return isPlain && language === locales.source ? plain : fileInLanguage(plain, language, { locales });
 }

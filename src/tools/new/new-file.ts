@@ -1,10 +1,10 @@
-// A file that is written for a new thing.
+// A file that `new` writes.
 export interface NewFile {
-  /** From the content folder, as the pipeline names it. */
+  /** The path relative to the content folder, with the name in the pipeline. */
   readonly path: string;
-  /** Its file name on the disk, if it differs. */
+  /** The name on disk, if it differs. */
   readonly onDisk?: string;
   readonly text: string;
-  /** True for an existing file to which something is added. */
+  /** True if the file exists and its text is replaced. */
   readonly replaces: boolean;
 }

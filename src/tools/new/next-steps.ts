@@ -1,4 +1,4 @@
-// The next steps of a maintainer after an addition: where it appears without further work, and where to name it.
+// Describes the next steps after an item was added: where it appears automatically, and where to refer to it.
 import { overviewIn } from '../../content/urls/entry-paths.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { entryLanguagesIn } from '../../model/data/walk.ts';
@@ -6,7 +6,7 @@ import type { OtherEntry } from '../../model/scaffolding.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';
 
-/** A sentence for each step; nothing if there is nothing left to do. */
+/** A sentence for each step; empty if there is nothing left to do. */
 export function nextSteps(request: NewRequest): readonly string[] {
   const { kind, answers, known, messages } = request;
   if (kind.folder === undefined) return [];
@@ -22,7 +22,7 @@ export function nextSteps(request: NewRequest): readonly string[] {
   return [messages.newEntry.linkToIt(`{ ${kind.name}: ${id} }`)];
 }
 
-/** The entries in one of the languages of the new one. */
+/** The entries that share a language with the new entry. */
 function othersBeside({ answers, known: { entries, data, locales } }: NewRequest): OtherEntry[] {
   return entries.flatMap(({ folder, file }) => {
     const languages = entryLanguagesIn(data.get(file), locales) ?? locales.list;

@@ -1,5 +1,5 @@
-// The data of existing content: names to refer to, URLs in use, redirects. From raw data, because
-// something is often added while other files still wait for their texts.
+// Indexes existing content: names, URLs and redirects. Works on data before validation, because items are often added
+// while other files are unfinished.
 import type { Classification } from '../../content/classify.ts';
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import type { Names } from '../../content/names/index-names.ts';
@@ -14,7 +14,7 @@ import { createQueryCache, type QueryCache } from '../../store/query-cache.ts';
 
 export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | 'signatures' | 'schemas'> {
   readonly locales: Locales;
-  /** The day on which it is read: `2026-12-31`. */
+  /** The current day: `2026-12-31`. */
   readonly today: string;
   readonly tree: ContentTree;
   readonly model: ContentModel;
@@ -22,30 +22,30 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly queries: QueryCache;
   readonly entries: Classification['entries'];
   readonly names: Names;
-  /** The URL of a new entry in a language, with its own `path`; undefined if it has no page. */
+  /** Returns the URL of a new entry in a language; undefined if the entry has no page. */
   readonly addressOf: (
     entry: Pick<Classification['entries'][number], 'folder' | 'id'>,
     locale: Locale,
     path?: EntryPath,
   ) => string | undefined;
-  /** The file at each address of the site, with the prefixes of languages. */
+  /** The files of pages by URL. URLs include the prefix of the language. */
   readonly urls: ReadonlyMap<string, string>;
-  /** The targets of the addresses that redirect. */
+  /** The targets of redirects by source. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** Reads the current content at a moment, in milliseconds since 1970; it may be broken. */
+/** Indexes content, which may be broken. `at` is the current time in milliseconds since 1970. */
 export const indexProject = (tree: ContentTree, model: ContentModel, at: number): Promise<ProjectIndex> =>
   indexTree(tree, { model, today: model.calendar.dayAt(at), queries: createQueryCache() });
 
-/** Reads other content of the same site on the same day; unchanged files are not parsed again. */
+/** Indexes changed content of the same site. Unchanged files are not parsed again. */
 export const indexAgain = (before: ProjectIndex, tree: ContentTree): Promise<ProjectIndex> => indexTree(tree, before);
 
 async function indexTree(
   content: ContentTree,
   { model, today, queries }: Pick<ProjectIndex, 'model' | 'today' | 'queries'>,
 ): Promise<ProjectIndex> {
-  // The versions of the files on the disk.
+  // `versions` and `forget` belong to the files on disk.
   const { versions: _, forget: __, ...tree } = content;
   const { locales } = model;
   const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, queries });

@@ -1,5 +1,5 @@
-// A new entry or redirect as files. Before they are given out, the content is checked with them: what is written passes `check` except for
-// its placeholders, or nothing is written.
+// Creates the files of a new entry or redirect, and checks the content with them. Files are returned only if they pass
+// `check`, except for placeholders.
 
 import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
@@ -20,13 +20,13 @@ import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];
-  /** The addresses that lead to it. */
+  /** The URLs of the new item. */
   readonly addresses: readonly string[];
   /** The placeholders in the files, with their lines. */
   readonly placeholders: readonly Diagnostic[];
 }
 
-/** The files of a new thing, or why it cannot be added. Its answers are complete. */
+/** Returns the files of a new item, or why it cannot be added. The answers must be complete. */
 export async function scaffold(
   request: NewRequest,
   options: ReadOptions,
@@ -66,13 +66,13 @@ async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIn
 
 /** Returns the findings in `after` that `before` did not have. */
 async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
-  // Arguments are ignored: an old error may list the new file among the known names.
+  // Arguments are not compared, because an old error may list the new file among the known names.
   const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
   const old = new Set((await readSite(before, options)).findings.map(keyOf));
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
 }
 
-/** Findings that stop a build. `check` warns about the others, which people fix like any content. */
+/** True for an error other than a placeholder. All other findings are left for the author, as in any content. */
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && severityOf(code) === 'error';
 
 /** Turns a finding in a new file into a message about the flag that caused it. */

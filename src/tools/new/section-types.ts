@@ -1,4 +1,4 @@
-// Which sections a new entry may have, and which it has where none are named.
+// The section types that a new entry may have, and its default sections.
 
 import type { ContentModel } from '../../model/collection.ts';
 import { fieldAt } from '../../model/data/schema-walk.ts';
@@ -6,7 +6,7 @@ import { isOptional } from './yaml/skeleton.ts';
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
-/** The types that fit the entries of a collection. */
+/** The section types that the entries of a collection may have. */
 export const sectionTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   Object.entries(sections).flatMap(([type, { scaffold }]) => ((scaffold?.only?.includes(folder) ?? true) ? [type] : []));
 
@@ -14,7 +14,7 @@ export const sectionTypes = (folder: string, { sections }: Pick<Model, 'sections
 export const openingTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   sectionTypes(folder, { sections }).filter((type) => sections[type]?.scaffold?.first);
 
-/** The types where none are named, with commas; undefined if they must be named. */
+/** The default sections, separated by commas; undefined if the user must name them. */
 export function usualSections(folder: string, model: Model): string | undefined {
   const { schema, scaffold } = model.collections[folder] ?? {};
   if (scaffold?.sections !== undefined) return scaffold.sections.join(',');

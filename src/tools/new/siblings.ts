@@ -1,13 +1,13 @@
-// The entries beside a new one: possible patterns, and usual values.
+// The existing entries of the collection of a new entry, which serve as models and for default values.
 import type { Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 
 type Entry = ProjectIndex['entries'][number];
 
-/** The entries of a collection that can be read. */
+/** The entries of a collection, without those that could not be parsed. */
 export const siblingsOf = ({ folder }: Pick<Kind, 'folder'>, { entries, data, model }: ProjectIndex): readonly Entry[] =>
   entries.filter((entry) => entry.folder === folder && data.get(entry.file) !== undefined && `${folder}/${entry.id}` !== model.notFound);
 
-/** The one with an id; undefined if none is named or there. */
+/** The sibling with an id; undefined if `id` is undefined or there is no such sibling. */
 export const siblingNamed = (kind: Pick<Kind, 'folder'>, id: string | undefined, known: ProjectIndex): Entry | undefined =>
   siblingsOf(kind, known).find((entry) => entry.id === id);

@@ -1,4 +1,4 @@
-// A copy of a Markdown file, each of its texts behind a TODO.
+// Copies a Markdown file, with TODO before each text.
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
@@ -10,18 +10,18 @@ import type { Locale } from '../../model/languages/locale.ts';
 import type { ProjectIndex } from './project-index.ts';
 
 interface Copied {
-  /** The text that is copied, and its language. */
+  /** The text to copy, and its language. */
   readonly text: string;
   readonly locale: Locale;
-  /** The file of the data of its entry. */
+  /** The file of the data of the entry. */
   readonly dataFile: string;
-  /** The words that are known of a text of that data. */
+  /** Returns the known new text for a path in the data; undefined for a text that gets a TODO. */
   readonly wordsAt?: (path: DataPath) => string | undefined;
-  /** The text above. */
+  /** The remark before the copied text. */
   readonly remark: string;
 }
 
-/** The copy of `file`, which is a text of an entry. */
+/** Returns the copy of `file`, which is a text of an entry. */
 export function withTodos(
   file: string,
   { text, locale, dataFile, wordsAt, remark }: Copied,
@@ -30,7 +30,8 @@ export function withTodos(
   const { yaml = '', body } = splitFrontMatter(text);
   const root = syntaxTree(yaml);
   const document = tree.documents?.get(dataFile);
-  // A title is also the title of search results.
+  // Several paths in the data may have the same place in front matter, such as the title of a page and of its search
+  // result.
   const edits = new Map<number, OffsetEdit>();
   const visitText = (words: object, _: unknown, path: DataPath): void => {
     const places = locale in words ? (document?.placesOf([...path, locale]) ?? []) : [];

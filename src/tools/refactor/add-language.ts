@@ -1,5 +1,5 @@
-// Adds a language to a page: a placeholder beside each text, new files for longer texts, and links that lead to an existing
-// language.
+// Adds a language to a page: a placeholder for each text, new files for prose, and fallbacks for links to pages without
+// the language.
 
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import type { ReadOptions } from '../../content/read.ts';
@@ -23,7 +23,7 @@ import { changesBetween } from './change.ts';
 import { translatedMarkdown } from './translated-markdown.ts';
 
 export interface AddLanguageRequest {
-  /** The page by its id, file or address. */
+  /** The id, file or URL of the page. */
   readonly page: string;
   readonly locale: Locale;
   readonly index: ProjectIndex;
@@ -33,14 +33,14 @@ export interface AddLanguageRequest {
 
 export interface AddedLanguage {
   readonly file: string;
-  /** How many texts wait for their translation. */
+  /** The number of texts to translate. */
   readonly texts: number;
   readonly changes: readonly FileChange[];
   readonly tree: ContentTree;
   readonly fromCode: readonly string[];
 }
 
-/** Returns the page with a placeholder for each of its texts, or a sentence that explains why that is impossible. */
+/** Returns the page with a placeholder for each text, or a sentence that explains why this is impossible. */
 export async function addLanguageToPage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
   const { refactor } = messages;
   const file = fileOf(page, index);
@@ -53,7 +53,7 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   const { edited, newNames, count } = editedFiles({ file, locale, index });
   const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
-  // Without a list, it is in all languages, and may lack the texts of one.
+  // A page without a list of languages has all languages, although texts may be missing in one.
   if (changes.length === 0) return hasLanguage;
   const added = changes.filter(({ from }) => from === undefined).length;
   return { file, texts: count + added, changes, tree: linked, fromCode: fromCodeIn({ entry: { file } }, [], index) };
@@ -61,9 +61,9 @@ export async function addLanguageToPage({ page, locale, index, options, messages
 
 interface Edited {
   readonly edited: ReadonlyMap<string, string>;
-  /** The names of new files on the disk, if they differ. */
+  /** The names of new files on disk, if they differ. */
   readonly newNames: ReadonlyMap<string, string>;
-  /** The number of texts in existing files that wait for their translation. */
+  /** The number of texts to translate in existing files. */
   readonly count: number;
 }
 
@@ -99,7 +99,7 @@ interface Scope {
   readonly locale: Locale;
 }
 
-/** A placeholder beside each text that is in the languages of the page; blocks with their own languages do not change. */
+/** The edits that add a placeholder to each text. Blocks with their own list of languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
   const edits: OffsetEdit[] = [];
@@ -121,7 +121,7 @@ function textEdits(value: unknown, { text, index: { locales }, locale }: Scope):
 
 interface Written {
   readonly text: string;
-  /** The prefix of a new line of a block: the dash of a list. */
+  /** The prefix of a new line, such as the dash of a list entry. */
   readonly line: string;
 }
 
@@ -137,7 +137,10 @@ const firstScalar = (node: YamlNode | undefined): number => {
   return node?.start ?? -1;
 };
 
-/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined if it is empty. */
+/**
+ * Returns a function that adds an entry at the end of a map or list, in the notation of the other entries; undefined if
+ * there are none.
+ */
 function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entry: string) => OffsetEdit) | undefined {
   const [start, last] = [firstScalar(node), lastScalar(node)];
   if (start < 0 || last < 0) return undefined;
@@ -148,13 +151,13 @@ function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entr
   return (entry) => ({ start: lineEnd, end: lineEnd, text: `\n${' '.repeat(column)}${line}${entry}` });
 }
 
-/** The language at the end of the list of the page, if it has one. */
+/** The edit that adds the language to the page's list of languages; none if the page has no list. */
 function listEdit(text: string, locale: Locale): OffsetEdit[] {
   const edit = entryAfter(nodeAt(syntaxTree(text), ['languages']), { text, line: '- ' });
   return edit === undefined ? [] : [edit(locale)];
 }
 
-/** The longer texts of the page that are not there yet, each with the text to translate. */
+/** The missing prose files of the page, each with the text to translate. */
 function proseFiles(
   file: string,
   locale: Locale,
@@ -172,7 +175,10 @@ function proseFiles(
   });
 }
 
-/** Links of the page to pages without the language get a fallback; links that needed a fallback for this page lose it. */
+/**
+ * Adds a fallback to links of the page whose target lacks the language, and removes fallbacks from links to the page
+ * that no longer need one.
+ */
 async function mendLinks(
   tree: ContentTree,
   file: string,

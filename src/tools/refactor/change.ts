@@ -1,4 +1,4 @@
-// The changes of a rename or removal to the files of content.
+// Computes the changes that a rename or removal makes to content files.
 
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';

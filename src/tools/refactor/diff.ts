@@ -1,20 +1,20 @@
-// A change as people know it from git: lines that go, lines that come, and where.
+// Shows a change in the style of git: removed lines, added lines, and their positions.
 
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type ComparedLine, compareLines } from '../../model/data/compare-lines.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
-/** Lines around a change that stay. */
+/** The number of unchanged lines shown around a change. */
 const context = 1;
 
 /** The heading of a change and its lines. */
 export interface LineDiff {
   readonly heading: string;
-  /** Each begins with `-`, `+`, a blank, or `@@` and the line of the old text. */
+  /** Each line begins with `-`, `+` or a blank, or is `@@` with the line number in the old text. */
   readonly lines: readonly string[];
 }
 
-/** A change as lines, its files named by `shown`, its heading in words of the messages. */
+/** Returns the diff of a change. `shown` returns the displayed name of a file. */
 export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): LineDiff {
   const what = from === undefined ? refactor.created(shown(to ?? '')) : to === undefined ? refactor.deleted(shown(from)) : undefined;
   const heading = what ?? (from === to ? shown(to ?? '') : refactor.moved(shown(from ?? ''), shown(to ?? '')));

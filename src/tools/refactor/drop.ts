@@ -1,4 +1,4 @@
-// What is deleted together with a reference: a label without its link is useless, but a list entry may stay.
+// Finds what to delete together with a reference, because a label without its link is useless.
 
 import type { DataPath } from '../../model/data/place.ts';
 import { mayLackAt } from '../../model/data/schema-walk.ts';
@@ -6,7 +6,9 @@ import { valueAt } from '../../model/data/value-at.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import type { Reference } from './references.ts';
 
-/** The smallest part around a reference that its file can do without; undefined if there is none, and in texts. */
+/**
+ * The smallest optional part that contains a reference; undefined if there is none, or if the reference is in a text.
+ */
 export function droppedWith(
   { dataFile, path, how }: Reference,
   { data, schemas }: Pick<ProjectIndex, 'data' | 'schemas'>,
@@ -14,7 +16,7 @@ export function droppedWith(
   const schema = schemas.get(dataFile);
   if (path === undefined || schema === undefined || how === 'fact') return undefined;
   const value = data.get(dataFile);
-  // An anchor beside a page may be missing.
+  // If a link has a page and an anchor, only the anchor is removed.
   if (how === 'link' && path.at(-1) === 'anchor' && Object.keys(Object(valueAt(value, path.slice(0, -1)))).length > 1) return path;
   for (let at: DataPath = how === 'link' ? path.slice(0, -1) : path; at.length > 0; at = at.slice(0, -1))
     if (mayLackAt(schema, at, value)) return at;

@@ -1,9 +1,9 @@
-// Links in Markdown syntax in longer texts: to files of entries, to paths of pages, and to their anchors.
+// Finds and changes links in the Markdown syntax of prose: to files of entries, to paths of pages, and to anchors.
 
 import { innerAddress, innerLinkOf, linkedFile, type TextName } from '../../content/prose/inner-link.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 
-/** A link to the site itself, by offsets in its text. */
+/** A link to the site itself, with its offset in the text. */
 interface MarkdownLink {
   readonly start: number;
   /** The URL as written, without its fragment. */
@@ -18,16 +18,16 @@ interface MarkdownLink {
 /** `](address)` and `[name]: address`. */
 const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/gm;
 
-/** Code shows links as written. */
+/** Links in code are shown unchanged, and therefore ignored. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
 
-/** All addresses of links and pictures in a text, by their offsets. */
+/** All addresses of links and pictures in a text, with their offsets. */
 export function markdownAddressesIn(text: string): readonly { readonly start: number; readonly address: string }[] {
   const prose = text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' '));
   return [...prose.matchAll(written)].map(({ 0: address, index: start }) => ({ start, address }));
 }
 
-/** The links of a text, by its file on disk, to the site itself. */
+/** The links to the site itself in a text. `file` is the name of the text on disk. */
 export function markdownLinksIn(file: string, text: string, textName: TextName): readonly MarkdownLink[] {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
@@ -38,16 +38,16 @@ export function markdownLinksIn(file: string, text: string, textName: TextName):
   });
 }
 
-/** The edits after which the links of a text lead to the new paths of pages. */
+/** The edits that change the links of a text to the new paths of pages. */
 export function movePaths(text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
-  // A path is the same from every file.
+  // The file name does not matter, because paths do not depend on the file with the link.
   return markdownLinksIn('', text, () => undefined).flatMap(({ start, address, toPath = '' }) => {
     const moved = moves.get(toPath);
     return moved === undefined ? [] : [{ start, end: start + address.length, text: moved }];
   });
 }
 
-/** The way from the folder of one file or entry to another: `about`, `../more/about`. */
+/** The relative path from the folder of one file or entry to another: `about`, `../more/about`. */
 export function relativeName(from: string, to: string): string {
   const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
   const shared = own.findIndex((folder, index) => folder !== other[index]);
@@ -55,13 +55,13 @@ export function relativeName(from: string, to: string): string {
   return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
 }
 
-/** The edits after which addresses that begin with a dot lead from the file `to` where they have led from the file `from`. */
+/** The edits that keep the targets of relative addresses when a text moves from the file `from` to the file `to`. */
 export function keepRelative(prose: string, { from, to }: { readonly from: string; readonly to: string }): readonly OffsetEdit[] {
   const folder = from.slice(0, from.lastIndexOf('/'));
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];
   return markdownAddressesIn(prose).flatMap(({ start, address: written }) => {
     const [address = ''] = written.split(/[#?]/);
-    // From any folder, `./assets/` means the one of content.
+    // `./assets/` means content/assets in every folder.
     if (!address.startsWith('.') || address.startsWith('./assets/')) return [];
     const way = relativeName(to, linkedFile(folder, address));
     const text = way.startsWith('.') ? way : `./${way}`;

@@ -1,4 +1,4 @@
-// Updates URLs that change: references to the old ones point to the new ones, and the old ones redirect.
+// Updates redirects and the URL history when URLs change.
 
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { urlLockText } from '../../content/urls/url-history.ts';
@@ -12,15 +12,18 @@ import type { ProjectIndex } from '../new/project-index.ts';
 import { addRedirect } from '../new/yaml/add-redirect.ts';
 
 export interface AddressMoves {
-  /** The new address by the old one. */
+  /** New URLs by the old ones. */
   readonly moves: ReadonlyMap<string, string>;
-  /** The addresses after the change. */
+  /** All URLs after the change. */
   readonly urls: ReadonlySet<string>;
-  /** The comment of a file of redirects that is new. */
+  /** The comment at the start of redirects.yaml, if the file is created. */
   readonly comment: string;
 }
 
-/** The redirects and the URL history after `moves`; undefined if nothing can be added to redirects.yaml. */
+/**
+ * Returns the redirects and the URL history after `moves`; undefined if the notation of redirects.yaml does not allow
+ * additions.
+ */
 export async function moveAddresses(
   { data, tree }: Pick<ProjectIndex, 'data' | 'tree'>,
   { moves, urls, comment }: AddressMoves,
@@ -30,7 +33,7 @@ export async function moveAddresses(
   const old = tree.texts.get(redirectsSource);
   let text = old === undefined ? undefined : await without(retargeted(old, moves), urls);
   for (const [from, to] of moves) {
-    // An address that was never recorded was never public.
+    // A URL that is not recorded was never public, so it needs no redirect.
     if (recorded !== undefined && !recorded.includes(from)) continue;
     text = await addRedirect(text, { from, to }, comment);
     if (text === undefined) return undefined;
@@ -41,7 +44,7 @@ export async function moveAddresses(
   return texts;
 }
 
-/** Redirects to an address that moves lead to the new one, in one step. */
+/** Changes the targets of redirects to moved URLs, so that visitors need only one step. */
 function retargeted(text: string, moves: ReadonlyMap<string, string>): string {
   const tree = syntaxTree(text);
   const list = nodeAt(tree, ['redirects']);
@@ -53,7 +56,7 @@ function retargeted(text: string, moves: ReadonlyMap<string, string>): string {
   return applyOffsetEdits(text, edits);
 }
 
-/** The redirects but those from an address that is a page now. */
+/** Removes redirects whose source is now a page. */
 async function without(text: string, pages: ReadonlySet<string>): Promise<string> {
   const list = nodeAt(syntaxTree(text), ['redirects']);
   const items = list?.kind === 'list' ? list.items : [];

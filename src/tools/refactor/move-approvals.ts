@@ -1,4 +1,5 @@
-// Updates the translation lock after texts or files have changed without a change in meaning: approved texts stay approved.
+// Updates the translation lock after texts or files have changed without a change in meaning, so that approved texts
+// stay approved.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -14,11 +15,11 @@ interface Texts {
 
 interface Moved {
   readonly locales: Locales;
-  /** The new name of a file; undefined for a deleted one, missing for one that stays. */
+  /** Returns the name of a file after the change; undefined if the file was deleted. */
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/** The text of the lock after `before` has become `after`; undefined if there is no lock, or it does not change. */
+/** The text of the lock for the content `after`; undefined if there is no lock, or it does not change. */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
@@ -80,7 +81,7 @@ function wordsByFile(pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<st
   return words;
 }
 
-/** By language and old file: the new hash of each text that has changed. */
+/** The new hashes of changed texts, by language, old file and old hash. */
 function changedHashes(
   before: readonly Pair[],
   after: readonly Pair[],

@@ -1,4 +1,4 @@
-// The items in content with a name that other content may use: an entry, a key of prices or contacts, an anchor, an asset.
+// Finds the items that content refers to by name: entries, keys of prices and contacts, anchors, assets.
 
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -11,31 +11,31 @@ import { idOf } from '../../model/entry-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 
-/** A thing with a name, and how content refers to it. */
+/** An item with a name, and how content refers to it. */
 export interface Named {
-  /** The word of the command for its kind: `page`, `price`, `asset`. */
+  /** The kind of the item in the command: `page`, `price`, `asset`. */
   readonly kind: string;
   readonly name: string;
-  /** For an entry: its collection. */
+  /** Set for an entry. */
   readonly entry?: ProjectIndex['entries'][number];
-  /** For an asset: its file in the content folder. */
+  /** For an asset: the file in the content folder. */
   readonly asset?: string;
-  /** The keys and values that name it; none for entries and assets, whose names are those of their files. */
+  /** The keys and values that define the name; empty for entries and assets, which are named after their files. */
   readonly definitions: readonly Definition[];
-  /** For an anchor: the file with its section. */
+  /** For an anchor: the file with the section. */
   readonly within?: string;
-  /** The kinds of names in schemas that mean it. */
+  /** The kinds of names in schemas that refer to the item. */
   readonly names: readonly NameKind[];
-  /** The keys of links that mean it; of an anchor, the one that names its page. */
+  /** The keys of links that refer to the item. For an anchor, these are the keys that name its page. */
   readonly links: readonly string[];
-  /** What facts about it begin with, before its name: `price.`. */
+  /** The prefixes of facts about the item, before its name: `price.`. */
   readonly facts: readonly string[];
 }
 
 interface Definition {
   readonly file: string;
   readonly path: DataPath;
-  /** Whether the name is the key at `path` or the value. */
+  /** Whether the name is the key or the value at `path`. */
   readonly at: 'key' | 'value';
 }
 
@@ -47,7 +47,7 @@ interface KeyKind {
   readonly facts: readonly string[];
 }
 
-/** Names that are keys of a file which every site may have, by the word of the command. */
+/** Kinds of items whose names are keys of a file, by the kind in the command. */
 const keyKinds: Readonly<Record<string, KeyKind>> = {
   price: {
     ...{ file: 'prices.yaml', group: 'lists' },
@@ -95,7 +95,7 @@ function thingsOf(kind: string, folder: string | undefined, index: ProjectIndex)
   const keys = Object.hasOwn(keyKinds, kind) ? keyKinds[kind] : undefined;
   if (keys !== undefined) return keysOf(kind, keys, index);
   if (kind === 'anchor') return anchorsIn(index);
-  // A picture beside a text is called as its file is.
+  // Pictures beside texts cannot be renamed like assets, because they belong to a text.
   if (kind === 'asset')
     return index.names.assets.flatMap((name) => (isBeside(name) ? [] : [{ ...own, name, asset: assetFile(name), names: ['assets'] }]));
   return definedOf(kind, index);
@@ -131,11 +131,11 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
   return [...definitions].map(([name, at]) => ({ kind, name, definitions: at, names: [kind], links: [], facts: [] }));
 }
 
-/** The name without the page before the anchor. */
+/** The name of an anchor without its page; any other name unchanged. */
 export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
   within === undefined ? name : name.replace(/^.*#/, '');
 
-/** The item of a kind with this `name`; otherwise a sentence with the reason, and a suggestion. */
+/** The item of a kind with this `name`, or a sentence that explains why there is none, with a suggestion. */
 export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
   const kinds = namedKinds(index);
   if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);

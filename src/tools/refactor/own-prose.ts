@@ -3,12 +3,12 @@ import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 
 export interface OwnProse {
-  /** As the entry names it: `imprint`, `imprint-2`. */
+  /** The name in the entry: `imprint`, `imprint-2`. */
   readonly source: string;
   readonly files: readonly string[];
 }
 
-/** The longer texts that have the name of the entry in `file`, and that only it shows. */
+/** The prose files that are named after the entry in `file` and that no other entry shows. */
 export function ownProse(
   { file, name }: { readonly file: string; readonly name: string },
   { data, tree, locales }: ProjectIndex,

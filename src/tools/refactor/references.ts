@@ -1,4 +1,4 @@
-// Where content names an item: fields that refer to it, links, facts in braces, components of longer texts.
+// Finds the references to an item: fields, links, facts in braces, and components in prose.
 
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
@@ -22,23 +22,23 @@ import { type Named, plainName } from './named.ts';
 /** A place that names an item. */
 export interface Reference {
   readonly file: string;
-  /** In data: the value that names it, or the text that does so in braces. */
+  /** In data: the path of the value with the name, or of the text with the fact. Undefined in prose. */
   readonly path: DataPath | undefined;
-  /** The file of that data, which may be made of front matter. */
+  /** The file of the data, which may be merged from front matter. */
   readonly dataFile: string;
-  /** Offsets of the text that is replaced when the item is renamed. */
+  /** The offsets of the text to replace when the item is renamed. */
   readonly start: number;
   readonly end: number;
-  /** `definition` is the item itself, `fact` a name in the middle of a text. */
+  /** `definition` is the item itself, `fact` a name within a text. */
   readonly how: 'definition' | 'name' | 'link' | 'fact';
-  /** The text after the rename. */
+  /** Returns the replacement for a new name. */
   readonly renamed: (name: string) => string;
 }
 
 /** The edit that renames an item at a place. */
 export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
 
-/** Every place that names `named`, by file and place; its definitions first. */
+/** All references to an item, sorted by file and position. Definitions come first. */
 export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {
   const { data, tree } = index;
   const inYaml = [...data].flatMap(([file, value]) => {
@@ -76,7 +76,7 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
     walkNames(schema, value, (own, inner, path) => {
       if (inner === name && named.names.includes(metaIn(own).names ?? '')) add(path, 'name');
     });
-  // Messages are filled in by i18next.
+  // Braces in messages are placeholders of i18next, not facts.
   const fact = localeOfMessages(file, locales) === undefined ? factOf(named) : undefined;
   walk(
     value,
@@ -94,7 +94,7 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
   return places;
 }
 
-/** The key of a link, or the attribute of a component, that names the item. */
+/** The key of a link, or the attribute of a component, that refers to the item. */
 function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | 'index'>, link: object): string | undefined {
   const leading = (key: string): unknown => valueAt(link, [key]);
   const { name, links, within } = named;
@@ -105,7 +105,7 @@ function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | '
   return leadsThere ? 'anchor' : undefined;
 }
 
-/** The file of an entry and those of its longer texts. */
+/** The file of an entry and the files of its prose. */
 const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
   file,
   ...shownProse(file, data.get(file)).flatMap((name) => locales.list.map((locale) => `${name}.${locale}.mdx`)),
@@ -113,13 +113,13 @@ const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** Facts in braces that begin with the name of the item, as written in a file. */
+/** A pattern for the name of the item in facts in braces; undefined if there are no facts about it. */
 function factOf({ name, facts }: Named): RegExp | undefined {
   const prefixes = facts.map(escaped).join('|');
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
 }
 
-/** The references at places of data, located in the YAML where the data is written. */
+/** The references at places of data, with their positions in the source YAML. */
 function located(
   places: readonly (DataPlace & { readonly fact?: RegExp })[],
   dataFile: string,
@@ -154,7 +154,7 @@ function located(
   );
 }
 
-/** The facts in braces of a longer text that name the item, and its components, each with the value of its attribute. */
+/** The references in facts in braces, and in attributes of components, of a prose text. */
 function tagsNaming(
   named: Named,
   { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
@@ -173,7 +173,7 @@ function tagsNaming(
   ];
 }
 
-/** Links in Markdown syntax to the file of an entry, or to an anchor. */
+/** The references in Markdown links to the file of an entry, or to an anchor. */
 function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);
@@ -196,7 +196,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   );
 }
 
-/** Pictures in Markdown syntax of a file of content/assets. */
+/** The references in Markdown images to a file of content/assets. */
 const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
   markdownAddressesIn(text).flatMap(({ start, address }) => {
     if (assetAt(address) !== name) return [];

@@ -1,4 +1,5 @@
-// Removes an item: its file or key, with a redirect for its visitors and a decision on each reference to it.
+// Removes an item: its file or key. Its URLs redirect to another page, and references to the item are changed or
+// removed.
 
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
@@ -27,32 +28,35 @@ export interface RemoveRequest {
   readonly name: string;
   readonly index: ProjectIndex;
   readonly messages: ToolMessages;
-  /** The address to which its addresses redirect. */
+  /** The URL to which the URLs of the item redirect. */
   readonly redirectTo?: string | undefined;
-  /** The item of the same kind that replaces it in references. */
+  /** The item of the same kind to which references are changed. */
   readonly pointTo?: string | undefined;
-  /** Whether to remove the places that name it as well. */
+  /** Whether to remove the references. */
   readonly drop?: boolean | undefined;
 }
 
-/** A place that names the item to remove. */
+/** A reference to the item to remove. */
 export interface OpenReference {
   readonly reference: Reference;
-  /** The part that would be deleted with it; undefined if it has to be changed by hand. */
+  /** The part to delete together with the reference; undefined if the reference has to be changed by hand. */
   readonly drops: DataPath | undefined;
 }
 
-/** The decisions that are missing. */
+/** The data for missing decisions. */
 export interface Undecided {
   readonly named: Named;
-  /** Its public addresses, if they do not redirect yet. */
+  /** The public URLs of the item that need a redirect. */
   readonly addresses: readonly string[];
   /** A possible target of the redirects. */
   readonly suggestion: string | undefined;
   readonly references: readonly OpenReference[];
 }
 
-/** The files without the item; the decisions that are missing; or a sentence with the reason why it cannot be removed. */
+/**
+ * Returns the changes of the removal, the missing decisions, or a sentence that explains why the item cannot be
+ * removed.
+ */
 export async function removeFromSite(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
   const { index } = request;
   const named = findNamed(request, index, request.messages);
@@ -77,7 +81,7 @@ function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly s
   return [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
 }
 
-/** The published URLs that disappear with the files; all of their URLs if no history is recorded. */
+/** The published URLs of the files. If the URL history is not recorded, all URLs of the files. */
 async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);
@@ -92,7 +96,7 @@ function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex)
   return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
 }
 
-/** Why addresses cannot redirect to `redirectTo`, or references be changed to `pointTo`; undefined if both are possible. */
+/** Why `redirectTo` or `pointTo` is invalid; undefined if both are valid. */
 function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
   const { kind, entry, within } = named;
   const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);
@@ -144,7 +148,9 @@ const textsAfter = (
   editsOf: (file: string) => Parameters<typeof applyOffsetEdits>[1],
 ): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
 
-/** The text without the values at `paths`: the last one first, so that the positions of the others remain valid. */
+/**
+ * Removes the values at `paths` from a text, starting with the last, so that the indexes of the others remain valid.
+ */
 async function withoutAll({ file, text }: { readonly file: string; readonly text: string }, paths: readonly DataPath[]): Promise<string> {
   const outer = paths.filter(
     (path, index) => !paths.some((other, at) => at !== index && isWithin(path, other) && (path.length > other.length || at < index)),
@@ -162,7 +168,7 @@ const byPlace = (one: DataPath, other: DataPath): number => {
   return at < 0 ? 0 : typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
 };
 
-/** The removal with redirects and approvals. */
+/** Adds redirects and updated approvals to the removal. */
 async function finish({ named, index, redirectTo, messages, references }: Removal, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const { locales } = index;
@@ -171,7 +177,7 @@ async function finish({ named, index, redirectTo, messages, references }: Remova
     const own = to.startsWith('/') ? inLanguage(to, locales.at(url)) : to;
     return then.urls.has(own) ? own : to;
   };
-  /** The same page in another language; a page may have other paths there. */
+  /** The URL of the target in another language, where its path may differ. */
   const inLanguage = (to: string, locale: Locale): string => {
     const page = then.urls.get(to);
     const same = page && [...then.urls].find(([url, file]) => file === page && locales.at(url) === locale);

@@ -1,4 +1,4 @@
-// Renames an item everywhere at once: its file, its references, its addresses and the approvals of its texts.
+// Renames an item everywhere at once: its file, references to it, its URLs, and the approvals of its texts.
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
@@ -35,17 +35,17 @@ export interface RenameRequest {
 export interface Refactoring {
   readonly named: Named;
   readonly changes: readonly FileChange[];
-  /** The content afterwards. */
+  /** The content after the change. */
   readonly tree: ContentTree;
-  /** The new address by the old one, of pages whose addresses change. */
+  /** New URLs by the old ones, for URLs that change. */
   readonly moves: ReadonlyMap<string, string>;
-  /** The new name of each file that moves. */
+  /** New file names by the old ones, for files that move. */
   readonly moved: ReadonlyMap<string, string>;
-  /** The files of entries from code that would have to change. */
+  /** The files of entries from code that the change affects, and that the tools cannot change. */
   readonly fromCode: readonly string[];
 }
 
-/** The files after the rename; a sentence where it cannot be. */
+/** Returns the changes of the rename, or a sentence that explains why it is impossible. */
 export async function rename({ kind, from, to, index, messages }: RenameRequest): Promise<Refactoring | string> {
   const named = findNamed({ kind, name: from }, index, messages);
   if (typeof named === 'string') return named;
@@ -73,7 +73,7 @@ interface Started {
   readonly fromCode: readonly string[];
 }
 
-/** The rename with the addresses and approvals that follow from it. */
+/** Adds redirects and updated approvals to the rename. */
 async function finish({ named, index, moved, messages, fromCode }: Started, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);
@@ -105,7 +105,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
 }
 
-/** Why an item cannot be called `to`; undefined if the name itself is acceptable. */
+/** Why an item cannot be called `to`; undefined if the name is valid and unused. */
 function refuseName(
   named: Named,
   to: string,
@@ -116,7 +116,7 @@ function refuseName(
   const others = namedOf(kind, index).filter((one) => one.within === within);
   if (others.some((one) => plainName(one) === to)) return refactor.nameTaken(kind, to);
   if (named.asset !== undefined) return isAssetName(to) ? undefined : refactor.noAssetName;
-  // The schema of externals has the last word on their names.
+  // The names of externals are validated only by their schema.
   const pattern = named.entry === undefined ? idPattern : entryIdPattern;
   if (kind !== 'external' && !pattern.test(to)) return newEntry.refused.noId;
   return undefined;
@@ -124,7 +124,7 @@ function refuseName(
 
 const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
 
-/** The new names of the files of an entry or asset; those of other items stay. */
+/** The new names of the files of an entry or asset. Empty for other items, whose files keep their names. */
 function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
   if (asset !== undefined) return new Map([[asset, assetFile(to)]]);
   if (entry === undefined) return new Map();
@@ -142,7 +142,7 @@ interface MovedFile {
   readonly then: string;
 }
 
-/** The new file name on the disk: a Markdown file stays in the folder of its language. */
+/** The new name of a file on disk. A Markdown file stays in the folder of its language. */
 function movedOnDisk(
   { file, then }: MovedFile,
   { name, entry }: Named,
@@ -153,7 +153,7 @@ function movedOnDisk(
   return renamedOnDisk(onDisk, { from: name, to }, locales);
 }
 
-/** The new names of longer texts in the sections that show them. */
+/** The edits that change the names of prose files in the sections that show them. */
 function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
   if (entry === undefined) return [];
   const { file } = entry;
@@ -173,7 +173,7 @@ function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>,
   });
 }
 
-/** The addresses of pages that change, by file and language. */
+/** New URLs by the old ones, for pages whose URL changes. */
 function movedAddresses(before: ProjectIndex, after: ProjectIndex, moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const { at } = before.locales;
   return new Map(

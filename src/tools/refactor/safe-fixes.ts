@@ -1,5 +1,5 @@
-// Applies the fixes that need no decision, in rounds: edits that overlap wait for the next one, and a fix that brings an error is
-// reverted.
+// Applies the fixes that need no decision, in rounds. Overlapping edits wait for the next round, and a fix that causes
+// an error is reverted.
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
@@ -15,14 +15,14 @@ interface Fixable extends Diagnostic {
 interface Fixing {
   /** Texts of files that may be changed. */
   readonly texts: Texts;
-  /** The findings of a check in the given files, which replace those of the disk. */
+  /** Checks the content with `changed` texts instead of those on disk. */
   readonly check: (changed: Texts) => Promise<readonly Diagnostic[]>;
 }
 
 export interface FixedTexts {
   /** The texts that have changed, by file. */
   readonly changed: Texts;
-  /** How many fixes they have. */
+  /** The number of applied fixes. */
   readonly count: number;
 }
 
@@ -52,7 +52,7 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
 const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
   diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic.code);
 
-/** The same for the same fix in a later round, even if its line has moved. */
+/** A key of a fix that stays the same in later rounds, even if the line of the fix has moved. */
 const keyOf = ({ code, file, fix }: Fixable): string => JSON.stringify([code, file, fix.result]);
 
 function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
@@ -65,7 +65,9 @@ function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
   });
 }
 
-/** Returns true also if they touch, because insertions at the same place have no order. */
+/**
+ * Whether two ranges overlap or touch. Ranges that touch count, because insertions at the same position have no order.
+ */
 const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
 
 const endsBefore = (one: Range, other: Range): boolean =>
@@ -82,7 +84,10 @@ function editedTexts(chosen: readonly Fixable[], textOf: (file: string) => strin
   );
 }
 
-/** Errors caused by the fixes. An error that was hidden while a file could not be parsed is not one, except in the lines of a fix. */
+/**
+ * The errors caused by the fixes. If a file could not be parsed before, only errors on the lines of a fix count,
+ * because others were merely hidden.
+ */
 function errorsBrought(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
   const counts = countErrors(before);
   const now = countErrors(after);
@@ -109,7 +114,7 @@ const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   file === error.file &&
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);
 
-/** Returns the fixes in the lines of errors; if there are none, all fixes of the file or of the round. */
+/** Returns the fixes on the lines of errors. If there are none, returns all fixes of the file or of the round. */
 function blamed(chosen: readonly Fixable[], errors: readonly Diagnostic[]): readonly Fixable[] {
   return errors.flatMap((error) => {
     const atLine = chosen.filter((each) => isAt(each, error));

@@ -1,4 +1,4 @@
-// A page of Markdown files in one more language: a copy of one of them that waits for its translation.
+// Adds a language to a page of Markdown files: copies one of the files for translation.
 import { fileInLanguage } from '../../content/markdown/file-names.ts';
 import { diskFileOf } from '../../content/tree.ts';
 import { localeName, toolMessages } from '../../diagnostics/messages/messages.ts';
@@ -8,13 +8,13 @@ import type { ProjectIndex } from '../new/project-index.ts';
 import { withTodos } from '../new/todo-markdown.ts';
 
 interface Translation {
-  /** The file of its data. */
+  /** The file of the data of the page. */
   readonly file: string;
   readonly locale: Locale;
   readonly index: ProjectIndex;
 }
 
-/** The new text by its file, and what that is called on the disk. */
+/** Returns the new text by its file in the tree, and the name of the file on disk. */
 export function translatedMarkdown({ file, locale, index }: Translation) {
   const { tree, locales, model } = index;
   const name = file.replace(/\.yaml$/, '');

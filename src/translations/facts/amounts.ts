@@ -1,12 +1,12 @@
-// Facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
+// Reads facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
 import { languageDataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
 import { anyOf, type Reader, type TestedReader } from './reader.ts';
 
-/** Currencies by code, with the sign of each in the shared notation. */
+/** The signs of currencies in the shared notation, by code. */
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
 
-/** All names of currencies in a language, with the sign of each. */
+/** The signs of currencies by their names in a language. */
 function currenciesOf(tag: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [code, sign] of Object.entries(signs)) {

@@ -1,5 +1,4 @@
-// Days, months and times of day in texts, as each language writes them: the formats of Intl for its tag, and other
-// common forms.
+// Reads days, months and times of day in texts: in the formats of `Intl` for a language, and in other common forms.
 import { languageDataOf } from './languages.ts';
 import { day, type Months, monthIn, time, tokenList } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';
@@ -20,7 +19,7 @@ const namings: readonly Format[] = [
   { month: 'short' },
 ];
 
-/** The names of months: full, abbreviated, and the first three letters if no other month starts with them. */
+/** The names of months in a language: full, abbreviated, and the first three letters if they are unique. */
 function monthsOf(tag: string): Months {
   const numbers = new Map<string, number>();
   const starts = new Map<string, Set<number>>();
@@ -69,7 +68,7 @@ const sourceOfLiteral = (text: string): string =>
     .replaceAll(/\s+/g, '\\s?')
     .replace(/^(\\?[./-])$/, '$1\\s?');
 
-/** The formats that texts use; those with names of months first. */
+/** The formats that texts use. Formats with names of months come first. */
 const formats: readonly Format[] = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },

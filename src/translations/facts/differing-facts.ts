@@ -1,4 +1,4 @@
-// Facts that one language states and the other does not.
+// Compares the facts of two texts.
 import { factsIn } from './facts-in.ts';
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';

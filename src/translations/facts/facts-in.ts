@@ -1,5 +1,5 @@
-// The facts that a text states: amounts, percentages, days, URLs and e-mail addresses, numbers, in a notation that all languages
-// share. Each pattern starts with what must not precede a match, so that it is not tried at every letter of a long word.
+// Finds the facts in a text: amounts, percentages, days, URLs, e-mail addresses and numbers, in a notation that all
+// languages share. Each pattern starts with a look-behind, so that it is not tried at every letter of a long word.
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';
@@ -13,7 +13,8 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   let rest = normalizeDigits(text);
   const take = ([pattern, read]: Reader): void => {
     rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
-      // After the groups, `replaceAll` passes the offset and the whole text; readers only use the groups of their pattern.
+      // `replaceAll` also passes the offset and the whole text after the groups. Readers use only the groups of their
+      // pattern.
       const tokens = read([whole, ...(groups as (string | undefined)[])]);
       for (const token of tokens ?? []) found.add(token);
       return tokens === undefined ? whole : ' · ';
@@ -28,12 +29,15 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   return found;
 }
 
-/** In characters; longer than any phrase between a figure and its unit: `Schweizer Franken`, `per cent`, `30 September`. */
+/**
+ * The maximum distance of a unit from its figure, in characters. It is longer than any unit: `Schweizer Franken`, `per
+ * cent`.
+ */
 const reach = 60;
 
 /**
- * Returns the part of a text that can contain facts with figures: from some words before its first digit to some after its last.
- * Most sentences have one figure, and searching all their words for every kind of amount would be most of the work.
+ * Returns the part of a text that can contain facts with figures: from some words before the first digit to some words
+ * after the last. This saves most of the work, because most sentences have only one figure.
  */
 function aroundDigits(text: string): string {
   const first = text.search(/\d/);

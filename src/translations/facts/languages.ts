@@ -1,16 +1,19 @@
-// Data about languages that Intl lacks: how figures, days and times are written in words. For a language without data here, facts
-// are compared less strictly, and figures that a text may write in words are not required.
+// Data about languages that `Intl` lacks: how figures, days and times are written in words. For a language without data
+// here, facts are compared less strictly: figures that can be written in words are not required.
 import { clock, day, half, type Months, time, tokenList } from './moments.ts';
 import { type TestedReader, twoFigures } from './reader.ts';
 
 export interface LanguageData {
-  /** Numbers in words, which a text may use in place of a figure. */
+  /** Number words, which a text may use instead of figures. */
   readonly numberWords: Readonly<Record<string, number>>;
-  /** Words that multiply the number before them, in addition to Intl's. */
+  /** Words that multiply the preceding number, in addition to those of `Intl`. */
   readonly scales: Readonly<Record<string, number>>;
-  /** Names of currencies by sign, in addition to Intl's. */
+  /** Names of currencies by sign, in addition to those of `Intl`. */
   readonly currencies: Readonly<Record<string, readonly string[]>>;
-  /** Sources of regular expressions: a hundredth of the currency, a percentage, the text between the ends of a range. */
+  /**
+   * Sources of regular expressions: the word for a cent, the word for a percentage, the text between the two numbers of
+   * a range.
+   */
   readonly cent: string;
   readonly percent: string;
   readonly between: string;
@@ -19,7 +22,7 @@ export interface LanguageData {
   readonly times: readonly TestedReader[];
   /** Phrases for availability at any time. */
   readonly always: string;
-  /** Words and letters that show that a text is a sentence of this language. */
+  /** Words and letters that occur only in sentences of this language, not in names. */
   readonly small: string;
   readonly letters: string;
 }
@@ -40,7 +43,7 @@ const german: LanguageData = {
   cent: '(?:[Cc]ents?|ct)',
   percent: '(?:[Pp]rozent)\\p{L}*',
   between: 'bis|und',
-  // Without a year or century, only the preceding word distinguishes a day from a version number.
+  // Only the preceding word distinguishes a day without a four-digit year from a version number.
   days: () => [
     [
       /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,

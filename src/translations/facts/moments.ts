@@ -1,6 +1,9 @@
-// Days and times of day in one notation for all languages: `2025-06-30`, `06-30`, `18:00`.
+// Writes days and times of day in a notation that all languages share: `2025-06-30`, `06-30`, `18:00`.
 
-/** The names of months in a language: a source of a regular expression that matches one, as a group, and the number of a name. */
+/**
+ * The names of months in a language: the source of a regular expression that matches a name as a group, and the number
+ * of the month of a name.
+ */
 export interface Months {
   readonly source: string;
   readonly numberOf: (name: string) => number;

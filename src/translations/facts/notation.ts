@@ -1,4 +1,4 @@
-// How texts of a language state facts; computed once for each language tag.
+// Describes how texts of a language state facts. Computed once for each language tag.
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { languageDataOf } from './languages.ts';
@@ -12,14 +12,14 @@ export interface LanguageNotation {
    * text for the next ones.
    */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
-  /** Readers that run after these, for figures with a unit or another meaning. */
+  /** Readers for figures with a unit or another meaning, which run after `readers`. */
   readonly withUnits: readonly TestedReader[];
-  /** A quick test of a text for all of these at once: most figures have no unit. */
+  /** A quick test for all readers of `withUnits` at once, because most figures have no unit. */
   readonly mayHaveUnits: RegExp;
-  /** The last reader: of plain numbers. */
+  /** The reader of plain numbers, which runs last. */
   readonly plain: Reader;
   readonly wordsIn: (text: string) => StatedInWords;
-  /** True if only Intl knows the language; facts with units are then compared by their numbers. */
+  /** True for a language without data in languages.ts. Facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
 }
 

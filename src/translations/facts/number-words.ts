@@ -1,4 +1,4 @@
-// Numbers in words. A text may write "eight" where the other has 8: a word can replace a figure, but is never required.
+// Finds numbers in words. A text may write "eight" instead of 8, but never has to.
 import { allData, languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
@@ -16,8 +16,9 @@ const sayable: ReadonlySet<string> = new Set([
 export type StatedInWords = (fact: string) => boolean;
 
 /**
- * Returns a reader of number words in a language; without data, it assumes that any text may state whatever words can. Longer
- * words come first, or `drei` would be found in `dreizehn`; German words may continue: `achtstellig`.
+ * Returns a reader of number words in a language. Without data, the reader assumes that any text states every fact that
+ * words can state. Longer words are tried first, so that `drei` is not found in `dreizehn`. German words may continue:
+ * `achtstellig`.
  */
 export function wordReader(tag: string): (text: string) => StatedInWords {
   const data = languageDataOf(tag);

@@ -1,23 +1,24 @@
-// Numbers as each language writes them: 1.000,5 in German and 1,000.5 in English are the same number.
+// Reads numbers in the notation of a language: 1.000,5 in German and 1,000.5 in English are the same number.
 import { languageDataOf } from './languages.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf } from './reader.ts';
 
-/** White space inside numbers and before their units: a plain blank, and non-breaking ones. */
+/** White space in numbers and before units: ordinary and non-breaking blanks. */
 const blank = '[\\u0020\\u00a0\\u2009\\u202f]';
 const narrow = "[\\u00a0\\u2009\\u202f'’]";
 
 export interface Numbers {
   /**
-   * The source of a regular expression for a number with its scale: `9.997`, `1,5 Mio.`; not for one inside a name
-   * (`B2B`). The look-ahead for a digit comes before the look-behind, which would be slow at every letter.
+   * The source of a regular expression for a number with its scale: `9.997`, `1,5 Mio.`. A number within a name (`B2B`)
+   * does not match. The look-ahead for a digit comes first, because testing the look-behind at every letter would be
+   * slow.
    */
   readonly source: string;
   /** The value of a number that matches `source`, in one notation for all languages: `1000.5`, `1.2.3`. */
   readonly parse: (written: string) => string;
 }
 
-/** The marks of a language for groups of digits and for decimals, as sources of regular expressions. */
+/** The separators of a language for groups of digits and for decimals, as sources of regular expressions. */
 function marksOf(tag: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1_234_567.5);
   const mark = (name: string): string => normalizeDigits(parts.find(({ type }) => type === name)?.value ?? '');

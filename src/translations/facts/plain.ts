@@ -1,15 +1,16 @@
-// Prose in the form in which facts are compared: components become facts in braces, as in YAML, and links within the site lose their URL.
+// Converts prose to the form in which facts are compared: components become facts in braces, as in YAML, and links
+// within the site lose their URL.
 import type { DifferingFacts } from './differing-facts.ts';
 
 /** Matches the URL of a Markdown link to a page or heading of the site, which differs between languages; other checks cover these links. */
 const innerAddress = /(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)(?:[/.#](?!\/)[^\s)]*|[\w./-]+\.(?:mdx?|ya?ml)(?:#[^\s)]*)?)(?=[\s)]|$)/gm;
 
-/** The spaces at which no line breaks, as prose writes them. */
+/** Entities for non-breaking spaces. */
 const space = /&(?:nbsp|#160|#8239|#x(?:a0|202f));/gi;
 
 /**
- * `text` with `<Fact name="company" />` as `{company}`, `<Link phone="support">` as `{link.phone.support}`, `[words](./file.md)` as
- * `[words]()` and `50&nbsp;%` as `50 %`.
+ * Converts `<Fact name="company" />` to `{company}`, `<Link phone="support">` to `{link.phone.support}`,
+ * `[words](./file.md)` to `[words]()` and `50&nbsp;%` to `50 %`.
  */
 export const comparableText = (text: string): string => withBraces(text).replaceAll(innerAddress, '$1').replaceAll(space, '\u00A0');
 
@@ -20,7 +21,10 @@ const withBraces = (text: string): string =>
 
 const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
 
-/** Ignores a phone or e-mail link that only one language has; two links to different contacts are a mistake. */
+/**
+ * Removes a phone or e-mail link that only one language has. Links to different contacts in both languages are kept,
+ * because they are a mistake.
+ */
 export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {
   if (facts === undefined) return undefined;
   const answered = (fact: string, others: readonly string[]): boolean =>

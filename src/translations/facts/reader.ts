@@ -1,18 +1,18 @@
-// One kind of fact in texts: its pattern, and its tokens in a notation that all languages share.
+// A reader finds one kind of fact in texts, and returns it as tokens in a notation that all languages share.
 
 /**
- * A pattern, and a function from a match with its groups to tokens, which are equal for equal facts. Undefined means that
- * the match is not a fact and is left to other readers.
+ * A pattern, and a function that converts a match with its groups to tokens, which are equal for equal facts. The
+ * function returns undefined if the match is not a fact and is left to other readers.
  */
 export type Reader = readonly [
   RegExp,
   (match: readonly [whole: string, ...groups: (string | undefined)[]]) => readonly string[] | undefined,
 ];
 
-/** A reader with a quick test, of the flag `u`: texts that fail it have no match. */
+/** A reader with a quick test (with the flag `u`). A text that fails the test has no match. */
 export type TestedReader = readonly [...Reader, RegExp];
 
-/** A quick test of readers that need two figures. */
+/** The quick test for readers of facts with two figures. */
 export const twoFigures = /\d\D+\d/u;
 
 /** The source of a regular expression for one of `words`, the longest first; it never matches if there are none. */

@@ -4,7 +4,10 @@ import { anyOf } from './reader.ts';
 
 const made = new Map<string, RegExp>();
 
-/** Matches a short word or a letter that only sentences of the language have; never matches for a language without data. */
+/**
+ * A pattern for short words and letters that only sentences of the language contain. Without data about the language,
+ * it never matches.
+ */
 function signOf(tag: string): RegExp {
   const known = made.get(tag);
   if (known !== undefined) return known;

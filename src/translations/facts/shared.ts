@@ -1,4 +1,5 @@
-// Facts that look the same in every language: names in braces, URLs, e-mail and street addresses, telephone numbers.
+// Reads facts that look the same in every language: names in braces, URLs, e-mail and street addresses, telephone
+// numbers.
 import { factPattern } from '../../model/facts.ts';
 import { type Reader, type TestedReader, twoFigures } from './reader.ts';
 
@@ -6,28 +7,29 @@ const hostOf = (address: string): string =>
   address
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    // A site may have a host for each language.
+    // Removes the prefix of a host, because a site may have a host for each language.
     .replace(/^(?:www|[a-z]{2})\.(?=[^./]+\.[^./]+)/, '')
     .replace(/[/?#:].*$/s, '');
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 export const named: readonly Reader[] = [
-  // Filled in by the program; another check compares them between languages.
+  // Placeholders of messages are removed, because another check compares them.
   [/\{\{[^{}]*\}\}/g, () => []],
   [factPattern, ([match]) => [match]],
 ];
 
 export const addresses: readonly Reader[] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ([match]) => [match.toLowerCase()]],
-  // Pages of another site have different paths in each language.
+  // Only the host is compared, because the paths of another site may differ between languages.
   [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
   [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
-  // Country domains are too many to list; lower case only, because a sentence may end without a blank after it.
+  // Any two letters count as a country domain. Only lower case matches, because a blank may be missing after the end of
+  // a sentence.
   [/(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
 ];
 
-/** Words for streets: addresses are not translated, so these occur in texts of any language. */
+/** German words for streets, which occur in texts of any language, because addresses are not translated. */
 const street = '(?:straße|strasse|str\\.|platz|allee|ufer|damm|gasse)';
 
 export const hasStreet = new RegExp(`${street}\\s\\d`, 'i');

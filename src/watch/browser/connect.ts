@@ -1,5 +1,5 @@
-// The event stream from the server. It is open only while the page is visible, because browsers allow six connections
-// to one host. A hidden page misses nothing: every event contains the complete state.
+// The event stream from the server. The stream is open only while the page is visible, because browsers allow only six
+// connections to a host. A hidden page misses nothing, because every event contains the complete state.
 import type { DevState } from './state.ts';
 
 interface Listeners {
@@ -7,7 +7,7 @@ interface Listeners {
   readonly onConnectionChange: (isConnected: boolean) => void;
 }
 
-/** Milliseconds before the next attempt: the first and the longest pause. */
+/** The first and the longest pause before the next attempt, in milliseconds. */
 const [shortest, longest] = [125, 2000];
 
 /** Calls `onState` with each state that the server sends for this page, for as long as the page is open. */

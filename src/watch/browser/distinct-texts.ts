@@ -1,10 +1,10 @@
-// Distinguishes equal texts in the props of an island by invisible characters: a text that a component retains, such as an error of
-// an earlier attempt, still shows which of them it was.
+// Distinguishes equal texts in the props of an island by invisible characters. A text that a component has stored, such
+// as an error of an earlier attempt, can thus be traced to its prop.
 
-/** A word joiner: it has no width, and is neither a letter nor a blank. */
+/** A word joiner, which has no width and is neither a letter nor a blank. */
 const joiner = '\u2060';
 
-/** Returns a text without these characters, and how many there were. */
+/** Returns a text without joiners, and the number of joiners in it. */
 export function readDistinct(text: string): { readonly text: string; readonly count: number } {
   const words = text.replaceAll(joiner, '');
   return { text: words, count: text.length - words.length };
@@ -12,10 +12,10 @@ export function readDistinct(text: string): { readonly text: string; readonly co
 
 type Path = readonly (string | number)[];
 
-/** Names, addresses and the like contain no blanks, and must not be changed. */
+/** True for a text of several words. Names and addresses, which must not be changed, contain no blanks. */
 const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
 
-/** Returns `props` in which the second text with the same words ends with one of the characters, the third with two. */
+/** Adds joiners to equal texts in `props`: one to the second text with the same words, two to the third. */
 export function withDistinctTexts(props: unknown): unknown {
   const seen = new Map<string, number>();
   return mapTexts(props, [], (text) => {
@@ -26,7 +26,7 @@ export function withDistinctTexts(props: unknown): unknown {
   });
 }
 
-/** Returns the path in `props` of a text that an island has retained from them, or undefined if they have no such text. */
+/** Returns the path in `props` of a text that an island has stored, or undefined if there is no such text. */
 export function pathOfKept(props: unknown, kept: string): Path | undefined {
   const { text, count } = readDistinct(kept);
   const paths: Path[] = [];

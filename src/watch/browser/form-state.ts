@@ -11,7 +11,9 @@ interface SavedField {
 
 const key = (): string => `archipel:fields:${location.pathname}`;
 
-/** Identified by index, because several forms on a page have fields with the same name. */
+/**
+ * All fields of the page. A field is identified by its index, because several forms may have fields with the same name.
+ */
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !['password', 'hidden', 'file'].includes(type));
 

@@ -24,7 +24,7 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
         else next();
       };
       root.addEventListener('archipel:props', update);
-      // Applied only after hydration, which needs the props of the served HTML.
+      // Distinct texts are applied only after hydration, because hydration needs the props of the served HTML.
       const distinct = propsOf(root);
       if (JSON.stringify(distinct) !== root.dataset['props']) setCurrent(distinct);
       return () => root.removeEventListener('archipel:props', update);

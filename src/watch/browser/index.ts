@@ -56,7 +56,10 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   else goTo(target.url);
 }
 
-/** Whether the file was edited while the page was loading. `data-page` is the hash of the HTML as served; the first state then differs. */
+/**
+ * Whether the file was edited while the page was loading. In this case, the first state differs from `data-page`, the
+ * hash of the served HTML.
+ */
 function isOutdated({ page }: DevState): boolean {
   const sent = served?.['page'];
   const [navigation] = performance.getEntriesByType('navigation');

@@ -1,11 +1,14 @@
-// Islands on a page that is updated. One that is not hydrated is plain markup. A hydrated one belongs to React and gets new
-// props, so that what was typed into it is preserved.
+// Updates islands on a page. An island that is not hydrated is plain markup. A hydrated island belongs to React and
+// gets new props, so that typed text is preserved.
 
 export const isHydrated = (element: Element): boolean => element.matches('[data-island][data-hydrated]');
 
 const isSame = (before: Element, after: Element, name: string): boolean => before.getAttribute(name) === after.getAttribute(name);
 
-/** Passes the props of `after` to the island `live`. Returns false if the island cannot accept them and has to be replaced by markup. */
+/**
+ * Passes the props of `after` to the island `live`. Returns false if the island cannot accept them and has to be
+ * replaced.
+ */
 export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;
@@ -16,7 +19,10 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 /** `hydrate.tsx` handles the event, and confirms by cancelling it. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
-/** Returns the result of `read` while a hydrated island has other props, which are reverted before anything is painted. */
+/**
+ * Calls `read` while a hydrated island has other props, and returns the result. The props are reverted before the
+ * browser paints.
+ */
 export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {
   const own = island.getAttribute('data-props') ?? '{}';
   const send = (next: string): void => {
@@ -31,10 +37,12 @@ export function readWithProps<Value>(island: Element, props: string, read: () =>
   }
 }
 
-/** Call it after each update of the page, for islands that the update has added. */
+/** Call this after each update of the page, to start islands that the update has added. */
 export type UpdateIslands = () => void;
 
-/** The loader only knows islands present at page load; this function tracks them, so that later ones can be started here. */
+/**
+ * Returns a function that starts new islands. The loader starts only the islands that are on the page when it loads.
+ */
 export function createIslandUpdater(): UpdateIslands {
   const known = new WeakSet<Element>(document.querySelectorAll('[data-island]'));
   return () => {
@@ -46,7 +54,7 @@ export function createIslandUpdater(): UpdateIslands {
   };
 }
 
-/** Hydration may already have started with the old props, so send the new ones once it has finished. */
+/** Sends the new props when hydration has finished, because it may have started with the old props. */
 function sendPropsOnceHydrated(island: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();

@@ -9,7 +9,7 @@ import { syncOwnStylesheets } from './stylesheet.ts';
 /** Updates the open page to the version with this content hash. The first hash is that of the page as opened. */
 export type LiveUpdate = (hash: string) => void;
 
-/** Starts with the current page; `onUpdated` is called after each change. */
+/** Creates a function that updates the current page. `onUpdated` is called after each change. */
 export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
   const updateIslands = createIslandUpdater();
   let before = fetchPage(location.href);
@@ -18,7 +18,7 @@ export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
   const step = async (): Promise<void> => {
     const target = wanted;
     const [old, fresh] = [await before, await fetchPage(location.href)];
-    // The server sends another state once the page can be fetched.
+    // If the page cannot be fetched, the server will send another state later.
     if (fresh === undefined) return;
     shown = target;
     if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !morphDocument(old, fresh) || isRefused()) {
@@ -54,5 +54,5 @@ function morphDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src], script:not([type])')].map((script) => script.getAttribute('src') ?? script.textContent).join(' ');
 
-/** Returns whether a script of the site has cancelled the event because it cannot handle the change. */
+/** Whether a script of the site has cancelled the event, because it cannot handle the change. */
 const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

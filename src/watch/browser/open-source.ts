@@ -4,10 +4,13 @@ import { askEditor } from './ask-editor.ts';
 import type { ClientMessages } from './messages.ts';
 import { hostName } from './overlay/overlay-host.ts';
 
-/** Longer texts are cut off, because their start is enough to find them. */
+/** Maximum length of a text that is sent. The start of a longer text is enough to find it. */
 const maxLength = 1200;
 
-/** How many surrounding elements are sent: a sentence may span several elements, but not a card. */
+/**
+ * The number of enclosing elements whose text is sent. A sentence may span several elements, but an element such as a
+ * card contains too much.
+ */
 const maxElements = 3;
 
 /** Listens for Alt-clicks. `refuse` gets the reason if nothing can be opened, otherwise an empty text. */
@@ -18,7 +21,7 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
     if (!event.altKey || event.button !== 0 || target === undefined || path.some(({ localName }) => localName === hostName)) return;
     const texts = textsAt(target, event);
     if (texts.length === 0) return;
-    // Otherwise a browser would save the target of a link, and an island would react.
+    // Prevents the browser from downloading the target of a link, and an island from reacting.
     event.preventDefault();
     event.stopImmediatePropagation();
     const body = { page: location.pathname, texts, index: occurrenceOf(texts[0] ?? '', target) };
@@ -29,7 +32,10 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
 
 const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength);
 
-/** Returns the words at the pointer: of a text, of the name of an image or field, and of the surrounding elements. */
+/**
+ * Returns the texts at the pointer: the text itself, the label of an image or field, and the texts of enclosing
+ * elements.
+ */
 function textsAt(target: Element, { clientX, clientY }: MouseEvent): readonly string[] {
   const texts = [textNodeAt(target, clientX, clientY)?.nodeValue];
   for (const name of ['alt', 'placeholder', 'aria-label', 'title']) texts.push(target.getAttribute(name));

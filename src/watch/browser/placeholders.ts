@@ -1,8 +1,11 @@
-// Highlights placeholders, which are in ⟦brackets⟧ on the page. It adds no elements, so that neither styles nor scripts
-// of the site are affected.
+// Highlights placeholders, which are in ⟦brackets⟧ on the page. No elements are added, so that styles and scripts of
+// the site are not affected.
 const name = 'archipel-placeholder';
 
-/** Highlights the placeholders of the page, and again whenever it changes. Browsers without the highlight API only show the brackets. */
+/**
+ * Highlights the placeholders of the page, and updates them when the page changes. Browsers without the highlight API
+ * show only the brackets.
+ */
 export function markPlaceholders(): void {
   if (typeof Highlight === 'undefined') return;
   const sheet = new CSSStyleSheet();

@@ -1,6 +1,9 @@
 // The messages of the dev server to the dev client. Both import their types from here.
 
-/** Sent at the start and after each change. Always the complete state, never a delta, so that nothing can be missed. */
+/**
+ * The message that is sent at the start and after each change. It always contains the complete state, so that no change
+ * can be missed.
+ */
 export interface DevState extends ServedState {
   /** True if this browser may edit content, because it has opened the URL with the token. */
   readonly mayEdit: boolean;
@@ -8,25 +11,25 @@ export interface DevState extends ServedState {
 
 /** The state that all browsers share. */
 export interface ServedState {
-  /** Differs after each start of the server; the page then reloads. */
+  /** A new id for each start of the server. The page reloads if the id changes. */
   readonly serverId: string;
-  /** Changes with templates, islands and layout scripts; the page then reloads. */
+  /** A version that changes with templates, islands and layout scripts. The page then reloads. */
   readonly codeVersion: string;
   /** The URL of the stylesheet. */
   readonly stylesheet: string;
-  /** Hash of the page's HTML without the URLs of styles and scripts, or undefined if the page does not exist. */
+  /** A hash of the page's HTML without the URLs of styles and scripts; undefined if the page does not exist. */
   readonly page: string | undefined;
   /** The home page in the language of this page's path. */
   readonly home: string;
-  /** Pages that depend on the file that was saved last; empty if the open page is one of them. */
+  /** The pages that depend on the last saved file; empty if the open page is one of them. */
   readonly edited: readonly EditedPage[];
-  /** Incremented with each save, so that a closed toast stays closed until the next one. */
+  /** Incremented with each save, so that a closed toast stays closed until the next save. */
   readonly revision: number;
   /** `--follow`: whether to navigate to the edited page, in the language of the current page if possible. */
   readonly follow: boolean;
-  /** The files with mistakes of which this page displays an earlier version, as the terminal names them. */
+  /** The files with mistakes of which this page displays an earlier version, in the form that the terminal prints. */
   readonly held: readonly string[];
-  /** True if the page is a draft, which builds omit. */
+  /** True if the page is a draft, which builds leave out. */
   readonly isDraft: boolean;
   /** All problems of the content, errors first. */
   readonly problems: readonly ShownProblem[];
@@ -44,11 +47,11 @@ export interface EditedPage {
 export interface ShownProblem {
   readonly severity: 'error' | 'warning';
   readonly code: string;
-  /** The file as the terminal displays it: content/pages/home.yaml */
+  /** The file in the form that the terminal prints: `content/pages/home.yaml`. */
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** The place in words: `section 2 (faq), question 4, answer`; undefined for an entire file. */
+  /** The place in words: `section 2 (faq), question 4, answer`; undefined for a file as a whole. */
   readonly place: string | undefined;
   readonly message: string;
   readonly hint: string;

@@ -1,6 +1,6 @@
-// Replaces stylesheets, so that the page is never without one.
+// Replaces stylesheets without a moment in which the page has none.
 
-/** Returns links to the site's stylesheet; stylesheets that parts of the page request are excluded. */
+/** Returns the links to the site's stylesheet, but not those to stylesheets of page parts. */
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];
 
 const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;
@@ -22,7 +22,9 @@ export function swapStylesheet(url: string): void {
 
 const ownLinksOf = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[data-own]')];
 
-/** Adds the stylesheets that parts of `fresh` request to the open page; removes unneeded ones after the new ones have loaded. */
+/**
+ * Adds the stylesheets of parts of `fresh` to the open page, and removes unneeded ones when the new ones have loaded.
+ */
 export function syncOwnStylesheets(fresh: Document): void {
   const [open, wanted] = [ownLinksOf(document), ownLinksOf(fresh)];
   const has = (list: readonly Element[], link: Element): boolean =>

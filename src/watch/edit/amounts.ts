@@ -1,4 +1,4 @@
-// Converts amounts of money between the notation of people and cents, as in content.
+// Converts amounts of money between cents, as in content, and the notation of a language.
 
 interface Separators {
   readonly group: string;

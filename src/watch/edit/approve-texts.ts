@@ -18,7 +18,8 @@ interface Approval {
 }
 
 /**
- * Returns the record of approved translations with the texts of `fields` in the languages `approved`, or undefined if it does not change.
+ * Returns the lock file of approved translations, with the texts of `fields` added in the languages `approved`.
+ * Undefined if the file does not change.
  */
 export async function approvedTexts(
   fields: readonly WrittenField[],

@@ -1,4 +1,5 @@
-// Prepares an image that was dropped, pasted or chosen for a place: processed, named, and displayed on the page before it is saved.
+// Prepares an image that was dropped, pasted or chosen for a place: processes it, names it, and shows it on the page
+// before it is saved.
 import { assetFile, assetName } from '../../model/asset-file.ts';
 import type { EditedFile } from '../../model/output/edit.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
@@ -8,7 +9,7 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { assetNameFor } from './picture-name.ts';
 import { shownValue } from './written-fields.ts';
 
-/** Resolves to the asset that the image field names from now on, or to the reason for a refusal. */
+/** Resolves to the name of the new asset for the image field, or to the reason for a refusal. */
 export async function bringPicture(
   place: OpenPlace,
   { name, data }: Omit<NewPictureRequest, 'id'>,
@@ -20,7 +21,7 @@ export async function bringPicture(
   const taken = await takeInPicture(new Uint8Array(Buffer.from(data, 'base64')));
   if (typeof taken === 'string') return messages.edit.picture[taken];
   const { bytes, ending, width, height } = taken;
-  // A paragraph has no name and no folder.
+  // In a paragraph, no existing image is replaced, and there are no other fields.
   const [replaces, words] = kind === 'picture' ? [shownValue(field), place.fields.slice(1).map(shownValue)] : ['', []];
   const { assets } = session.tree();
   const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);

@@ -10,7 +10,9 @@ import { settled } from './settled.ts';
 import { forgetValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 
-/** Changes an entry around a place, unless others have changed it, or the change would cause an error. */
+/**
+ * Changes a list entry that contains a place, unless the entry has changed on disk, or the change would cause an error.
+ */
 export async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
   const { read, messages } = options;
   const refused = (reason: string): Saved => ({ kind: 'refused', reason });
@@ -32,11 +34,11 @@ export async function changeList(place: OpenPlace, { level, change, kind }: Omit
 
 interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly item: ListItem;
-  /** The text of its file. */
+  /** The text of the file of the entry. */
   readonly text: string;
 }
 
-/** Whether an entry is the clicked one, so that no change by others is removed unnoticed. */
+/** Whether an entry is still the clicked one, so that changes by others are not lost. */
 function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
   const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
   if (isHalfWritten(versions)) return false;
@@ -56,5 +58,5 @@ async function mistakeIn(
   return formatDiagnostics(mistakes, messages.language)[0]?.message;
 }
 
-/** An error that only moved to another line is the same error. */
+/** A key of an error without its position, because an error that only moved to another line is the same error. */
 const keyOf = ({ code, file, args }: Diagnostic): string => JSON.stringify([code, file, args]);

@@ -5,13 +5,13 @@ import type { ClickedNode } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
-/** A browser's description of a text. */
+/** The description of a text by the browser. */
 export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute' | 'island' | 'prop'>;
 
-/** The data of a site that is needed to find values on its pages. */
+/** The part of a site that is needed to find values on its pages. */
 export type SearchedSite = Pick<IncrementalSite, 'site' | 'html' | 'recordReads' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
 
-/** `at` is its place among the texts of the page, which are `before`. */
+/** A text on a page. `before` are all texts of the page, and `at` is the index of this text. */
 export interface TextOnPage {
   readonly site: SearchedSite;
   readonly route: Route;
@@ -20,17 +20,17 @@ export interface TextOnPage {
   readonly words: string;
 }
 
-/** The effect of other content on a text; unknown if the page cannot be rendered or compared with it. */
+/** The effect of changed content on a text; unknown if the page cannot be rendered or compared. */
 export type TextEffect = 'changes' | 'none' | 'unknown';
 
-/** Returns the clicked text, or undefined if only the browser has it. */
+/** Returns the clicked text, or undefined if only a script has created it. */
 export function clickedText(site: SearchedSite, route: Route, clicked: Clicked): TextOnPage | undefined {
   const before = textsOfPage(site.html(route)).texts;
   const at = indexOfClicked(before, clicked);
   return at === undefined ? undefined : { site, route, before, at, words: clicked.text };
 }
 
-/** Returns the click in terms of the page as served, before scripts changed it. */
+/** Converts a click to the page as served, before scripts changed it. */
 export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>(site: SearchedSite, route: Route, clicked: Node): Node {
   const { instead = [] } = clicked;
   if (instead.length === 0) return clicked;
@@ -39,23 +39,29 @@ export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>
   return served === undefined ? clicked : { ...clicked, attribute: undefined, ...served };
 }
 
-/** Returns a function that tells whether a page depends on a file; always true if that is not known. */
+/**
+ * Returns a function that tells whether a page depends on a file. The function always returns true if the dependencies
+ * are unknown.
+ */
 export function readOn(site: SearchedSite, route: Route): (file: string, path?: DataPath) => boolean {
   const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
   return isRead(route.entry.file) ? isRead : () => true;
 }
 
-/** The corresponding text in `html`. */
+/** The effect on the corresponding text in `html`. */
 export function effectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
   try {
     return isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none';
   } catch {
-    // Templates may throw at values that no content has.
+    // Templates may throw for values that do not occur in content.
     return 'unknown';
   }
 }
 
-/** Like `effectOn`, but unknown if `html` has another number of texts, because the text may then be in another position. */
+/**
+ * Like `effectOn`, but unknown if `html` has a different number of texts, because the index of the text may then
+ * differ.
+ */
 export function certainEffectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
   try {
     const { texts } = textsOfPage(html());
@@ -66,7 +72,7 @@ export function certainEffectOn({ before, at }: TextOnPage, html: () => string):
   }
 }
 
-/** The position of the clicked text among the texts of the page: outside of islands, or in its island. */
+/** The index of the clicked text among the texts of the page: outside of islands, or in its island. */
 export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(
     (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),
@@ -76,7 +82,10 @@ export function indexOfClicked(texts: readonly PageText[], { attribute, text, in
   return all[Math.min(index, all.length - 1)];
 }
 
-/** Whether the text at `at` has changed; if the number of texts differs, whether it is between the first and the last changed one. */
+/**
+ * Whether the text at `at` has changed. If the number of texts differs, whether the text is between the first and the
+ * last change.
+ */
 function isOther(before: readonly PageText[], after: readonly PageText[], at: number): boolean {
   if (before.length === after.length) return before[at]?.text !== after[at]?.text;
   const differs = (one: number, other: number): boolean => before[one]?.text !== after[other]?.text;

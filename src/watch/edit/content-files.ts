@@ -1,10 +1,10 @@
-// The files of content that may be edited in the page.
+// Reads the content files that may be edited in the page.
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Returns a function that reads a file of `folder` by its path, or returns undefined for one that is not text or is outside the folder
- * behind a link.
+ * Returns a function that reads a file of `folder` by its path. The function returns undefined for a file that is not
+ * text, or that is a link to a file outside of the folder.
  */
 export function contentReader(folder: string): (file: string) => string | undefined {
   return (file) => {

@@ -1,4 +1,4 @@
-// The allowed values of a field, with the descriptions of the schema.
+// Lists the allowed values of a field, with descriptions from the schema.
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -15,7 +15,7 @@ interface ChoiceWords {
   readonly language: ToolLanguage;
 }
 
-/** The values that a field may have, if its schema lists them; one without a description is shown as written. */
+/** The allowed values of a field, if its schema lists them. A value without a description is shown unchanged. */
 export function choicesOf({ of: { file, path } }: WrittenField, { model, data, language }: ChoiceWords): Pick<PlaceField, 'choices'> {
   const schema = schemaOfFile(model, file);
   const values = schema === undefined ? [] : choicesAt(schema, path, data);

@@ -1,4 +1,4 @@
-// The values that together determine a text, as listed in the panel.
+// Describes for the panel the values that together determine a text.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
@@ -12,7 +12,7 @@ interface PartsOf extends Written {
   readonly route: Route;
 }
 
-/** The values that content has, as the panel lists them, in the same order. */
+/** Describes the existing values in the same order. */
 export function describeParts(
   all: readonly FoundValue[],
   written: PartsOf,

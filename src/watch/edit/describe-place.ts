@@ -1,4 +1,4 @@
-// A place in the form for the panel.
+// Describes a place for the panel.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
@@ -43,7 +43,7 @@ interface Words {
   readonly at: () => number;
 }
 
-/** Returns `found` in the form for the panel. */
+/** Returns the description of `found` for the panel. */
 export function describePlace(
   { id, found, fields, route, site, locales, data, texts }: Described,
   { messages, displayPath, at }: Words,
@@ -54,7 +54,7 @@ export function describePlace(
   const words = { ...site.site.model, labels: site.site.model.labels ?? {}, locales, language: messages.language };
   const named = { site, route, locales, data };
   const label = first && [nameOfPage, nameInFile].map((name) => name(first, named, { messages, displayPath })).join(' › ');
-  // The same page in another language is not another page.
+  // The same page in another language does not count as another page.
   const others = site.routes.filter((each) => each.entry !== route.entry && site.isMadeOf(each, [{ file, path }]));
   const otherPages = new Set(others.map(({ entry }) => entry)).size;
   // An entry without a YAML file has no source lines, so its lists cannot be changed.
@@ -86,7 +86,7 @@ interface ItemWords extends Pick<Described, 'site' | 'data'> {
   readonly words: PlaceWords;
 }
 
-/** Returns a list entry in the form for the panel, or undefined if its list cannot be described. */
+/** Returns the description of a list entry for the panel, or undefined if the list cannot be described. */
 function itemOf(item: ListItem, { site, data, words }: ItemWords): PlaceItem | undefined {
   const { file, list, index } = item;
   const { model } = site.site;
@@ -116,10 +116,10 @@ interface FieldWords {
   readonly data: unknown;
 }
 
-/** The number of letters from which a text gets a field with several lines. */
+/** The number of characters above which a text gets a field with several lines. */
 const long = 60;
 
-/** The description of the value at a path in the schema, if it is specific to the value. */
+/** The description of a value in its schema, if it is specific to this value. */
 function helpFor(
   { site: { model } }: IncrementalSite,
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
@@ -130,7 +130,7 @@ function helpFor(
   return said === undefined || said === metaIn(text).description ? undefined : describer(model.descriptions ?? {}, language)(said);
 }
 
-/** The picture that a field names. */
+/** The picture in a field, for the panel. */
 function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: unknown): Partial<PlaceField> {
   const value = valueAt(data, path);
   if (!isImage(value)) return {};

@@ -1,4 +1,4 @@
-// Settings as listed in the panel.
+// Describes settings for the panel.
 
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -14,7 +14,7 @@ interface SettingWords extends Written {
   readonly model: ContentModel;
 }
 
-/** The values that content has, as the panel lists them, in the same order. */
+/** Describes the existing settings in the same order. */
 export function describeSettings(
   all: readonly SettingPlace[],
   words: SettingWords,
@@ -24,7 +24,7 @@ export function describeSettings(
     const [field] = fieldsOf(setting, locale, words) ?? [];
     if (field === undefined) return [];
     const start = setting.path.findLastIndex((step) => typeof step === 'number') + 1;
-    // The surroundings of a setting are known where it is listed.
+    // The name needs only the last steps of the path, because the panel lists settings below the place.
     const steps = editorPlace(setting.path.slice(start), { data: undefined, schema: undefined, labels: model.labels ?? {}, locales });
     const { choices = [] } = choicesOf(field, { model, language, data: data.get(setting.file) });
     const written = shownValue(field);

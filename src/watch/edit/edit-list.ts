@@ -1,4 +1,4 @@
-// The edits made in the page, as pages list them.
+// Describes the edits made in pages, for the list in the page.
 import type { EditState } from '../../model/output/edit.ts';
 import type { EditList } from '../browser/edit/protocol.ts';
 

@@ -1,4 +1,4 @@
-// The functions of `watch` that editing in the page needs.
+// The data and functions of `watch` that editing in the page needs.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { EditLog } from '../../model/output/edit.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -15,14 +15,14 @@ export interface EditOptions {
   readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
   /** The current text on disk of a content file; undefined if it may not be edited. */
   readonly read: (file: string) => string | undefined;
-  /** Changes files of content: all of them or none. Throws why they cannot be. */
+  /** Changes content files: all of them or none. Throws if they cannot be changed. */
   readonly write: (changes: readonly FileChange[]) => void;
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
-  /** The line of a template with a text; undefined if that is uncertain. */
+  /** Finds the line of a template with a text; undefined if that is uncertain. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
-  /** The time for which the site is built, and the time of an edit, in milliseconds since 1970. */
+  /** Return the time for which the site is built and the current time, both in milliseconds since 1970. */
   readonly at: () => number;
   readonly now: () => number;
 }
@@ -34,11 +34,11 @@ export interface OpenPlace {
   readonly found: FoundValue;
   /** The files that contain the value, with their text when the place was opened. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The other values that determine the text, and the settings beside it, in the order in which they are listed. */
+  /** The other values that determine the text and the settings beside it, both in the order of the panel. */
   readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Images that were added for this place and are not saved, by file. */
   readonly brought: Map<string, Uint8Array>;
-  /** The path of the page, as the browser has it. */
+  /** The path of the page in the browser. */
   readonly page: string;
 }

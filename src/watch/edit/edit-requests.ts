@@ -1,4 +1,4 @@
-// The requests of pages that edit content, checked, and their answers.
+// Validates and answers the requests of pages that edit content.
 import * as z from 'zod';
 import type { EditSession } from './edit-session.ts';
 
@@ -68,7 +68,10 @@ const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
   ['edits', request(nothing, (session) => session.edits())],
 ]);
 
-/** Answers requests one after the other, so that the page displays typed text before the next request is answered. */
+/**
+ * Creates a function that answers requests one after the other, so that typed text is rendered before the next request
+ * is answered.
+ */
 export function createEditAnswers(session: EditSession): (name: string, body: unknown) => Promise<EditAnswer> | undefined {
   let last: Promise<unknown> = Promise.resolve();
   return (name, body) => {

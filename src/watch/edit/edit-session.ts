@@ -1,4 +1,5 @@
-// Editing in the page: answers requests of pages about places that were handed out before.
+// A session of editing in the page. It opens places of content for pages, and answers later requests about these
+// places.
 import type {
   BroughtPicture,
   ClickedNode,
@@ -25,14 +26,14 @@ import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
-/** A text instead of a result is a refusal, worded for people. */
+/** The requests of a session. If the result is a text, it states for people why the request was refused. */
 export interface EditSession {
   readonly place: (clicked: ClickedNode) => Place | Unplaced | UndecidedProps | string;
-  /** The settings of the page at a path, without a value of its own. */
+  /** Opens the settings of the page at a path. */
   readonly page: (path: string) => Place | Unplaced | string;
-  /** The place of a setting of an open place. */
+  /** Opens a setting of an open place. */
   readonly setting: (id: string, index: number) => Promise<Place | Unplaced | string>;
-  /** The place of another value that an open place follows from. */
+  /** Opens another value on which the text of an open place depends. */
   readonly part: (id: string, index: number) => Promise<Place | Unplaced | string>;
   readonly picture: (request: NewPictureRequest) => Promise<BroughtPicture | string>;
   readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
@@ -46,10 +47,10 @@ export interface EditSession {
   readonly handIn: (request: HandInRequest) => Promise<HandedIn>;
 }
 
-/** Maximum number of remembered places; older ones are dropped, because a page has only one open. */
+/** Maximum number of open places. The oldest are dropped, because a page uses only one at a time. */
 const maxPlaces = 64;
 
-/** Nothing is open at first. */
+/** Creates a session without open places. */
 export function createEditSession(options: EditOptions): EditSession {
   const { log, messages } = options;
   const places = new Map<string, OpenPlace>();

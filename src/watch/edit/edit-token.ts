@@ -1,14 +1,14 @@
-// Who may edit: the browser that has opened the URL printed by `watch`. Its token becomes a cookie.
+// Only the browser that has opened the URL printed by `watch` may edit. The token in this URL is stored as a cookie.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The parameter of the address. */
+/** The query parameter with the token. */
 const parameter = 'edit';
 
-/** A token for an address, which cannot be guessed. */
+/** Creates a token that cannot be guessed. */
 export const createToken = (): string => randomBytes(24).toString('base64url');
 
-/** The address `url` with the token. */
+/** Adds the token to a URL. */
 export const withToken = (url: string, token: string): string => `${url}/?${parameter}=${token}`;
 
 /** Cookies are sent to all ports of a host, so the name contains the port. */
@@ -31,14 +31,14 @@ export function acceptToken(incoming: IncomingMessage, token: string): Readonly<
   return { Location: `${path}${rest}`, 'Set-Cookie': `${cookieName(incoming)}=${token}; HttpOnly; SameSite=Strict; Path=/` };
 }
 
-/** True for a request of the browser that has opened the address with the token. */
+/** True for a request from the browser that has opened the URL with the token. */
 export function knowsToken(incoming: IncomingMessage, token: string): boolean {
   const start = `${cookieName(incoming)}=`;
   const sent = (incoming.headers.cookie ?? '').split(/; */).filter((each) => each.startsWith(start));
   return sent.length === 1 && isSame(sent[0]?.slice(start.length) ?? '', token);
 }
 
-/** True for a request that a page of this server has sent from that browser. */
+/** True for a request that a page of this server has sent from the browser with the token. */
 export function mayEdit(incoming: IncomingMessage, token: string): boolean {
   const { host = '', origin, 'sec-fetch-site': site, 'content-type': type = '' } = incoming.headers;
   const isOwn = origin?.toLowerCase() === `http://${host.toLowerCase()}` && site === 'same-origin';

@@ -1,9 +1,9 @@
-// The schema of a file of content.
+// Finds the schema of a content file.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Schema } from '../../model/data/schema-walk.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import { singleFileAt } from '../../model/kind.ts';
 
-/** The schema of a file; undefined of Markdown, and of a file that the site does not know. */
+/** The schema of a file; undefined for Markdown and for unknown files. */
 export const schemaOfFile = (model: ContentModel, file: string): Schema | undefined =>
   singleFileAt(model, file)?.schema ?? model.collections[collectionOf(file) ?? '']?.schema;

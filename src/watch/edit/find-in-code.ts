@@ -1,4 +1,4 @@
-// Finds the line in a template of a text that is not in content.
+// Finds the line of a template that contains a text which is not in content.
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
@@ -6,24 +6,24 @@ import { wordsPattern } from '../../model/escape-pattern.ts';
 import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
 
 interface CodePlace {
-  /** From the working directory. */
+  /** The path of the file relative to the current folder. */
   readonly file: string;
   readonly line: number;
 }
 
-/** A text with fewer letters occurs in too many words. */
+/** Minimum number of letters of a text. Shorter texts occur in too many words. */
 const leastLetters = 3;
 
-/** Returns the place of a text in code; undefined if no line has it, or more than one does. */
+/** Returns the place of a text in code; undefined if no line contains the text, or several lines do. */
 export type FindInCode = (text: string) => CodePlace | undefined;
 
-/** A function that searches these files and folders of code. It reads a file again if its stamp has changed. */
+/** Creates a function that searches these files and folders of code. A file is read again if its stamp has changed. */
 export function createCodeFinder(sources: readonly string[]): FindInCode {
   const codeOf = codeReader();
   return (text) => {
     if ([...text.matchAll(/\p{L}/gu)].length < leastLetters) return undefined;
     const pattern = new RegExp(`(?<![\\p{L}\\d-])${wordsPattern(text)}(?![\\p{L}\\d-])`, 'gu');
-    // Most files do not have the longest of its words.
+    // The longest word is searched first, because most files do not contain it.
     const word = text.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest));
     const [only, ...others] = sources.flatMap(codeIn).flatMap((file) => {
       const code = codeOf(file);
@@ -43,7 +43,7 @@ function placesIn(file: string, code: string, pattern: RegExp): readonly CodePla
   }));
 }
 
-/** Reads files, and caches those that have settled. */
+/** Creates a function that reads files. The text of a file is cached if the file has not changed recently. */
 function codeReader(): (file: string) => string {
   const known = new Map<string, { readonly signs: string; readonly code: string }>();
   return (file) => {

@@ -12,15 +12,15 @@ import { withOtherData } from './other-content.ts';
 import type { SettingPlace } from './settings.ts';
 
 export interface ClickedPicture {
-  /** The URL of the `<img>`, as on the page. */
+  /** The URL of the `<img>` on the page. */
   readonly src: string;
-  /** The number of pictures before it in the document with this URL. */
+  /** The number of earlier pictures with the same URL in the document. */
   readonly index: number;
 }
 
 type Site = Pick<IncrementalSite, 'html' | 'htmlFrom' | 'recordReads' | 'sources' | 'isMadeOf'>;
 
-/** The value that names the picture at a place of the page; undefined if none does. */
+/** The value that names the clicked picture; undefined if there is none. */
 export function findPicture(site: Site, route: Route, { src, index }: ClickedPicture): SettingPlace | undefined {
   const addresses = addressesIn(site.html(route));
   const same = [...addresses.keys()].filter((at) => addresses[at] === src);
@@ -34,7 +34,10 @@ export function findPicture(site: Site, route: Route, { src, index }: ClickedPic
 
 const mark = /#picture-(\d+)$/;
 
-/** `sources` with a mark in the URL of each picture, or of those for which `isMarked` is true, and the places by their marks. */
+/**
+ * Adds a mark to the URL of each picture in `sources` (or only where `isMarked` is true). Also returns the places by
+ * mark.
+ */
 export function withMarkedPictures(
   sources: PageSources,
   isRead: (file: string) => boolean,
@@ -71,7 +74,7 @@ function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
     : Object.entries(data).flatMap(([key, value]) => picturesIn(value, [...path, key]));
 }
 
-/** The addresses of the pictures of a page, in its order. */
+/** The URLs of the pictures of a page, in the order of the page. */
 export function addressesIn(html: string): readonly string[] {
   const found: string[] = [];
   const parser = new Parser({

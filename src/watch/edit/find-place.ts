@@ -1,5 +1,6 @@
-// Finds the values of content that determine a clicked text. Equal texts prove nothing, so the page is rendered with marks around
-// each text of content, or with a changed value, to see which of them the clicked text depends on.
+// Finds the values of content that determine a clicked text. Comparing texts is not enough, because several values may
+// be equal. So the page is rendered with marks around each text of content, or with a changed value, to see on which
+// values the clicked text depends.
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -11,7 +12,7 @@ import { withOtherData } from './other-content.ts';
 import { otherWords } from './other-value.ts';
 import { withSingleBlanks } from './page-texts.ts';
 
-/** A value of content; in Markdown, the clicked piece of text. */
+/** A value of content. In Markdown, this is the clicked piece of text. */
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
 
 /** Returns the value of content that `clicked` displays on the page of `route`, or undefined if there is none. */
@@ -25,7 +26,7 @@ export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked
   return markedClick(site, route, clicked).props;
 }
 
-/** Returns all values of content that determine the text; the result of `findPlace` is first. */
+/** Returns all values of content that determine the text. The first is the result of `findPlace`. */
 export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): readonly FoundValue[] {
   const found = new Map<string, FoundValue>();
   for (const place of placesOf(site, route, clicked)) {
@@ -35,13 +36,13 @@ export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): 
   return [...found.values()];
 }
 
-/** All pieces of a Markdown file count as one. */
+/** The key of a value. All pieces of a Markdown file have the same key. */
 const keyOf = (found: FoundValue): string => {
   const { file, path } = 'text' in found ? found.text : found;
   return JSON.stringify([file, path]);
 };
 
-/** A generator, because each search is expensive and runs only when its result is requested. */
+/** Yields the values that determine the text. Each search is expensive, and runs only when its result is requested. */
 function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generator<FoundValue, undefined> {
   const page = clickedText(site, route, clicked);
   site.recordReads(route);
@@ -53,7 +54,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
     return;
   }
   if (page === undefined) {
-    // Text that only the browser renders cannot be tested.
+    // A text that only the browser renders cannot be tested on the server, so all candidates are returned.
     for (const text of texts) yield { text };
     if (texts.length === 0) yield* computedFrom(site, route, clicked);
     return;
@@ -73,7 +74,10 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   yield* findValues(page);
 }
 
-/** Returns the values from which an island's script computes digits, such as those of a countdown, which are in no text. */
+/**
+ * Returns the values from which the script of an island computes digits that are in no text, such as those of a
+ * countdown.
+ */
 function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicked): readonly FoundValue[] {
   return island === undefined || !/\d/.test(text) ? [] : findInProps({ site, route, words: text }, island);
 }
@@ -82,10 +86,10 @@ function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicke
 const saysAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
-/** Whether the clicked text changes when this text of content does. For Markdown, the marks are sufficient proof. */
+/** Whether the clicked text changes if this text of content changes. For Markdown, the marks are sufficient proof. */
 function changesWith(page: TextOnPage, { file, path, occurrence, text: written }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
-  // Replacing words does not change signs, such as the full stop after a link.
+  // A text without words, such as the full stop after a link, is compared directly, because only words are replaced.
   if (!/[\p{L}\d]/u.test(page.words)) return isShown(written, page.words);
   const { site, route } = page;
   const sources = withOtherData(site.sources(), new Set([file]), (data) =>
@@ -94,7 +98,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
   return effectOn(page, () => site.htmlFrom(sources)(route)) === 'changes';
 }
 
-/** True for a message that has no words of its own, such as `({{language}})`. */
+/** True for a message without words, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
 /** True if a text of content, without its facts, is in the words of the page. */

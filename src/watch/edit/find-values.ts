@@ -1,4 +1,4 @@
-// Numbers, dates and other values that a text of a page follows from, found by rendering the page with others.
+// Finds numbers, dates and other values on which a text of a page depends, by rendering the page with changed values.
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import { visit } from '../../model/data/walk.ts';
@@ -14,19 +14,22 @@ interface Value {
   readonly value: string | number | boolean;
 }
 
-/** What is needed of a clicked text to try other values. */
+/** The data of a clicked text that is needed to try other values. */
 type ValueText = Pick<TextOnPage, 'site' | 'route' | 'words'>;
 
 /** Maximum number of values that are tried; doubling it costs one more rendering. */
 const maxTried = 4096;
 
-/** Maximum number of values with the digits of the clicked text that are tried one by one before all are tried in halves. */
+/**
+ * Maximum number of values with the digits of the clicked text that are tried one by one, before all values are tried
+ * in halves.
+ */
 const maxAlike = 6;
 
 /** Maximum number of renderings to find all values of a text. */
 const maxRenderings = 64;
 
-/** A value that changes the text; undefined if there is none. */
+/** Returns a value that changes the text, or undefined if there is none. */
 export function findValue(text: TextOnPage): Value | undefined {
   const values = valuesFor(text);
   const effect = (some: readonly Value[]): TextEffect => effectOn(text, () => htmlWith(text, some));
@@ -50,7 +53,7 @@ export function findValues(text: TextOnPage): readonly Value[] {
   return values.length > maxTried ? found : [...found, ...halve(others, effect)];
 }
 
-/** The dates and numbers of content that the props of an island follow from, dates first. */
+/** Returns the dates and numbers of content on which the props of an island depend, dates first. */
 export function findInProps(text: ValueText, island: number): readonly Value[] {
   const propsIn = (html: string): string | undefined => textsOfPage(html).props[island];
   const before = propsIn(text.site.html(text.route));
@@ -67,7 +70,7 @@ export function findInProps(text: ValueText, island: number): readonly Value[] {
   return [days, numbers].flatMap((some) => (some.length > maxTried ? [] : [...halve(some, effect)]));
 }
 
-/** The values of the page that can be others. */
+/** The values of the page that can be replaced. */
 function valuesFor({ site, route, words }: ValueText): readonly Value[] {
   const isRead = readOn(site, route);
   return siteFiles(site.site).flatMap(({ file, data }) => {
@@ -84,13 +87,13 @@ function valuesFor({ site, route, words }: ValueText): readonly Value[] {
 const alike = (values: readonly Value[], { words }: TextOnPage): readonly Value[] =>
   values.filter(({ value }) => hasDigitsOf(value, words)).slice(0, maxAlike);
 
-/** True for a number whose digits begin like those of some words: 1799700 for `17.997 €`. */
+/** True for a number that begins with the digits of `words`: 1799700 for `17.997 €`. */
 function hasDigitsOf(value: unknown, words: string): boolean {
   const digits = words.replaceAll(/\D/g, '');
   return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);
 }
 
-/** Yields the values that each change the text on their own. */
+/** Yields the values of which each alone changes the text, by dividing `values` into halves. */
 function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => TextEffect): Generator<Value, undefined> {
   if (values.length === 0) return;
   const effect = effectOf(values);
@@ -105,7 +108,7 @@ function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => 
   yield* halve(values.slice(middle), effectOf);
 }
 
-/** The page with other values. Throws what templates throw. */
+/** Renders the page with these values replaced. Throws the errors of templates. */
 function htmlWith({ site, route, words }: ValueText, values: readonly Value[]): string {
   const files = new Set(values.map(({ file }) => file));
   const sources = withOtherData(site.sources(), files, (data, file) =>

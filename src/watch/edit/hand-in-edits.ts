@@ -6,7 +6,7 @@ import type { HandedIn, HandInRequest } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
 
-/** Commits edits and pushes them; those that are committed are no longer listed. */
+/** Commits and pushes edits. Committed edits are removed from the list. */
 export async function handInEdits({ ids, sentence }: HandInRequest, options: EditOptions): Promise<HandedIn> {
   const { folder, log, messages, displayPath: shown } = options;
   const edits = log.list().edits.filter(({ id }) => ids.includes(id));

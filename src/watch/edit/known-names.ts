@@ -1,4 +1,4 @@
-// The names that a value may have: of pages, of other sites, of icons.
+// Finds the allowed names for a value: of pages, of other sites, of icons.
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import { offeredNames } from '../../content/names/completions.ts';
 import type { ContentTree } from '../../content/tree.ts';
@@ -14,7 +14,7 @@ import type { SettingPlace } from './settings.ts';
 
 const linkKinds: Readonly<Record<string, string>> = namesOfTargets;
 
-/** `place` with the possible names of its value; unchanged if it names nothing. */
+/** Adds the allowed names of its value to `place`. Returns `place` unchanged if the value is not a name. */
 export async function withKnownNames(
   place: Place,
   setting: SettingPlace,
@@ -37,7 +37,7 @@ function kindOf({ file, path }: SettingPlace, site: Site): string | undefined {
   return schema && namesAt(schema, path, yamlDataOf(site).get(file));
 }
 
-/** The last tree that was requested, and its index. */
+/** The last requested tree, and its index. */
 let last: { readonly tree: ContentTree; readonly index: Promise<ContentIndex> } | undefined;
 
 function indexOf(tree: ContentTree, model: ContentModel): Promise<ContentIndex> {

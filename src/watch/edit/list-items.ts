@@ -1,4 +1,4 @@
-// The entries of lists that a value is in, and what can be done with them.
+// Finds the list entries that contain a value, and changes them.
 import { withEntry, withoutEntry } from '../../content/yaml/splice/entries.ts';
 import { insertCopy, type ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { duplicateItem, moveItem, removeItem } from '../../content/yaml/splice/items.ts';
@@ -17,7 +17,7 @@ export interface ListItem {
 /** The path of an entry in its file. */
 export const pathOf = ({ list, index }: ListItem): DataPath => [...list, index];
 
-/** The entries around a value, the innermost first. */
+/** The list entries that contain a value, the innermost first. */
 export function itemsAround(found: FoundValue): readonly ListItem[] {
   const { file, path } = 'text' in found ? found.text : found;
   return [...path.keys()].reverse().flatMap((at) => {
@@ -27,11 +27,11 @@ export function itemsAround(found: FoundValue): readonly ListItem[] {
 }
 
 interface ChangedItem extends Pick<ItemRequest, 'change'> {
-  /** An entry of which a copy is added. */
+  /** The entry to copy. */
   readonly example?: ListEntry | undefined;
 }
 
-/** `text` with the entry changed; undefined if that cannot be written. */
+/** Returns `text` with the changed entry; undefined if the change cannot be written. */
 export function changeItem(text: string, item: ListItem, change: ChangedItem): string | undefined {
   const made = splice(text, item, change);
   return made !== undefined && 'text' in made ? made.text : undefined;

@@ -1,4 +1,4 @@
-// Content with marks around each text that people read.
+// Adds marks around each visible text of content.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
@@ -12,26 +12,26 @@ import { withMarks } from './marks.ts';
 import { withOtherData, withOtherProse } from './other-content.ts';
 import type { ProsePiece } from './prose-blocks.ts';
 
-/** A text of content: in YAML at a path, in Markdown a piece of its file. */
+/** A text of content: a value at a path in YAML, or a piece of a Markdown file. */
 export interface WrittenText {
   readonly file: string;
   readonly path: DataPath;
   readonly locale: Locale;
   readonly text: string;
-  /** In Markdown, how many pieces of the file before it are the same, and where it is among all. */
+  /** In Markdown: how many earlier pieces of the file are the same, and the index among all pieces. */
   readonly occurrence?: number;
   readonly order?: NonNullable<ProsePiece['order']>;
 }
 
 export interface MarkedContent {
   readonly sources: PageSources;
-  /** By the numbers of their marks. */
+  /** The texts by the numbers of their marks. */
   readonly texts: readonly WrittenText[];
 }
 
 /**
- * `sources` with marks around the texts in `locale`, in files of which `isRead` is true, and around messages in all languages: a page
- * may offer another language in its own words.
+ * Returns `sources` with marks around the texts in `locale` in files for which `isRead` is true. Messages are marked in
+ * all languages, because a page may link to another language with a message in that language.
  */
 export function markContent(sources: PageSources, locale: Locale, isRead: (file: string) => boolean): MarkedContent {
   const { locales } = sources.site;

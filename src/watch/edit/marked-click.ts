@@ -1,4 +1,4 @@
-// The texts of content that a clicked text may come from, by the marks around each of them.
+// Finds the texts of content from which a clicked text may come, using marks around each text.
 import type { DataPath } from '../../model/data/place.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type Clicked, indexOfClicked, readOn, type SearchedSite } from './clicked-text.ts';
@@ -8,15 +8,18 @@ import { textsOfPage } from './page-texts.ts';
 import { type PropText, propTexts } from './prop-texts.ts';
 
 export interface MarkedClick {
-  /** The texts in the language of the page, and messages in any language; the innermost first. */
+  /** The candidate texts, the innermost first: texts in the language of the page, and messages in any language. */
   readonly texts: readonly WrittenText[];
-  /** The props of the island with these words, if it is uncertain whether one of them was clicked, and which one. */
+  /** The props of the island with these words, if it is uncertain which of them was clicked. */
   readonly props: readonly DataPath[];
-  /** True if the first text is certainly the clicked one, as a prop of the island: nothing has to be tried. */
+  /**
+   * True if the first text is certainly the clicked one, because it is a prop of the island. Then nothing has to be
+   * tried.
+   */
   readonly isCertain: boolean;
 }
 
-/** Renders the page with marks. Throws what templates throw. */
+/** Renders the page with marks. Throws the errors of templates. */
 export function markedClick(site: SearchedSite, route: Route, clicked: Clicked): MarkedClick {
   const isRead = readOn(site, route);
   const { sources, texts: written } = markContent(site.sources(), route.locale, (file) => isRead(file));
@@ -32,7 +35,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
   }
   const said = propTexts(props[clicked.island] ?? '{}', clicked.text);
   const [only, ...others] = toldBy(clicked, said);
-  // A template may have the same words as a prop.
+  // The same words may also be in the template, not only in a prop.
   const isRendered = at === undefined || only?.numbers.some((number) => onPage.includes(number)) === true;
   if (only !== undefined && others.length === 0 && (isRendered || clicked.prop))
     return { texts: textsOf(only.numbers), props: [], isCertain: true };
@@ -42,7 +45,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
 
 const numbersIn = (said: readonly PropText[]): readonly number[] => said.flatMap(({ numbers }) => numbers);
 
-/** Returns the prop that the browser has named, otherwise the first prop of each text of content. */
+/** Returns the prop that the browser has named or, if there is none, the first prop for each text of content. */
 function toldBy({ prop }: Clicked, said: readonly PropText[]): readonly PropText[] {
   const told = said.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
   return told.length > 0 ? told : [...new Map(said.map((each) => [each.numbers.join(), each])).values()];

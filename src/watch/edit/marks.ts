@@ -1,31 +1,35 @@
-// Marks around texts of content, for renderings that are never served: they show from which text of content a text of the page comes.
-// One character of Unicode's private planes starts a text and another ends it, so texts can be nested or split.
+// Marks around texts of content show from which of them a text of the page comes. They are used only in renderings that
+// are never served. A mark is a pair of characters from the private planes of Unicode, one at the start and one at the
+// end, so that texts can be nested or split.
 
-/** The first characters that begin and end a text, and how many there are of each. */
+/** The first start mark, the first end mark, and the number of marks. */
 const [begin, end, most] = [0xf_0000, 0x10_0000, 0xfffd];
 
 const marks = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
 
-/** `text` between the marks of `number`; unmarked if there are not that many marks. */
+/** Returns `text` between the marks of `number`, or without marks if the number is too high. */
 export const withMarks = (text: string, number: number): string =>
   number > most ? text : String.fromCodePoint(begin + number) + text + String.fromCodePoint(end + number);
 
 const withoutMarks = (text: string): string => text.replaceAll(marks, '');
 
-/** A text of a page, without its marks, and the numbers of those it is made of: the innermost first. */
+/** A text of a page without its marks, and the numbers of the texts of content in it, the innermost first. */
 export interface MarkedText {
   readonly text: string;
   readonly numbers: readonly number[];
 }
 
-/** Where a text of content begins and ends, counted in texts of the page. */
+/** The first and the last text of the page that belong to a text of content. */
 interface Span {
   readonly number: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads the texts of a page, in their order: a text of content may begin in one and end in a later one. */
+/**
+ * Reads the marks in the texts of a page, in order. A text of content may begin in one text of the page and end in a
+ * later one.
+ */
 export function readMarks(texts: readonly string[]): readonly MarkedText[] {
   const spans = spansIn(texts);
   return texts.map((text, at) => ({
@@ -34,7 +38,9 @@ export function readMarks(texts: readonly string[]): readonly MarkedText[] {
   }));
 }
 
-/** The shortest first: if a template has cut off the beginning or the end of a mark, only one text has the mark. */
+/**
+ * The spans of marks, the shortest first. If a template has cut off the start or end mark, the span has only one text.
+ */
 function spansIn(texts: readonly string[]): readonly Span[] {
   const spans: Span[] = [];
   const open = new Map<number, number>();

@@ -1,4 +1,5 @@
-// Finds a place again if others have moved its entry between a click and a save, so that the typed text is not refused.
+// Finds a place again if another program has moved its list entry between a click and a save, so that the typed text
+// can be saved.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
@@ -9,7 +10,7 @@ import { blocksOf } from './prose-blocks.ts';
 import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
-/** A value at its new place; `isCertain` if each moved entry exists exactly once, with unchanged content. */
+/** A value at its new place. `isCertain` is true if each moved entry exists exactly once, with unchanged content. */
 interface Moved<Value> {
   readonly value: Value;
   readonly isCertain: boolean;
@@ -17,13 +18,16 @@ interface Moved<Value> {
 
 interface MovedOptions {
   readonly read: (file: string) => string | undefined;
-  /** The fields that have to be there: those into which something was typed. */
+  /** The fields into which something was typed. These must still exist. */
   readonly typed: ReadonlySet<WrittenField>;
 }
 
 type VersionsOf = (file: string) => FileVersions;
 
-/** `place` with the current places of its fields; undefined if the entry of one is gone, or its file is being written. */
+/**
+ * Returns `place` with the current positions of its fields; undefined if the entry of a field was removed, or if its
+ * file is being written.
+ */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
   const versionsOf: VersionsOf = (file) => {
     const after = read(file) ?? '';
@@ -51,7 +55,7 @@ function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenFie
   return { value, isCertain: all.every(({ isCertain }) => isCertain) };
 }
 
-/** Returns the field itself, without its further places. */
+/** Returns the field at its new position, without considering further places of the same value. */
 function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenField> | undefined {
   if (isSamePlace(versions, field)) return unmoved(field);
   const { path, of, block } = field;
@@ -60,7 +64,7 @@ function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenFie
     const step = block === undefined ? undefined : movedBlock(versions, block);
     return step && { value: { ...field, block: step.value }, isCertain: step.isCertain };
   }
-  // If its path in the data differs from the one in its file, its new path in the data is unknown.
+  // For front matter, the path in the data differs from the path in the file. Its new path in the data is then unknown.
   const moved = isSameData(path, of.path) ? movedPath(versions, path) : undefined;
   return moved && { value: { ...field, path: moved.value, of: { ...of, path: moved.value } }, isCertain: moved.isCertain };
 }
@@ -100,8 +104,8 @@ function movedBlock({ before, after }: FileVersions, block: number): Moved<numbe
 }
 
 /**
- * Returns the new index of an entry: the only equal one; otherwise the only new one, if no other entry was removed; otherwise the only
- * similar one.
+ * Returns the new index of an entry. This is the index of the only equal entry; otherwise of the only new entry, if no
+ * other entry was removed; otherwise of the only similar entry.
  */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);

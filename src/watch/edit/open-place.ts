@@ -1,4 +1,4 @@
-// Places that pages get: of a click, of a setting beside it, and of a complete page.
+// Opens places for pages: for a click, for a setting beside a place, and for a complete page.
 import { randomUUID } from 'node:crypto';
 import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
@@ -28,10 +28,10 @@ import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
-/** A place, or the reason why there is none; only a text if nothing is known of it. */
+/** An open place, or the reason why there is none. The reason is only a text if nothing is known about the place. */
 export type Opened = OpenPlace | Unplaced | string;
 
-/** The place of what was clicked. */
+/** Opens the place of a clicked text or picture. */
 export function openClicked(node: ClickedNode, options: EditOptions): Opened | UndecidedProps {
   const { messages, findInCode } = options;
   const page = pageAt(node.page, options);
@@ -49,7 +49,7 @@ export function openClicked(node: ClickedNode, options: EditOptions): Opened | U
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
 }
 
-/** The text of a file that a language lacks. */
+/** Opens a text file that does not exist in a language. */
 function openMissing(file: string, page: Page, options: EditOptions): Opened {
   const found = { text: { file, path: [], locale: page.route.locale, text: '', occurrence: 0 } };
   const opened = openFound(found, page, options);
@@ -57,7 +57,7 @@ function openMissing(file: string, page: Page, options: EditOptions): Opened {
   return isOpenPlace(opened) || typeof opened === 'string' ? opened : { reason: edit.noProse(options.displayPath(file)) };
 }
 
-/** The place of a setting of another place. */
+/** Opens a setting of another place. */
 export async function openSetting(place: OpenPlace, index: number, options: EditOptions): Promise<Opened> {
   const { session, messages } = options;
   const setting = place.settings[index];
@@ -69,7 +69,7 @@ export async function openSetting(place: OpenPlace, index: number, options: Edit
     : opened;
 }
 
-/** The place of another value that the text of a place follows from. */
+/** Opens another value on which the text of a place depends. */
 export function openPart(place: OpenPlace, index: number, options: EditOptions): Opened {
   const part = place.parts[index];
   const page = pageAt(place.page, options);
@@ -78,7 +78,7 @@ export function openPart(place: OpenPlace, index: number, options: EditOptions):
   return openFound(part, { ...page, parts, isGuess: place.shown.isGuess === true }, options);
 }
 
-/** The place of a page: nothing but its settings. */
+/** Opens a page. The place has only the settings of the page. */
 export function openPage(path: string, options: EditOptions): Opened {
   const { messages, displayPath } = options;
   const page = pageAt(path, options);
@@ -97,7 +97,7 @@ export function openPage(path: string, options: EditOptions): Opened {
   return { found: { file, path: [] }, fields: [], texts: new Map(), parts: [], settings, page: path, brought: new Map(), shown: place };
 }
 
-/** An entry of the site as an example for one of a type, to be added to a list. */
+/** Finds a section of a type on the site, as an example for a section to add to a list. */
 export function exampleFor(type: string, item: ListItem, options: EditOptions): ListEntry | undefined {
   const { build } = options.session.state();
   return build && sectionExample(type, item, writtenIn(build.site, options));
@@ -105,7 +105,7 @@ export function exampleFor(type: string, item: ListItem, options: EditOptions): 
 
 interface Page {
   readonly site: IncrementalSite;
-  /** The content that the site is made of. */
+  /** The content of the site. */
   readonly tree: ContentTree;
   readonly route: Route;
   readonly path: string;
@@ -114,7 +114,7 @@ interface Page {
   readonly isGuess?: boolean;
 }
 
-/** The page at a path as the browser has it. */
+/** The page at a path in the browser. */
 function pageAt(path: string, { session }: EditOptions): Page | undefined {
   const { build } = session.state();
   const own = withoutBasePath(path, build?.site.basePath ?? '');
@@ -128,7 +128,7 @@ function openFound(
   options: EditOptions,
 ): Opened {
   const written = writtenIn(site, options);
-  // A page may display another language's own words; a clicked text in that language is then edited in it.
+  // If the clicked text is in another language than the page, it is edited in its own language.
   const own = fieldsOf(found, 'text' in found ? found.text.locale : route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];
@@ -146,13 +146,13 @@ function openFound(
   return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
 }
 
-/** The texts of the files of a place on disk. */
+/** The texts on disk of the files of a place. */
 function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
   const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
-/** True if a field has another value on disk than on the page: it has been written just now. */
+/** True if a field has another value on disk than on the page, because the file was just written. */
 function isOnlyOnDisk(
   field: WrittenField,
   { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
@@ -175,10 +175,13 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
-/** True if there is something to edit. */
+/** True for an open place, which can be edited. */
 export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Where a value of content is written that cannot be edited here: an entry from code, or a file in an unusual notation. */
+/**
+ * The position of a value that cannot be edited in the page: in an entry from code, or in a file with an unusual
+ * notation.
+ */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);
@@ -193,7 +196,7 @@ function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { me
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
-/** While it is the same value, a site has the same data. */
+/** Caches the data of a site. */
 const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
@@ -202,7 +205,7 @@ function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditO
   return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
 }
 
-/** The result of `find`; undefined if a template throws, as it may if content is missing. */
+/** The result of `find`; undefined if a template throws, for example because content is missing. */
 function attempt<T>(find: () => T): T | undefined {
   try {
     return find();

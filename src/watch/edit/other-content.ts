@@ -1,17 +1,17 @@
-// The content of pages with some values replaced, to see how a page would change.
+// Replaces values in the content of pages, to see how a page would change.
 import type { Root } from 'hast';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Entry, Site } from '../../model/site-content.ts';
 import { partOfFile } from '../../model/site-files.ts';
 import type { PageSources } from '../../pages/render/view/page-sources.ts';
 
-/** Returns the data of a file with values replaced. If no value changes, it returns the same data. */
+/** Returns the data of a file with replaced values. If no value changes, returns the same object. */
 export type ReplaceData = (data: unknown, file: string) => unknown;
 
-/** The same for the text of a Markdown file. */
+/** Returns the text of a Markdown file with replaced words. If nothing changes, returns the same object. */
 export type ReplaceProse = (root: Root, file: string) => Root;
 
-/** `sources` with the data of `files` replaced. Everything else keeps its identity. */
+/** Replaces the data of `files` in `sources`. All other objects stay the same. */
 export function withOtherData(sources: PageSources, files: ReadonlySet<string>, replace: ReplaceData): PageSources {
   const { site } = sources;
   const single = [...files].filter((file) => partOfFile(site.model, file)?.[0] !== 'collections');
@@ -33,7 +33,7 @@ export function withOtherData(sources: PageSources, files: ReadonlySet<string>, 
   return { ...sources, site: { ...changed, collections } };
 }
 
-/** `sources` with the texts of all Markdown files replaced. */
+/** Replaces the texts of all Markdown files in `sources`. */
 export const withOtherProse = (sources: PageSources, replace: ReplaceProse): PageSources => ({
   ...sources,
   site: { ...sources.site, prose: new Map([...sources.site.prose].map(([file, root]) => [file, replace(root, file)])) },

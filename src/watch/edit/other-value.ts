@@ -1,23 +1,23 @@
-// Creates a value that differs from another one of the same kind, to see what depends on it.
+// Creates a different value of the same kind, to see what depends on the original value.
 
-/** A day as content has it, with or without a time. */
+/** A date in content, with or without a time. */
 const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
 
-/** True for a day, with or without a time. */
+/** True for a date, with or without a time. */
 export const isDay = (value: unknown): boolean => typeof value === 'string' && day.test(value);
 
-/** Fewer letters are part of too many values. */
+/** Minimum number of letters. Shorter words are part of too many values. */
 const leastLetters = 3;
 
 /**
- * Returns another value of the same kind: a number, a boolean or a date; for a text, other words, if the text contains `words` or is part
- * of them. Returns undefined if the change would prove nothing.
+ * Returns another value of the same kind. A text is changed only if it contains `words` or is part of them. Returns
+ * undefined if a change would prove nothing.
  */
 export function otherValue(value: unknown, words: string): string | number | boolean | undefined {
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return undefined;
   if (day.test(value)) return value.replace(day, (_, month: string, date: string) => month + (date === '01' ? '02' : '01'));
-  // Text appended to a value with several lines could become a separate text.
+  // If text were appended to a value with several lines, it could become a separate text, so the words are replaced.
   if (value.length > 1 && words.includes(value)) return value.includes('\n') ? otherWords(value) : `${value}x`;
   const piece = words.trim();
   return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;

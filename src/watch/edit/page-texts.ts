@@ -1,4 +1,4 @@
-// The texts of a page as a browser has them: between tags, and in attributes that people read.
+// Reads the texts of a page like a browser: between tags, and in attributes that people read.
 import { Parser } from 'htmlparser2';
 
 /** A text of a page, in the order of the page. */
@@ -6,14 +6,14 @@ export interface PageText {
   /** The name of the attribute; undefined for a text between tags. */
   readonly attribute: string | undefined;
   readonly text: string;
-  /** The index of its island on the page, from 0. */
+  /** The index of the island with the text on the page, from 0. */
   readonly island?: number;
 }
 
-/** Attributes that people read, or hear. */
+/** Attributes whose text people read or hear. */
 const readAttributes: readonly string[] = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'label', 'content', 'value'];
 
-/** Words that scripts show later are in attributes of this prefix. */
+/** The prefix of attributes with texts that scripts show later. */
 const dataPrefix = 'data-';
 
 /** Elements whose text is not shown. */
@@ -57,5 +57,5 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
   return { texts, props };
 }
 
-/** A text as people see it: blanks are one. */
+/** Collapses blanks, as browsers do. */
 export const withSingleBlanks = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

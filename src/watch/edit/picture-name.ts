@@ -1,24 +1,24 @@
-// The file name of an image that is new in content: meaningful to people, and unique.
+// Chooses the file name of a new image in content: meaningful to people, and unique.
 import { asName } from '../../content/fixes/as-name.ts';
 import type { AssetFile } from '../../content/tree.ts';
 
 interface NewPicture {
-  /** The name of the added file, or another source for a name that has a meaning. */
+  /** The name of the added file, and other words from which a meaningful name can be derived. */
   readonly file: string;
   readonly words: readonly string[];
   readonly ending: string;
   readonly hash: string;
-  /** The asset that it replaces: the new one is in its folder. */
+  /** The asset that the new one replaces, and in whose folder the new one is stored. */
   readonly replaces: string;
 }
 
-/** Matches names that cameras and programs give. */
+/** Matches file names that cameras and programs choose. */
 const generic =
   /^(?:img|dsc[fn]?|pxl|image|bild|photo|foto|picture|screenshot|screen-shot|bildschirmfoto|unbenannt|untitled|pasted|scan|whatsapp-image)?(?:-|\d|at|um|am|of)*$|^[\da-f-]{16,}$/;
 
 const longest = 48;
 
-/** The asset for a picture: one that has its bytes, or a name that is free. */
+/** Returns an existing asset with the same bytes, or an unused name. */
 export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
   const folder = replaces.slice(0, replaces.lastIndexOf('/') + 1);
   const same = [...assets].find(([name, asset]) => asset.hash === hash && name.startsWith(folder) && name.endsWith(`.${ending}`));
@@ -30,11 +30,11 @@ export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture
   return name;
 }
 
-/** File systems may ignore case. */
+/** Whether an asset has this name. Case is ignored, as by some file systems. */
 const isTaken = (name: string, assets: ReadonlyMap<string, AssetFile>): boolean =>
   [...assets.keys()].some((asset) => asset.toLowerCase() === name.toLowerCase());
 
-/** Whole words only. */
+/** Shortens a name at the end of a word. */
 function shortened(name: string): string {
   if (name.length <= longest) return name;
   const cut = name.slice(0, longest + 1);

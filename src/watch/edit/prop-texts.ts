@@ -1,4 +1,5 @@
-// Finds the words of an island that is rendered in the browser in its props, where they may occur more than once.
+// Finds the words of an island that the browser renders, in the props of the island. They may occur there more than
+// once.
 import type { DataPath } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { readMarks } from './marks.ts';
@@ -10,7 +11,7 @@ export interface PropText {
   readonly numbers: readonly number[];
 }
 
-/** The texts of `props`, which is JSON with marks, that equal `words`, either literally or with their braces filled in. */
+/** The texts in `props` (JSON with marks) that equal `words`, either literally or after their braces are filled in. */
 export function propTexts(props: string, words: string): readonly PropText[] {
   const found: PropText[] = [];
   const take = (value: unknown, path: DataPath): void => {
@@ -26,7 +27,7 @@ export function propTexts(props: string, words: string): readonly PropText[] {
 
 const braces = /\{+[^{}]*\}+/;
 
-/** True if a text has these words, whatever replaces its braces. */
+/** True if `text` can be equal to `words` after its braces are filled in. */
 function isSaidBy(text: string, words: string): boolean {
   const said = withSingleBlanks(text);
   const parts = said.split(braces);

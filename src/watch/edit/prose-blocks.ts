@@ -1,14 +1,14 @@
-// The paragraphs of Markdown as written, separated by blank lines.
+// Splits the source of Markdown into blocks, which are separated by blank lines.
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 
 export interface ProseBlock {
-  /** Where it begins. */
+  /** The offset of the first character. */
   readonly start: number;
   readonly bytes: string;
 }
 
-/** Returns the paragraphs of a text without its front matter; a code block with blank lines counts as one. */
+/** Returns the blocks of a text without its front matter. A code block with blank lines is one block. */
 export function blocksOf(file: string): readonly ProseBlock[] {
   const text = withoutFrontMatter(file);
   const blocks: ProseBlock[] = [];
@@ -34,16 +34,16 @@ export function blocksOf(file: string): readonly ProseBlock[] {
   return blocks;
 }
 
-/** A piece of the text that is made of Markdown. */
+/** A text node of rendered Markdown. */
 export interface ProsePiece {
   readonly text: string;
-  /** How many pieces before it in the file are the same. */
+  /** The number of earlier pieces in the file with the same text. */
   readonly occurrence: number;
   /** All pieces of the file, and the index of the clicked one. */
   readonly order?: { readonly pieces: readonly string[]; readonly at: number };
 }
 
-/** The number of the block with a piece; undefined if that is not certain. */
+/** The index of the block with a piece; undefined if it is uncertain. */
 export function blockWith(file: string, piece: ProsePiece): number | undefined {
   const text = withoutFrontMatter(file);
   const at = offsetInOrder(text, piece) ?? offsetOf(text, piece);
@@ -51,7 +51,7 @@ export function blockWith(file: string, piece: ProsePiece): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** The place of a piece, if each piece of the file is looked for behind the one before it. */
+/** The offset of a piece, found by searching for each piece of the file after the preceding one. */
 function offsetInOrder(text: string, { order }: ProsePiece): number | undefined {
   let [end, at]: [number, number | undefined] = [0, undefined];
   for (const piece of order?.pieces.slice(0, order.at + 1) ?? []) {
@@ -64,11 +64,14 @@ function offsetInOrder(text: string, { order }: ProsePiece): number | undefined 
   return at;
 }
 
-/** The offset of a piece, if all matches of its text are such pieces: footnotes, for example, are not in the order of the file. */
+/**
+ * The offset of a piece, found by counting the matches of its text. This works for texts that are not in the order of
+ * the file, such as footnotes.
+ */
 const offsetOf = (text: string, { text: words, occurrence }: ProsePiece): number | undefined =>
   [...text.matchAll(writtenPattern(words))].map(({ index }) => index)[occurrence];
 
-/** A text as Markdown may have it: with blanks of any kind, marks of quotes, escapes and entities. */
+/** A pattern for a text in Markdown source, where it may contain any blanks, marks of quotes, escapes and entities. */
 function writtenPattern(words: string): RegExp {
   const entity = '&#?\\w+;';
   const parts = [...words.trim().matchAll(/\s+|[A-Za-z\d]+|./gsu)].map(([part]) => {

@@ -1,5 +1,5 @@
-// Checks whether others have added, moved or removed list entries between a click and a save, so that another entry is in the position of
-// the clicked one.
+// Checks whether another program has added, moved or removed list entries between a click and a save, so that a
+// different entry is now at the clicked position.
 
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
@@ -10,17 +10,17 @@ import { visit } from '../../model/data/walk.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
-/** The text of a file when a place in it was clicked, and now. */
+/** The text of a file at the time of the click, and now. */
 export interface FileVersions {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Whether the end of a file is missing, because a program that first empties the file has not written the rest yet. */
+/** Whether the end of a file is missing, because a program has emptied the file and not yet written all of it. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
 
-/** True if all entries of lists around `path` are where they were. */
+/** True if all list entries that contain `path` are still at the same index. */
 export function isSameEntry({ file, before, after }: FileVersions, path: DataPath): boolean {
   if (before === after || !path.some((step) => typeof step === 'number')) return true;
   const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
@@ -35,7 +35,7 @@ export function isSameEntry({ file, before, after }: FileVersions, path: DataPat
 export const isSameValue = ({ file, before, after }: FileVersions, path: DataPath): boolean =>
   isSameData(valueAt(dataOf(yamlPart(file, before)), path), valueAt(dataOf(yamlPart(file, after)), path));
 
-/** True if a block of Markdown is where it was. */
+/** True if a block of Markdown is still at the same index. */
 const isSameBlock = ({ before, after }: FileVersions, block: number): boolean =>
   before === after ||
   isInPlace(
@@ -44,15 +44,17 @@ const isSameBlock = ({ before, after }: FileVersions, block: number): boolean =>
     block,
   );
 
-/** Whether a field is in the same place, whatever its value; false while a program is writing the file. */
+/**
+ * Whether a field is still at the same place, even if its value has changed. False while a program is writing the file.
+ */
 export const isSamePlace = (versions: FileVersions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
   !isHalfWritten(versions) && (path !== undefined ? isSameEntry(versions, path) : block === undefined || isSameBlock(versions, block));
 
-/** True if a field is where it was and says what it said. */
+/** True if a field is still at the same place and has the same value. */
 export const isSameField = (versions: FileVersions, field: WrittenField): boolean =>
   isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
 
-/** True if an entry is the one that was there, changed or not. */
+/** True if the entry at `index` is still the same one, even if it has changed. */
 export function isInPlace(before: readonly unknown[], after: readonly unknown[], index: number): boolean {
   const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
   const [old, fresh] = [before[index], after[index]];
@@ -60,10 +62,10 @@ export function isInPlace(before: readonly unknown[], after: readonly unknown[],
   return isAt(after, index, old) || (!before.some((entry) => isSameData(entry, fresh)) && isLike(old, fresh));
 }
 
-/** Entries with fewer values are changed by changing one of them. */
+/** Minimum number of values of an entry to recognize it after a change. */
 const leastValues = 3;
 
-/** True if most values of an entry are the same: it was changed, not replaced by another. */
+/** True if most values of an entry are the same, so that the entry was changed and not replaced. */
 export function isLike(old: unknown, fresh: unknown): boolean {
   const [before, after] = [valuesIn(old), valuesIn(fresh)];
   const same = before.filter((value) => after.includes(value)).length;

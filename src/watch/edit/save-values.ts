@@ -19,7 +19,7 @@ export interface SavedPlace {
   readonly next?: OpenPlace;
 }
 
-/** Saves values, in the order of the fields. */
+/** Saves `values`, which are in the order of the fields. */
 export async function saveValues(
   place: OpenPlace,
   { values, approved = [] }: Omit<SaveRequest, 'id'>,
@@ -39,7 +39,7 @@ export async function saveValues(
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  // An approval applies only to a text in its original place.
+  // An approval applies only to a text at its original place.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];
@@ -58,7 +58,7 @@ export async function saveValues(
   return { saved: await writeEdit(edit, options) };
 }
 
-/** The values of several languages. */
+/** The values of several languages in one line. */
 const inOneLine = (values: readonly string[]): string => values.filter((value) => value !== '').join(' / ');
 
 const textOf = (field: WrittenField | undefined): string | undefined => field && shownValue(field);
@@ -75,13 +75,19 @@ async function approvalOf(
 /** Whether a field has changed on disk since the page was rendered. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
-/** Returns why a place is not in its file: another program is still writing the file, or the entry was removed. */
+/**
+ * The message why a place was not found in its file: another program is still writing the file, or the entry was
+ * removed.
+ */
 function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {
   const isBeingWritten = [...texts].some(([file, before]) => isHalfWritten({ file, before, after: read(file) ?? '' }));
   return isBeingWritten ? edit.notWritten(edit.writtenMeanwhile) : edit.oldPlace;
 }
 
-/** Returns the text at the time of the click, theirs, and a place with theirs, so that saving again replaces it. */
+/**
+ * Returns a conflict: the text at the time of the click and the current text, and a place with the current text, so
+ * that saving again replaces it.
+ */
 function conflictOf(place: OpenPlace, clicked: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
   const shown = {

@@ -1,4 +1,4 @@
-// Existing sections of the site, as examples for new ones of their type.
+// Finds existing sections of the site as examples for new sections of the same type.
 
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
@@ -13,7 +13,10 @@ import type { Written } from './written-fields.ts';
 
 const sections = 'sections';
 
-/** The types of sections that may follow an entry and of which the site has an example, with their names; empty in other lists. */
+/**
+ * The types of sections, with their names, that may be added after an entry and of which the site has an example; empty
+ * for lists of other values.
+ */
 export function addableSections(
   { file, list }: ListItem,
   { data }: Pick<Written, 'data'>,
@@ -29,8 +32,8 @@ export function addableSections(
 }
 
 /**
- * An example of a type: one whose links lead to other pages rather than to sections of its own, of the same collection where there
- * is one.
+ * Finds an example of a section type. Prefers sections without links to anchors of their own page, and sections of the
+ * same collection.
  */
 export function sectionExample(
   type: string,
@@ -53,7 +56,7 @@ export function sectionExample(
   return undefined;
 }
 
-/** True for a link to a section of the page that it is on, which other pages need not have. */
+/** True if data contains a link to an anchor of its own page, which other pages may not have. */
 function hasOwnAnchor(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const keys = Object.keys(data);

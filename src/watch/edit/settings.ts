@@ -1,4 +1,5 @@
-// The values beside a text that are not texts: the target of its link, dates, choices, numbers. And the values of an entire page.
+// Finds the settings beside a text or of a page: values that are not texts, such as link targets, dates, choices and
+// numbers.
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -18,10 +19,10 @@ interface Around {
   readonly locales: Locales;
 }
 
-/** Keys that others refer to, or that determine the kind of block: changing them would be a rename, or create another block. */
+/** Keys that are not settings, because changing them would be a rename, or would turn the block into another one. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
-/** The values in the blocks around a place, up to the entry of a list that they are in, or else the file. */
+/** The settings in the blocks that contain a place, up to the innermost list entry, or up to the whole file. */
 export function settingsAround({ file, path }: SettingPlace, { data, locales }: Around): readonly SettingPlace[] {
   const start = path.findLastIndex((step) => typeof step === 'number') + 1;
   const depths = Array.from({ length: Math.max(0, path.length - start) }, (_, up) => path.length - 1 - up);
@@ -29,7 +30,7 @@ export function settingsAround({ file, path }: SettingPlace, { data, locales }: 
   return blocks.flatMap((above) => scalarsOf(data.get(file), above).map((at) => ({ file, path: at })));
 }
 
-/** The values of a block, including those of a link in it. */
+/** The paths of the scalar values of a block, including those of a link in it. */
 function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   const block = valueAt(data, above);
   if (typeof block !== 'object' || block === null || Array.isArray(block)) return [];
@@ -40,7 +41,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   });
 }
 
-/** The settings of the page of a file: values outside of lists, texts in the language of the page. */
+/** The settings of a page: values of its file outside of lists, and texts in the language of the page. */
 export function settingsOfFile(file: string, data: Data, { locale, locales }: { readonly locale: Locale; readonly locales: Locales }) {
   const found: SettingPlace[] = [];
   const visit = (value: unknown, path: DataPath): void => {

@@ -1,23 +1,23 @@
-// Reverts edits, or redoes them, in files that others may have changed since.
+// Reverts or redoes edits in files that other programs may have changed since then.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { documentOf } from '../../content/yaml/splice/document.ts';
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import { applyChange } from '../../tools/edits/apply-change.ts';
 
 export interface TakeBack {
-  /** The current text of a file on disk. */
+  /** Returns the current text of a file on disk. */
   readonly read: (file: string) => string | undefined;
-  /** True if an asset has these bytes, in base64. */
+  /** True if an asset has these bytes (in base64). */
   readonly hasAsset: (file: string, bytes: string) => boolean;
-  /** True if a text of content names an asset, with these files changed. */
+  /** True if content names an asset after these files are changed. */
   readonly isNamed: (file: string, changed: ReadonlyMap<string, string>) => boolean;
-  /** False to apply the edits again. */
+  /** True to revert the edits, false to redo them. */
   readonly isBack: boolean;
 }
 
 /**
- * Returns the files of edits after these are reverted, the newest first; changes by others are preserved. Returns undefined if others have
- * changed the same lines.
+ * Returns the files after the edits are reverted, the newest edit first. Changes by other programs are preserved.
+ * Returns undefined if another program has changed the same lines.
  */
 export function takenBack(edits: readonly ContentEdit[], options: TakeBack): readonly EditedFile[] | undefined {
   const { read, isBack } = options;
@@ -35,10 +35,10 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
     const so = known?.after ?? disk;
     const changed = so === undefined ? undefined : applyChange(so, isBack ? { before: after, after: before } : { before, after });
     if (disk === undefined || changed === undefined) return undefined;
-    // Changes by others stay.
+    // Reverting from the text on disk preserves changes by other programs.
     texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
-  // The same lines may exist again: a key that occurs twice.
+  // Restored lines may exist a second time, as a duplicate key.
   if ([...texts.values()].some(({ file, before, after }) => isSound(file, before) && !isSound(file, after))) return undefined;
   const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
   return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];
@@ -46,7 +46,10 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
 
 const isSound = (file: string, text: string): boolean => documentOf(yamlPart(file, text)) !== undefined;
 
-/** The picture that an edit has added: deleted when nothing names it, restored if it is missing. Empty bytes delete it. */
+/**
+ * The change of a picture that an edit has added: it is deleted if content does not name it, and restored if it is
+ * missing. Empty bytes delete it.
+ */
 function pictureOf(
   { file, bytes }: EditedFile,
   changed: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// Text typed into the fields of a place: it changes pages, not files.
+// Renders pages with the text typed into the fields of a place, without changing files.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ValuePreview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';
@@ -12,7 +12,7 @@ export interface ChangedField {
   readonly typed: string;
 }
 
-/** The fields into which something else was typed than they have. */
+/** The fields whose typed text differs from their value. */
 export const changedFields = ({ fields }: OpenPlace, values: readonly string[]): readonly ChangedField[] =>
   fields.flatMap((field, index) => {
     const typed = values[index];
@@ -20,7 +20,7 @@ export const changedFields = ({ fields }: OpenPlace, values: readonly string[]):
     return typed === undefined || isBlank || typed === shownValue(field) ? [] : [{ field, typed }];
   });
 
-/** By file, a function that inserts the typed text. */
+/** Functions that insert the typed text, by file. */
 export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
   const files = new Map<string, TypeInto>();
   const everywhere = changed.flatMap(({ field, typed }) => [field, ...(field.again ?? [])].map((each) => ({ field: each, typed })));
@@ -37,7 +37,7 @@ export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<st
 const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> =>
   new Set(fields.flatMap(({ file, again = [] }) => [file, ...again.map((each) => each.file)]));
 
-/** Renders pages with `values`; resolves to the errors of each of them. */
+/** Renders pages with `values`; resolves to the errors of each value. */
 export async function previewValues(
   place: OpenPlace,
   values: readonly string[],
@@ -49,7 +49,7 @@ export async function previewValues(
   return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };
 }
 
-/** Renders pages from the files on disk again. */
+/** Discards the typed text, and renders pages from the files on disk. */
 export async function forgetValues(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
   for (const file of filesOf(place)) await options.session.type(file, undefined);
   await forgetPictures(place, options);

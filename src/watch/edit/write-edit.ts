@@ -13,19 +13,22 @@ import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
 import { type TakeBack, takenBack } from './taken-back.ts';
 
-/** A new edit: it gets its id and time when it is written. */
+/** A new edit, which gets its id and time when it is written. */
 type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 type Planned = Omit<PendingEdit, 'id'>;
 
-/** Writes files, records the edit, and renders their pages again. Resolves to the reason if nothing could be written. */
+/**
+ * Writes files, records the edit, and renders the pages again. Resolves to an error message if nothing could be
+ * written.
+ */
 async function writeFiles(planned: Planned, options: EditOptions): Promise<string | undefined> {
   const { write, log, session, read, messages } = options;
   const { files } = planned;
   const pending = { ...planned, id: randomUUID() };
   log.begin(pending);
   try {
-    // A text that others have changed since it was read is not overwritten.
+    // A text that another program has changed since it was read must not be overwritten.
     if (files.some(({ file, before, bytes, isNew }) => bytes === undefined && read(file) !== (isNew === true ? undefined : before)))
       throw new Error(messages.edit.writtenMeanwhile);
     write(files.flatMap((file) => changesOf(file, options)));
@@ -38,7 +41,7 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
   return undefined;
 }
 
-/** Adds a picture unless it exists, or deletes it if its bytes are empty. */
+/** The changes of an edited file. A picture is added unless it exists, or deleted if its bytes are empty. */
 function changesOf({ file, before, after, bytes, isNew, isGone }: EditedFile, options: EditOptions): readonly FileChange[] {
   if (isNew === true) return [{ from: undefined, to: file, before: undefined, after }];
   if (isGone === true) return [{ from: file, to: undefined, before, after: undefined }];
@@ -63,7 +66,7 @@ export const undoEdit = (options: EditOptions): Promise<Saved> => change('undo',
 /** Redoes the edit that was undone last. */
 export const redoEdit = (options: EditOptions): Promise<Saved> => change('redo', options.log.list().undone.slice(-1), options);
 
-/** Reverts these edits, all of them or none. */
+/** Reverts either all of these edits or none. */
 export async function takeBack(ids: readonly string[], options: EditOptions): Promise<Saved> {
   const edits = options.log.list().edits.filter(({ id }) => ids.includes(id));
   return change('remove', [...edits].reverse(), options);
@@ -73,7 +76,7 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
   const { nothingToUndo, changedSince, notWritten, writtenMeanwhile } = options.messages.edit;
   if (edits.length === 0) return outcome(nothingToUndo, options);
   const written = edits.flatMap(({ files }) => files.filter(({ bytes }) => bytes === undefined));
-  // The text that the session has read may be incomplete, so the files are read from disk.
+  // The texts of the session may be incomplete, so the files are read from disk.
   await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
   // There must be no `await` between here and the write.
   if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
@@ -82,7 +85,8 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
 }
 
 /**
- * Whether a file contains only the start of an earlier text, because a program is still writing it: an undo would be overwritten or lost.
+ * Whether a file contains only the start of an earlier text, because a program is still writing it. An undo would then
+ * be overwritten or lost.
  */
 function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, read }: EditOptions): boolean {
   const after = read(file);
@@ -91,7 +95,7 @@ function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, 
   return after !== undefined && known.some((before) => isHalfWritten({ file, before, after }));
 }
 
-/** Knows the pictures of content: whether the disk has one with these bytes, and whether a text names it. */
+/** Functions that tell whether a picture with given bytes exists on disk, and whether content names a picture. */
 function assetsOf({ session, folder }: EditOptions): Pick<TakeBack, 'hasAsset' | 'isNamed'> {
   const { texts } = session.tree();
   return {

@@ -1,4 +1,4 @@
-// A value of content as written: its file, its bytes, and its text, in each language.
+// Finds where a value of content is written in each language, with its bytes, and replaces it.
 import { placesInFiles, withYamlPart, yamlPart } from '../../content/markdown/written-places.ts';
 import { diskFileOf, type WrittenPlaces } from '../../content/tree.ts';
 import { withEntry } from '../../content/yaml/splice/entries.ts';
@@ -17,9 +17,9 @@ import { amountText, centsFrom } from './amounts.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf, blockWith } from './prose-blocks.ts';
 
-/** A value in one language, or in all. */
+/** A value in one language, or a value that is the same in all languages. */
 export interface WrittenField {
-  /** The file on disk, and its name among the files of the site. */
+  /** The name of the file on disk, and its name in the content tree. */
   readonly file: string;
   readonly name: string;
   readonly locale: Locale | undefined;
@@ -27,32 +27,34 @@ export interface WrittenField {
   readonly path: DataPath | undefined;
   /** The index of the paragraph in Markdown, from 0; undefined for the entire text. */
   readonly block: number | undefined;
-  /** Its place in the data, which differs for front matter. */
+  /** The place of the value in the data, which differs from `file` and `path` for front matter. */
   readonly of: { readonly file: string; readonly path: DataPath };
-  /** The bytes of the file that are replaced, and their value; empty if the language has no text yet. */
+  /** The source text to replace, and its value; empty if the language has no text yet. */
   readonly bytes: string;
   readonly value: string | number | boolean;
-  /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
+  /** For an amount of money: the language in whose notation it is typed. Content has the amount in cents. */
   readonly amountIn?: string;
-  /** Set for a text whose file has to be created or is empty: the text in another language, from which it gets its line endings. */
+  /** For a text whose file is missing or empty: the text in another language, whose line endings are used. */
   readonly like?: string;
-  /** Further places of the same value, as in the front matter of other languages. */
+  /** Further places of the same value, for example in the front matter of other languages. */
   readonly again?: readonly WrittenField[];
 }
 
 export interface Written {
-  /** The language in which people write amounts. */
+  /** The language in whose notation amounts are typed. */
   readonly language: ToolLanguage;
   readonly locales: Locales;
   /** The data of YAML files. */
   readonly data: ReadonlyMap<string, unknown>;
   /** Where data and texts are written. */
   readonly places: WrittenPlaces;
-  /** The files of content on disk, by their names there. */
+  /** The texts of content files by their names on disk. */
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** The places of a value in all languages that have it, the page's first; undefined if that is uncertain. */
+/**
+ * The fields of a value in all its languages, starting with the language of the page; undefined if they are uncertain.
+ */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);
@@ -74,14 +76,17 @@ function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, writte
     const onDisk = diskFileOf(places, other);
     const blocks = blocksOf(texts.get(onDisk) ?? '');
     const bytes = blocks[block]?.bytes;
-    // Paragraphs of another language correspond where there are as many of them.
+    // The paragraphs of two languages correspond only if both texts have the same number of paragraphs.
     return bytes === undefined || blocks.length !== count
       ? []
       : [{ file: onDisk, name: other, locale: each, path: undefined, block, of: { file: other, path: [] }, bytes, value: bytes }];
   });
 }
 
-/** The texts of a Markdown file in all languages, each as a whole: for one that a language lacks, or has without a word. */
+/**
+ * The fields of a Markdown text in all languages, each with the entire text. Used if the text is missing or empty in a
+ * language.
+ */
 function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { texts, locales, places }: Written): readonly WrittenField[] {
   const others = locales.list.flatMap((each) => {
     const name = proseIn(withoutLanguage(file), each);
@@ -92,7 +97,7 @@ function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { te
   const [like] = others;
   if (like === undefined) return [];
   const own = diskFileOf(places, file);
-  // Named as its neighbour is: only that shows where a file of this name would be read from.
+  // The new file is named like the existing one, because several naming styles are possible.
   const named = like.file.replace(new RegExp(`\\.${escapePattern(like.locale)}(?=\\.\\w+$)`), `.${locale}`);
   const added = texts.get(own) === undefined ? named : own;
   if (added === like.file) return [];
@@ -117,7 +122,7 @@ function fieldsOfData(found: FoundValue, written: Written): readonly WrittenFiel
   return Object.keys(text).flatMap((locale) => fieldAt({ file, path: [...above, locale] }, locale, written));
 }
 
-/** The field of a value of data: none if it is in no file. */
+/** The fields of a value in data; empty if the value is in no file. */
 function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Written): readonly WrittenField[] {
   const { data, places, texts, language } = written;
   const [first, ...others] = placesInFiles(of, places).flatMap(({ file: name, path }): readonly WrittenField[] => {
@@ -136,27 +141,27 @@ function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Wr
   return first === undefined ? [] : [{ ...first, ...(others.length > 0 && { again: others }) }];
 }
 
-/** The text of a file with its YAML changed; undefined if that cannot be. */
+/** Changes the YAML in the text of a file; undefined if this is not possible. */
 function spliced(file: string, text: string, change: (yaml: string) => Splice): string | undefined {
   const made = change(yamlPart(file, text));
   return 'text' in made ? withYamlPart(file, text, made.text) : undefined;
 }
 
-/** True if a language that has no text can be given one. */
+/** True if a missing language can be added to a text. */
 const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
   spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
-/** True for a language that has no text yet. */
+/** True for a field of a language without a text. */
 export const isMissing = ({ bytes, locale }: WrittenField): boolean => bytes === '' && locale !== undefined;
 
-/** The Markdown of a file. */
+/** The Markdown of a file without front matter, and its offset. */
 function bodyOf(file: string): { readonly start: number; readonly bytes: string } {
   const text = withoutFrontMatter(file);
   const start = text.search(/\S/);
   return start < 0 ? { start: file.length, bytes: '' } : { start, bytes: text.slice(start).trimEnd() };
 }
 
-/** The value that a text of its file has instead of a field; undefined if it is missing. */
+/** Reads the current value of a field from a text of its file; undefined if the value is missing. */
 export function readField(
   text: string,
   { file, path, block }: WrittenField,
@@ -166,7 +171,10 @@ export function readField(
   return found && { ...found, value: found.bytes };
 }
 
-/** `text` with another value of a field; undefined if its bytes have changed, or cannot have that value. */
+/**
+ * Returns `text` with a new value for a field; undefined if the old value has changed in `text`, or if the new value
+ * cannot be written.
+ */
 export function typeField(text: string, field: WrittenField, typed: string): string | undefined {
   if (isOtherThan(field, text)) return undefined;
   const { file, path } = field;
@@ -180,25 +188,25 @@ function typeBlock(text: string, { block: at, bytes, like = text }: WrittenField
   const block = at === undefined ? bodyOf(text) : blocksOf(text)[at];
   const eol = like.includes('\r\n') ? '\r\n' : '\n';
   const inFile = eol === '\r\n' ? typed.replaceAll(/\r?\n/g, eol) : typed;
-  // A text in a file without one ends its last line.
+  // A new text in an empty file ends with a line break.
   if (at === undefined && block?.bytes === '') return typed.trim() === '' ? text : withoutBlankEnd(text, eol) + inFile.trim() + eol;
   return block && text.slice(0, block.start) + inFile + text.slice(block.start + bytes.length);
 }
 
-/** What is above a text, such as front matter, with a blank line behind it. */
+/** The part of a file before a new text, such as front matter, followed by a blank line. */
 const withoutBlankEnd = (text: string, eol: string): string => (text.trim() === '' ? '' : text.trimEnd() + eol + eol);
 
-/** True if a text of its file has other bytes in the place of a field. */
+/** True if the value of a field differs in `text`. */
 export const isOtherThan = (field: WrittenField, text: string): boolean => (readField(text, field)?.bytes ?? '') !== field.bytes;
 
-/** The value as people type it. */
+/** The value in the notation in which people type it. */
 export const shownValue = ({ value, amountIn }: WrittenField): string =>
   amountIn === undefined ? String(value) : amountText(Number(value), amountIn);
 
-/** True if the typed text is a value of the kind of the old one. */
+/** True if the typed text is a value of the same type as the old one. */
 export const isValueOf = (typed: string, field: WrittenField): boolean => valueFrom(typed, field) !== undefined;
 
-/** The typed text as a value of the kind of the old one; undefined if it is invalid. */
+/** Converts the typed text to the type of the old value; undefined if it is invalid. */
 function valueFrom(typed: string, { value, amountIn }: WrittenField): WrittenField['value'] | undefined {
   if (amountIn !== undefined) return centsFrom(typed, amountIn);
   if (typeof value === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;

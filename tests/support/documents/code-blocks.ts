@@ -1,4 +1,5 @@
-// The fenced blocks of the guides. What follows the language says what becomes of a block, and renders nowhere:
+// Reads the fenced blocks of the guides. The words after the language are not rendered, and say what a test does with a
+// block:
 //
 //   ```yaml file=content/prices.yaml                  the whole file
 //   ```yaml end=content/translations/en.yaml          the end of a file
@@ -17,9 +18,9 @@ export interface CodeBlock {
   readonly guide: string;
   readonly line: number;
   readonly language: string;
-  /** `file`, `end` and `in` name a file of the site. */
+  /** The attributes after the language. `file`, `end` and `in` name a file of the site. */
   readonly info: Readonly<Record<string, string>>;
-  /** Without the indentation of its step. */
+  /** The code without the indentation of its step. */
   readonly code: string;
 }
 
@@ -31,7 +32,7 @@ const infoOf = (text: string): Readonly<Record<string, string>> =>
     [...text.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
   );
 
-/** The blocks of a guide in `docs`, in their order. */
+/** The blocks of a guide in `docs`, in order. */
 export function codeBlocksOf(guide: string): readonly CodeBlock[] {
   const text = readFileSync(join(root, 'docs', guide), 'utf8');
   return [...text.matchAll(fence)].map(({ index, 1: indent = '', 2: opening = '', 3: code = '' }) => {
@@ -49,5 +50,7 @@ export function codeBlocksOf(guide: string): readonly CodeBlock[] {
 /** True for an output, and for commands that only a person can run. */
 export const isToRead = ({ language, info }: CodeBlock): boolean => language === 'text' || info['by-hand'] !== undefined;
 
-/** The guides of the engine: the files in `docs` itself, except for the reference, whose examples have their own test. */
+/**
+ * The guides of the engine: the files directly in `docs`, except for the reference, whose examples have their own test.
+ */
 export const guides: readonly string[] = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'reference.md');

@@ -1,4 +1,4 @@
-// docs/diagnostics: one entry per diagnostic code, from the catalogue, the explanations and the fixtures.
+// Writes docs/diagnostics: one entry per diagnostic code, from the catalogue, the explanations and the fixtures.
 import { type Code, codes, severityOf } from '../../../src/diagnostics/catalogue/index.ts';
 import type { CodeExplanation } from '../../../src/diagnostics/explanations/code-explanation.ts';
 import { type ExplanationPage, explanationPages } from '../../../src/diagnostics/explanations/index.ts';
@@ -7,12 +7,12 @@ import { exampleMessage } from '../fixture-site/example-message.ts';
 const byName = (one: readonly [string, unknown], other: readonly [string, unknown]): number => one[0].localeCompare(other[0], 'en');
 
 const entriesOf = ({ explanations }: ExplanationPage): readonly (readonly [Code, CodeExplanation])[] =>
-  // The keys are codes by the type of the page.
+  // The type of `explanations` allows only codes as keys.
   (Object.entries(explanations) as [Code, CodeExplanation][]).sort(byName);
 
 const madeBy = 'This page is generated: `npm run docs:diagnostics`.';
 
-/** A sentence that has characters of Markdown and HTML. */
+/** Escapes the characters of Markdown and HTML in a sentence. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&');
 
 async function entry([code, { cause, cure }]: readonly [Code, CodeExplanation]): Promise<string> {
@@ -50,7 +50,7 @@ function indexText(): string {
   return `${[`# All diagnostics`, intro, `There are ${codes.length} codes.`, ...groups].join('\n\n')}\n`;
 }
 
-/** The list of all codes and these pages, by their names in docs/diagnostics. */
+/** The texts of the list of all codes and of these pages, by their file names in docs/diagnostics. */
 export async function diagnosticPages(pages: readonly ExplanationPage[]): Promise<ReadonlyMap<string, string>> {
   const files = new Map([['README.md', indexText()]]);
   for (const page of pages) files.set(`${page.name}.md`, await pageText(page));

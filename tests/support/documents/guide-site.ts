@@ -1,4 +1,5 @@
-// A site of `init` in which the blocks of a guide are followed verbatim, with npm, npx and TypeScript as its reader has them.
+// A site created by `init`, in which a test follows the blocks of a guide verbatim, with the npm, npx and TypeScript of
+// a reader.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { declarationsOf } from '../../../bin/reference.js';
 import { archipel, freshFolder, root } from '../process/process.ts';
 import type { CodeBlock } from './code-blocks.ts';
 
-/** The types of the package, by the names that a site imports. */
+/** The files with the types of the package, by entry point. */
 const types: Readonly<Record<string, string>> = {
   '.': 'site/index.d.ts',
   './client': 'client/index.d.ts',
@@ -15,7 +16,10 @@ const types: Readonly<Record<string, string>> = {
   './testing': 'testing/declarations.d.ts',
 };
 
-/** The result of `npm install` in a site: the libraries of the repository, and archipel with the types of the package. */
+/**
+ * Creates a node_modules as after `npm install`: the libraries of the repository, and archipel with the types of the
+ * package.
+ */
 export function installedModules(): string {
   const modules = join(freshFolder(), 'node_modules');
   mkdirSync(join(modules, '.bin'), { recursive: true });
@@ -31,7 +35,7 @@ export function installedModules(): string {
   return modules;
 }
 
-/** A new site with an English and a German version, as a repository of git with one commit. */
+/** Creates a site in English and German, in a git repository with one commit. */
 export async function newGuideSite(modules: string): Promise<string> {
   const folder = join(freshFolder(), 'site');
   const flags = ['--name', 'North Sea Notes', '--locales', 'en,de', '--url', 'https://www.example.org', '--yes'];
@@ -48,7 +52,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs lines of a shell in the folder of a site; the first one that fails ends them. */
+/** Runs lines of a shell in the folder of a site, and stops at the first that fails. */
 export function run(folder: string, lines: string): Ran {
   const { PATH = '', HOME = '' } = process.env;
   const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.org' };
@@ -58,7 +62,7 @@ export function run(folder: string, lines: string): Ran {
   return { code: status, output: stdout + stderr };
 }
 
-/** Follows a block; returns the error, if there is one. */
+/** Follows a block. Returns an error message, or undefined. */
 export function follow(folder: string, { language, info, code }: CodeBlock): string | undefined {
   if (language === 'sh') {
     const { code: status, output } = run(folder, code);
@@ -78,7 +82,10 @@ export function follow(folder: string, { language, info, code }: CodeBlock): str
   return undefined;
 }
 
-/** `text` with `code` below the line that contains `after`, or with its keys in place of those of the same name. */
+/**
+ * Inserts `code` into `text`, below the line that contains `after`. If `after` is undefined, replaces the keys of the
+ * same names.
+ */
 function inserted(text: string, code: string, after: string | undefined): string {
   const lines = text.split('\n');
   if (after !== undefined) {
@@ -91,14 +98,14 @@ function inserted(text: string, code: string, after: string | undefined): string
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-/** The keys at the margin of a block, each with its lines; a line without a key belongs to the key above it. */
+/** Splits a block into its top-level keys with their lines. A line without a key belongs to the preceding key. */
 function keyedParts(code: string): readonly string[] {
   const lines = code.trimEnd().split('\n');
   const starts = lines.flatMap((line, index) => (/^[\w'"-]+\??:/.test(line) ? [index] : []));
   return starts.map((start, index) => lines.slice(start, starts[index + 1]).join('\n'));
 }
 
-/** Replaces the key of the same name, at whatever depth; adds it at the end if there is none. */
+/** Replaces the key of the same name at any depth, or adds it at the end if there is none. */
 function withPart(text: string, part: string): string {
   const key = /^[^:]+:/.exec(part)?.[0] ?? '';
   const lines = text.trimEnd().split('\n');

@@ -1,9 +1,9 @@
-// Runs in pages under `watch`: lists what a visitor sees or hears, and asks for the place of each as a click does.
+// Runs in pages under `watch`: lists the texts that visitors see or hear, and requests the place of each, like a click.
 import { askForPlace } from '../../../src/watch/browser/edit/ask-place.ts';
 import { type EditTarget, elementOf, targetsIn, targetText } from '../../../src/watch/browser/edit/page-texts.ts';
 import type { Place, Unplaced } from '../../../src/watch/browser/edit/protocol.ts';
 
-/** A text of the page, by its place in `targets`. */
+/** A text of the page. `at` is its index in `targets`. */
 export interface SeenText {
   readonly at: number;
   readonly attribute?: string;
@@ -12,7 +12,7 @@ export interface SeenText {
 
 const attributes = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** What was seen in states before: the same text at the same place is asked for once. */
+/** The texts of earlier states, so that each text of a node is requested only once. */
 const seen = new WeakMap<Node, Map<string, string>>();
 const targets: EditTarget[] = [];
 
@@ -25,7 +25,7 @@ function allTargets(): readonly EditTarget[] {
   return [...targetsIn(document.body), ...named].filter((target) => isPerceived(elementOf(target)) && target.nodeValue?.trim() !== '');
 }
 
-/** The texts within elements that are there in this state and were not in those before. */
+/** The texts within elements that match `within` and that no earlier state had. */
 export function newTexts(within = 'body'): readonly SeenText[] {
   const all = allTargets().filter((target) => elementOf(target)?.closest(within) !== null);
   return all.flatMap((target): readonly SeenText[] => {
@@ -41,7 +41,7 @@ export function newTexts(within = 'body'): readonly SeenText[] {
   });
 }
 
-/** What a click on a text is answered, and what the text says by then. */
+/** Requests the place of a text. Resolves to the answer and to the current text. */
 export async function placeOf(
   at: number,
 ): Promise<{ readonly text: string; readonly answer: Place | Unplaced | { readonly refusal: string } }> {

@@ -1,21 +1,26 @@
-// The content of a folder with a number at each word of each text, so that the text of a page tells from which values it is composed.
+// Adds a number to each word of each text of content, so that a text of a page shows from which values it is composed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** A value of content before it was marked, and its place. */
 export interface MarkedValue {
-  /** From the content folder. */
+  /** The file, relative to the content folder. */
   readonly file: string;
-  /** The keys above it and its own, without the indexes of lists. */
+  /** The path of the value, without the indexes of lists. */
   readonly keys: readonly string[];
   readonly line: number;
   readonly value: string;
-  /** What pages show of its replacement, if it is a value that cannot carry numbers, such as a phone number. */
+  /**
+   * For a value that cannot contain such numbers, such as a phone number: the parts of its replacement that pages show.
+   */
   readonly others?: readonly string[];
 }
 
-/** `Guten‹7› Tag‹7›`: whatever part of a text a template takes, its number is in it. What is in braces stays. */
+/**
+ * `Guten‹7› Tag‹7›`: each word has the number, because a template may show only a part of the text. Facts in braces do
+ * not change.
+ */
 const withNumber = (text: string, number: number): string =>
   text
     .split(/(\{+[^{}]*\}+)/)
@@ -31,11 +36,11 @@ export const withoutNumbers = (text: string): string => text.replaceAll(marks, '
 
 interface Other {
   readonly at: RegExp;
-  /** A valid value that no other has, and the parts in which pages have it. */
+  /** Returns a unique valid value, and the parts of it that pages show. */
   readonly as: (value: string, number: number) => readonly [value: string, ...parts: string[]];
 }
 
-/** Values of this site that pages show and that are not free to have a number at each word. */
+/** Values that pages of this site show and that cannot contain a number at each word. */
 const others: readonly Other[] = [
   {
     at: /^contacts\..*\.phone$/,
@@ -55,7 +60,7 @@ const others: readonly Other[] = [
   { at: /^campaigns\..*\.ends$/, as: () => ['2025-07-11T22:58:58+02:00'] },
 ];
 
-/** Texts that are the same in all languages. */
+/** True for a text that is the same in all languages. */
 const isText = (keys: string): boolean => /^company\.\w+$|\.(?:code|request|answer)$/.test(keys);
 
 /** Writes the marked content into `folder`; returns the values by their numbers. */

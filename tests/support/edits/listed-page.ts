@@ -1,4 +1,5 @@
-// A page with a list of questions in a repository, and what others do to it: they insert, move, remove and rename, and pull.
+// A page with a list of questions in a git repository, and the changes of other people to it: they insert, move,
+// remove, rename and pull.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -14,7 +15,7 @@ export interface ListedPage {
   readonly sections: readonly [unknown, { readonly items: readonly Item[]; readonly draft?: boolean }];
 }
 
-/** An entry as written; answers are alike, so they do not distinguish entries. */
+/** The source of an entry. All answers are equal, so that only the question distinguishes entries. */
 const item = (question: string, answer = 'Ja.', english = ', en: "Yes."'): string =>
   `      - question: { de: "${question}", en: "${question} en" }\n        answer: { de: "${answer}"${english} }\n`;
 
@@ -23,7 +24,9 @@ const section = `  - type: faq
     items:
 `;
 
-/** The site with a page to which nothing links, in a repository of which others have a clone. */
+/**
+ * Creates a repository with the site and an additional page to which nothing links, and a clone of it for other people.
+ */
 export function repositories(): { readonly content: string; readonly others: string } {
   const [folder, others, remote] = [join(freshFolder(), 'own'), join(freshFolder(), 'others'), freshFolder()];
   const first = smallContent();
@@ -32,7 +35,7 @@ export function repositories(): { readonly content: string; readonly others: str
   const home = readFileSync(join(folder, 'pages/home.yaml'), 'utf8');
   const head = home.slice(0, home.indexOf('sections:')).replaceAll('Start', 'Liste').replace('path: /', 'path: /list');
   const items = ['Q1', 'Q2', 'Q3', 'Q4'].map((question) => item(question)).join('');
-  // Another section: one is always there.
+  // The page has another section, too, so that it is never empty.
   const hero = home.slice(home.indexOf('sections:') + 'sections:\n'.length);
   writeFileSync(join(folder, 'pages/list.yaml'), `${head}sections:\n${hero}${section}${items}`);
   git(folder, ['init', '-q', '-b', 'main']);
@@ -49,12 +52,12 @@ export function repositories(): { readonly content: string; readonly others: str
 
 const names = ['pages/list.yaml', 'pages/renamed.yaml'];
 
-/** The file of the page, under the name that it has. */
+/** The file of the page under its current name. */
 export const fileIn = (folder: string): string => names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? '';
 export const textIn = (folder: string): string => readFileSync(fileIn(folder), 'utf8');
 export const itemsIn = (text: string): readonly Item[] => (parse(text) as ListedPage).sections[1].items;
 
-/** The lines of the entries of a file, and those before and behind them. */
+/** Splits a file into its entries and the lines before and after them. */
 function split(text: string): { readonly head: string; readonly items: readonly string[]; readonly tail: string } {
   const [tail = ''] = / {4}draft: true\n$/.exec(text) ?? [];
   const end = text.length - tail.length;
@@ -69,7 +72,7 @@ type Change = (text: string, number: number, random: Random) => string;
 
 export const anyOf = (count: number, random: Random): number => Math.floor(random() * count);
 
-/** The changes of others to the text of the file. */
+/** The changes of other people to the text of the file. */
 const changes: readonly Change[] = [
   (text) => text,
   (text, number) => text.replace(/^/, `# Note ${number}\n`),
@@ -116,7 +119,7 @@ const attempt = (folder: string, words: readonly string[]): void => {
   try {
     git(folder, words);
   } catch {
-    // Nothing to stash, or a conflict: the next way continues from there.
+    // There is nothing to stash, or a conflict. The next step continues from this state.
   }
 };
 
@@ -125,7 +128,7 @@ const commit = (folder: string): void => {
   attempt(folder, ['commit', '-q', '-m', 'state']);
 };
 
-/** What others do between a click and a request. */
+/** The actions of other people between a click and a request. */
 export const ways: readonly ((round: Round) => void)[] = [
   () => undefined,
   ...Array.from({ length: 5 }, () => (round: Round) => changed(round.content, round)),
@@ -149,7 +152,7 @@ export const ways: readonly ((round: Round) => void)[] = [
   },
 ];
 
-/** Removes one of two files where a renamed one is back: two pages cannot have one address. */
+/** Removes one of two files if a renamed file was restored, because two pages cannot have the same URL. */
 export function keepOne(content: string): void {
   for (const path of names.map((name) => join(content, name))) if (path !== fileIn(content)) rmSync(path, { force: true });
 }

@@ -1,9 +1,9 @@
-// Edits of all parts of a site, each visible in the served or written files.
+// Edits of all parts of a site. Each edit is visible in the served or written files.
 
 export interface SiteEdit {
   readonly kind: 'text' | 'prose' | 'message' | 'navigation' | 'template' | 'style' | 'island' | 'config' | 'asset';
   readonly file: string;
-  /** The text with a new `mark` instead of the last one. */
+  /** Returns the text with a new `mark` instead of the previous one. */
   readonly change: (text: string, mark: string) => string;
 }
 

@@ -1,10 +1,13 @@
-// The ways in which editors, scripts and version control put another text into a file.
+// The ways in which editors, scripts and version control write a file.
 import { renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Save = (file: string, text: string) => Promise<void> | void;
 
-/** A process that reads the file meanwhile gets all of the old text or all of the new one. */
+/**
+ * Writes atomically: a process that reads the file at the same time gets either the complete old text or the complete
+ * new text.
+ */
 export const atOnce: Save = (file, text) => {
   writeFileSync(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);

@@ -1,5 +1,5 @@
-// One folder of tests/fixtures/invalid → the diagnostics it yields. What a folder of content cannot say of itself
-// (a file that is missing, a busy output) is in its case.json.
+// Runs the cases in tests/fixtures/invalid. The case.json of a folder describes everything that content files cannot
+// express, such as a missing file or a busy output folder.
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,32 +35,32 @@ import { built, type Changes, contentWith, edited, fixtures, inputOf, type Optio
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
-  /** Content: files to leave out, and files of the valid folder with one text instead of another. */
+  /** For content: files of the valid site to leave out, and replacements of a text in such a file. */
   readonly missing?: readonly string[];
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
-  /** A file that gets more lines than are read, or published. */
+  /** A file to which lines are added until it exceeds the size limit. */
   readonly oversized?: string;
-  /** Says that messages have a group `counted`, with a message `pages` that depends on a number. */
+  /** True if messages have a group `counted`, with a message `pages` that depends on a number. */
   readonly plurals?: boolean;
   readonly release?: boolean;
-  /** Whether the pictures of the content are read, too. */
+  /** True if the pictures of the content are encoded. */
   readonly encoded?: boolean;
-  /** A finished page: the path of page.html. */
+  /** For the audit of a finished page, page.html: the path of the page. */
   readonly page?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** A folder with templates of its own, which is built where it has content. */
+  /** A project folder with its own templates, which is also built if it has content. */
   readonly project?: string;
-  /** Says that its types are checked in place of a build. */
+  /** True if types are checked instead of a build. */
   readonly types?: boolean;
-  /** Answers of other sites to `check --external`, and the days on which they have failed before. */
+  /** Answers of other sites to `check --external`, and the days of earlier failures. */
   readonly external?: { readonly answers: Readonly<Record<string, ExternalAnswer>>; readonly failures?: readonly string[] };
-  /** An output folder, with the files, the other build or the disk that are already there. */
+  /** An output folder, with existing files, or in use by another build. */
   readonly output?: string;
   readonly files?: readonly string[];
   readonly busy?: boolean;
   /** True for a site with a collection of Markdown files: `logs`. */
   readonly markdown?: boolean;
-  /** True for an output folder that is a mount point without room for the page that is written. */
+  /** True if the output folder is a mount point without space for the page. */
   readonly mounted?: boolean;
 }
 
@@ -71,11 +71,11 @@ export const runCase = async (code: string): Promise<readonly Diagnostic[]> => (
 
 interface CaseResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** The files of content that were read; undefined if no content was. */
+  /** The texts of content files; undefined if the case has no content. */
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** The diagnostics of the case named `code`, and the texts that their positions are in. */
+/** The diagnostics of the case named `code`, and the texts to which their positions refer. */
 export async function runCaseWithTexts(code: string): Promise<CaseResult> {
   const folder = join(casesFolder, code);
   const file = join(folder, 'case.json');
@@ -95,11 +95,11 @@ function freshFolder(): string {
   return folder;
 }
 
-/** The files of content of a case. */
+/** The texts of the content files of a case. */
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
   new Map([...readContent(folder).texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
 
-/** The problems of links to other sites on 1 June 2025. */
+/** The diagnostics of links to other sites, checked on 1 June 2025. */
 function externalCase(texts: ReadonlyMap<string, string>, { answers, failures = [] }: NonNullable<Case['external']>): CaseResult {
   const addresses = Object.fromEntries(
     Object.keys(answers).map((url) => [url, { asked: failures.at(-1) ?? '', state: 'failed' as const, failures: [...failures] }]),
@@ -128,7 +128,7 @@ const withLogs: SiteDefinition = {
   collections: { ...definition.collections, logs: withSchema(logs, { sections: z.array(z.never()) }) },
 };
 
-/** The diagnostics of a tree, with files by their names on disk. */
+/** The diagnostics of a tree, with the file names on disk. */
 async function atDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
   const input = inputOf(tree, options);
   return atOrigins((await plan(input)).diagnostics, input.tree);
@@ -228,7 +228,7 @@ function outputCase(name: string, { files = [], busy, mounted }: Case): Finding[
     return [];
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    // The folder has another name in every run.
+    // The temporary folder has a different name in every run.
     return [{ ...error.finding, file: name }];
   }
 }

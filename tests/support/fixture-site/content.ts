@@ -1,4 +1,4 @@
-// Content folders for tests: tests/sites/radio with files replaced, added or left out, read as from any disk.
+// Content trees for tests: tests/sites/radio with files replaced, added or left out.
 
 import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
@@ -14,10 +14,10 @@ import { bundle, definition, ogImages } from './theme.tsx';
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 export const fixtures = `${root}/tests/fixtures`;
 
-/** During the promotion of the fixture. */
+/** An instant during the promotion of the fixture. */
 export const duringSummer = Date.parse('2025-06-01T12:00:00+02:00');
 
-/** Files to add or replace, by their path; undefined leaves one out. */
+/** Texts of files to add or replace, by path; undefined leaves a file out. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 
 const valid = readContent(`${root}/tests/sites/radio/content`);
@@ -25,7 +25,7 @@ const valid = readContent(`${root}/tests/sites/radio/content`);
 /** The valid fixture with `changes`. */
 export const contentWith = (changes: Changes = {}): ContentTree => overlay({ texts: new Map(), assets: new Map(), problems: [] }, changes);
 
-/** The valid fixture with the files of `over` in their places, then `changes`. */
+/** The valid fixture, overlaid with the files of `over` and then with `changes`. */
 export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
   const texts = new Map([...valid.texts, ...over.texts]);
   for (const [file, text] of Object.entries(changes)) {
@@ -37,7 +37,7 @@ export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
   return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems, ...(publicFiles && { publicFiles }) };
 }
 
-/** A file of the valid fixture with the first `from` replaced by `to`; throws if there is none. */
+/** A file of the valid fixture with the first `from` replaced by `to`. Throws if `from` does not occur. */
 export function edited(file: string, from: string, to: string): Changes {
   const text = contentWith().texts.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -62,7 +62,7 @@ export function tinyPage(from = '', to = '', more = ''): Changes {
   return { 'pages/tiny.yaml': tiny.replace(from, () => to) + more };
 }
 
-/** A call to action, as a further section of that page, whose button has `link`. */
+/** The tiny page with a further section, a call to action whose button has `link`. */
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
@@ -84,7 +84,7 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   ...options,
 });
 
-/** The site and the routes of a tree that has no errors. */
+/** The site and the routes of a tree without errors. Throws the errors if there are any. */
 export async function planned(tree: ContentTree, options: Options = {}) {
   const { site, plan: routes, diagnostics } = await plan(inputOf(tree, options));
   if (site === undefined || routes === undefined) throw new Error(placesOf(diagnostics).join('\n') || 'no site, and no reason');
@@ -98,18 +98,18 @@ export async function prepared(input: BuildInput): Promise<PreparedSite> {
   return ready;
 }
 
-/** The whole build: files by path, and its diagnostics. */
+/** Builds a tree. Returns the files by path, and the diagnostics. */
 export async function built(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string | Uint8Array>();
   const result = await build(inputOf(tree, options), ({ path, bytes }) => files.set(path, bytes));
   return { ...result, files };
 }
 
-/** Everything that is wrong with a tree, as diagnostics. */
+/** The diagnostics of a tree. */
 export const diagnose = async (tree: ContentTree, options: Options = {}): Promise<readonly Diagnostic[]> =>
   (await plan(inputOf(tree, options))).diagnostics;
 
-/** `code file:line:column` for each; without line and column where a diagnostic has no place in a file. */
+/** `code file:line:column` for each diagnostic, without line and column if it has no position. */
 export const placesOf = (list: readonly Diagnostic[]): string[] =>
   list.map(({ code, file, range }) => (range === undefined ? `${code} ${file}` : `${code} ${file}:${range.line}:${range.column}`));
 

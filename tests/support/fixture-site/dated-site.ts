@@ -1,4 +1,5 @@
-// The valid fixture with campaigns, ends and reviews at many instants: for what depends on time.
+// The valid fixture with campaigns, expiry dates and reviews at many instants, for tests of everything that depends on
+// time.
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { contentWith } from './content.ts';
 
@@ -54,7 +55,7 @@ const facts = `hero:
 
 const textOf = (file: string): string => contentWith().texts.get(file) ?? '';
 
-/** The content of that site. */
+/** The content of the site with dates. */
 export const datedSite = (): ContentTree =>
   contentWith({
     'prices.yaml': prices,

@@ -1,4 +1,4 @@
-// The shortest message that the fixture of a code gives, as the command line prints it at a terminal of 100 columns.
+// The shortest message of a code from its fixture, in the format of a terminal with 100 columns.
 import { posix } from 'node:path';
 import type { Code } from '../../../src/diagnostics/catalogue/index.ts';
 import { formatDiagnostics } from '../../../src/diagnostics/format-diagnostics.ts';
@@ -7,16 +7,16 @@ import { pretty } from '../../../src/diagnostics/reporters/pretty.ts';
 import { runCaseWithTexts } from './cases.ts';
 
 export interface ExampleMessage {
-  /** All lines, without colours. */
+  /** All printed lines, without colours. */
   readonly printed: string;
   /** The sentence of the message. */
   readonly message: string;
 }
 
-/** The example of a code in each language of the tools; throws if its fixture yields nothing. */
+/** The example of a code in each language of the tools. Throws if the fixture yields no diagnostic. */
 export async function exampleMessage(code: Code): Promise<Readonly<Record<ToolLanguage, ExampleMessage>>> {
   const { diagnostics, texts } = await runCaseWithTexts(code);
-  // Files of content are named from the root of the project, as in a run there.
+  // Names of content files are relative to the root of the project, as if the command had run there.
   const shown = (file: string): string => (texts !== undefined || file.startsWith('../') ? posix.join('content', file) : file);
   const sources = new Map([...(texts ?? [])].map(([file, text]) => [shown(file), text]));
   const examples = diagnostics.map((diagnostic) => {

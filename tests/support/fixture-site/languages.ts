@@ -1,4 +1,4 @@
-// The fixture site in other languages: its texts with one language more, or with fewer.
+// The fixture site with an additional language, or with only one.
 import { load } from 'js-yaml';
 import type { ContentTree } from '../../../src/content/tree.ts';
 
@@ -7,7 +7,7 @@ const languagesOfFixture = ['de', 'en'];
 const isTexts = (value: object): value is Readonly<Record<string, unknown>> =>
   !Array.isArray(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => languagesOfFixture.includes(key));
 
-/** `value` with every object of texts and every list of languages put through `change`. */
+/** Applies `change` to every text by language and every list of languages in `value`. */
 function mapTexts(value: unknown, change: Change): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -30,11 +30,14 @@ const changed = (tree: ContentTree, change: Change): [string, string][] =>
     /\.yaml$/.test(file) && !file.startsWith('translations/') ? JSON.stringify(mapTexts(load(text), change), null, 1) : text,
   ]);
 
-/** A text in another language: the same words, marked. */
+/** The text in another language: the same words with a mark. */
 const marked = (value: unknown, locale: string): unknown =>
   typeof value === 'string' && !value.endsWith('.png') ? `${value} [${locale}]` : value;
 
-/** `tree` with every English text in `locale` as well, marked with it; its messages and longer texts are English. */
+/**
+ * Adds a language to `tree`: every English text also exists in `locale`, with a mark. Messages and prose are copies of
+ * the English ones.
+ */
 export function withLanguage(tree: ContentTree, locale: string): ContentTree {
   const texts = changed(tree, {
     texts: (all) => ('en' in all ? { ...all, [locale]: marked(all['en'], locale) } : all),

@@ -1,17 +1,17 @@
-// Thousands of tests read the same few files of the fixture: each text is parsed once per worker. Parsing, of YAML and of
-// prose, knows nothing but a file's name and text; all other stages run again in each test, as in a clean build.
+// Caches parsed files, because thousands of tests read the same few files of the fixture. Parsing depends only on the
+// name and the text of a file. All other stages run again in each test, as in a clean build.
 import { type EachRequest, noQueryCache, type QueryCache, type QueryKey } from '../../../src/store/query-cache.ts';
 
 const results = new Map<string, unknown>();
 
 function once<T>(key: string, make: () => T): T {
   if (!results.has(key)) results.set(key, make());
-  // Under a key is only what `make` of its stage gave.
+  // The value under a key is a result of the same `make`.
   return results.get(key) as T;
 }
 
 const parseEach = <Input, T>({ keys, inputs }: Pick<EachRequest<Input>, 'keys' | 'inputs'>, make: (input: Input, key: string) => T): T[] =>
-  // Each key has its input.
+  // `inputs` is as long as `keys`.
   keys.map((file, index) => once(`${file}\n${inputs[index]}`, () => make(inputs[index] as Input, file)));
 
 const isProse = (of: QueryKey): boolean => Array.isArray(of) && of[0].name === 'prose';

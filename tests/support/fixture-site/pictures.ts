@@ -1,11 +1,11 @@
-// Pictures for tests of everything but pictures: named as the real ones, and a few bytes long.
+// Stand-ins for processed pictures, for tests that are not about pictures. They have the usual names, and a few bytes.
 
 import { type ImageView, keyOfUse, shownWidth } from '../../../src/model/references/image.ts';
 import type { ProcessImages } from '../../../src/pages/images.ts';
 
 const bytes = new Uint8Array([1]);
 
-/** Gives every asset one variant, and the icon its usual sizes, without looking at them. */
+/** Returns one variant for every asset, and the usual sizes of the icon, without reading the files. */
 export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
   const shown = uses.filter(({ asset }) => assets.has(asset));
   const urlOf = (asset: string): string => `/assets/${asset.replace(/\.[^.]*$/, '')}-0.jpg`;

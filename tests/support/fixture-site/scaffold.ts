@@ -1,4 +1,4 @@
-// A new thing in a tree of content, from its flags: as the command makes it, without a disk.
+// Adds an item to a content tree like the command `new`, but in memory.
 import { type ContentTree, replaceTexts } from '../../../src/content/tree.ts';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
@@ -13,7 +13,7 @@ const messages = toolMessages('en');
 const { at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
 
 export interface Added extends Scaffolded {
-  /** The tree with the new files. */
+  /** The tree including the new files. */
   readonly tree: ContentTree;
 }
 
@@ -24,15 +24,15 @@ interface NotAdded {
 
 interface Scaffolder {
   readonly kinds: readonly Kind[];
-  /** The kind of a name. */
+  /** Returns the kind with this name. */
   readonly kindNamed: (name: string) => Kind;
   /** Adds an item to `tree`; returns the missing or refused answers if that fails. */
   readonly tryToAdd: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added | NotAdded>;
-  /** As `tryToAdd`; throws if it cannot be. */
+  /** Like `tryToAdd`, but throws if adding fails. */
   readonly added: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added>;
 }
 
-/** New things of the site that `model` defines. */
+/** Creates the functions that add items to the site that `model` defines. */
 export function scaffolderOf(model: SiteDefinition): Scaffolder {
   const kinds = kindsOf(model, messages);
   const kindNamed = (name: string): Kind => {
@@ -63,25 +63,25 @@ export const { kinds, kindNamed, tryToAdd, added } = scaffolderOf(definition);
 
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** `text` as a maintainer leaves it: words instead of each placeholder, and a name where one is needed. */
+/** Replaces each placeholder in `text` by words or by a name, like a maintainer. */
 export function filled(text: string, number = 0): string {
   let count = 0;
   return text
     .replaceAll(/TODO[^"\n]*/g, () => {
       count += 1;
-      // Without figures: the two languages of a text are to state the same ones.
+      // The words contain no figures, because both languages of a text must state the same figures.
       return `Wort ${inLetters(count)} von ${inLetters(text.length)} ${inLetters(number)}`;
     })
     .replaceAll(/\btodo\b/g, 'fresh');
 }
 
-/** The tree with words for every placeholder of the new files. */
+/** The tree after every placeholder in the new files is replaced. */
 export const withWords = ({ tree, files }: Added): ContentTree => ({
   ...tree,
   texts: new Map([...tree.texts, ...files.map(({ path, text }, index) => [path, filled(text, index)] as const)]),
 });
 
-/** The tree with every suggestion of the new files in force. */
+/** The tree after every suggestion in the new files is activated. */
 export const withSuggestions = ({ tree, files }: Added): ContentTree => ({
   ...tree,
   texts: new Map([...tree.texts, ...files.map(({ path, text }) => [path, text.replaceAll(/^( *)#(?! \S)/gm, '$1')] as const)]),

@@ -1,4 +1,4 @@
-// The site of tests/sites/radio in memory: the bundles and pictures are a few bytes.
+// The site of tests/sites/radio in memory. Bundles and pictures are stand-ins of a few bytes.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import type { OgImageRenderer } from '../../../src/pages/render/head/og-images.ts';
@@ -10,7 +10,7 @@ export const { locales } = radio;
 
 const whole = { left: 0, top: 0, width: 1200, height: 630 } as const;
 
-/** Its definition, with link previews that are not drawn. */
+/** The definition of the site, with link previews that are not drawn. */
 export const definition: SiteDefinition = {
   ...radio,
   preview: {
@@ -22,7 +22,7 @@ export const definition: SiteDefinition = {
 
 const wordsOf = ({ layers }: Preview): string => renderToStaticMarkup(layers().map(({ content }) => content)).replace(/^<p>|<\/p>$/g, '');
 
-/** A painter whose pictures are their descriptions. */
+/** A renderer of link previews that returns descriptions instead of images. */
 export const ogImages: OgImageRenderer = {
   hashOf: (picture) => hashOf(picture.accent + wordsOf(picture)),
   render: async (picture) => Buffer.from(`${picture.accent} ${wordsOf(picture)}`),
@@ -46,7 +46,7 @@ const scripts: Scripts = {
   },
 };
 
-/** A stand-in for its bundle. */
+/** A stand-in for the bundle of the site. */
 export const bundle = {
   urls: { stylesheet: '/assets/site-0.css', script: '/assets/layout-0.js', loader: '/assets/islands-0.js', fonts: [] } satisfies AssetUrls,
   scripts,

@@ -1,4 +1,4 @@
-// Caddy with the lines of docs/servers.md, verbatim except for the port and the folder.
+// Runs Caddy with the configuration from docs/servers.md, unchanged except for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -18,11 +18,11 @@ export const [caddyLines = '', caddyLinesUnderPath = ''] = linesOf('docs/servers
 interface Options {
   /** The port of a forms server, behind the proxy of docs/forms-server.md. */
   readonly forms?: number;
-  /** In place of the lines for a site at the root of its host. */
+  /** Replaces the configuration for a site at the root of its host. */
   readonly lines?: string;
 }
 
-/** Serves `site` as in docs/servers.md. */
+/** Serves `site` with the configuration in docs/servers.md. */
 export const startCaddy = (site: string, { forms, lines: guide = caddyLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
     const added = forms === undefined ? '' : (linesOf('docs/forms-server.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);

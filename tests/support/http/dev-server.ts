@@ -1,5 +1,5 @@
-// A stand-in for the dev server: the built site with the dev client in each page, under the headers of production, and
-// an event stream that a test sends states through.
+// A stand-in for the dev server. It serves the built site with the dev client in each page and the headers of
+// production, and has an event stream through which a test sends states.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ export interface TestDevServer {
   readonly edit: (file: string, change: (text: string) => string) => void;
   readonly read: (file: string) => string;
   readonly remove: (file: string) => void;
-  /** Adds a file and sends nothing. */
+  /** Adds a file without sending a state. */
   readonly add: (file: string, text: string) => void;
   /** Changes the state of all pages and sends it. */
   readonly send: (more: Partial<DevState>) => void;
@@ -41,7 +41,7 @@ const readSite = (): Map<string, Uint8Array> =>
       .map((file) => [file.slice(site.length + 1), readFileSync(file)]),
   );
 
-/** Bundled once for all tests of a process: the dev client, and the scripts of the site as `watch` serves them. */
+/** The dev client and the scripts of the site in the form of `watch`, bundled once for all tests of a process. */
 let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -113,7 +113,7 @@ export async function startTestDevServer(): Promise<TestDevServer> {
     return response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // An address with a port: it listens on one.
+  // The address of a server that listens on a port is an object.
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const set = (file: string, text: string): void => {
     const version = (versions.get(file) ?? 0) + 1;

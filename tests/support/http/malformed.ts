@@ -1,9 +1,9 @@
-// Messages that break the rules of HTTP, or are not HTTP: two lengths, two ends, too much of everything, other protocols.
+// Messages that violate HTTP or are not HTTP: contradictory lengths, ambiguous ends, oversized parts, other protocols.
 import { type Group, type Probe, requestTo } from './probes.ts';
 
 const line = '\r\n';
 
-/** The body of a message, chosen so that a server that loses count would answer it. */
+/** A body that is itself a request, which a server would answer if it misjudged the length of the body. */
 const inner = (port: number): string => `GET /__archipel/client.js HTTP/1.1${line}Host: localhost:${port}${line}${line}`;
 
 const oddHeaders = [
@@ -69,7 +69,7 @@ const harmlessHeaders = [
   ],
 ];
 
-/** Headers of a GET, which is refused where they can be read in two ways. */
+/** GET requests with unusual headers. Ambiguous ones must be refused. */
 export const headers = (port: number): Group => [
   ...oddHeaders.map((header): Probe => ({ bytes: requestTo(port, '/', { headers: [header] }) })),
   ...harmlessHeaders.flatMap((header) =>
@@ -79,7 +79,7 @@ export const headers = (port: number): Group => [
   { bytes: requestTo(port, '/', { headers: Array.from({ length: 4000 }, (_, at) => `X-${at}: y`) }) },
 ];
 
-/** Bodies that claim to be longer or shorter than they are: what follows them is answered once or never. */
+/** Bodies with a wrong length. The request after such a body must be answered at most once. */
 export const smuggled = (port: number): Group => {
   const own = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`];
   const post = (target: string, more: readonly string[], body: string): Probe => ({
@@ -125,7 +125,7 @@ export const greetings = (port: number): Group => [
   { bytes: `\r\n\r\n\r\n${requestTo(port, '/')}`, may: 'page' },
 ];
 
-/** The beginnings of messages whose ends do not come. */
+/** The beginnings of messages whose ends never arrive. */
 export const unfinished = (port: number): readonly string[] => {
   const post = `POST /__archipel/open HTTP/1.1${line}Host: localhost:${port}${line}Origin: http://localhost:${port}${line}`;
   return [

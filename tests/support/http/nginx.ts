@@ -1,4 +1,4 @@
-// nginx with the lines of docs/servers.md, verbatim except for the port and the folder.
+// Runs nginx with the configuration from docs/servers.md, unchanged except for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -6,12 +6,12 @@ import { startServer, type WebServer } from './start-server.ts';
 
 const program = '/usr/sbin/nginx';
 
-/** Whether Debian's package is there. */
+/** Whether Debian's package is installed. */
 export const hasNginx = existsSync(program);
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether Debian's package of the module is there that sends `.br` files. */
+/** Whether Debian's package with the module that sends `.br` files is installed. */
 export const hasBrotli = existsSync(brotliModule);
 
 /** The configuration for nginx in docs/servers.md: for a site at the root of its host, and for one under a path. */
@@ -35,7 +35,7 @@ export const startNginx = (site: string, lines = guideLines): Promise<WebServer>
     return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
   });
 
-/** Settings that Debian's own nginx.conf has, with all written files in `folder`. */
+/** The settings of Debian's nginx.conf, with all written files in `folder`. */
 const configuration = (
   folder: string,
   server: string,

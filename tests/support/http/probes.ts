@@ -1,7 +1,7 @@
-// Requests for data that the server of `watch` must not give: as bytes, in groups, each with the allowed answers.
+// Requests that the server of `watch` must refuse, as bytes, with the answers that are allowed besides a refusal.
 export interface Probe {
   readonly bytes: string;
-  /** Responses that are not refusals: a page of the site, or none because the request is incomplete. */
+  /** An allowed response that is not a refusal: a page of the site, or none because the request is incomplete. */
   readonly may?: 'page' | 'silence';
 }
 
@@ -22,7 +22,7 @@ export function requestTo(port: number, target: string, { method = 'GET', header
   return [`${method} ${target} HTTP/1.1`, ...host, ...headers, ...length, 'Connection: close', '', body ?? ''].join(line);
 }
 
-/** Everything that answers, each in its own way. */
+/** The paths that are handled in different ways. */
 const doors = ['/', '/nowhere', '/__archipel/events?page=/', '/__archipel/client.js', '/__mail', '/__mail.json', '/__gallery'];
 
 const foreignHosts = (port: number): readonly string[] => [
@@ -69,7 +69,7 @@ const foreignHosts = (port: number): readonly string[] => [
   ],
 ];
 
-/** Names that lead here and are not this machine's. */
+/** Host names that are not names of this machine. */
 export const hosts = (port: number): Group => [
   ...foreignHosts(port).flatMap((host, at) =>
     [doors[0], doors[1 + (at % (doors.length - 1))]].map((door = '/') => ({
@@ -109,12 +109,12 @@ export const foreignOrigins = (port: number): readonly string[] => [
   ...[`http://localhost:${port}, http://evil.example`, `http://evil.example, http://localhost:${port}`, `localhost:${port}`, 'about:blank'],
 ];
 
-/** Origins that are not the server's own, at every door. */
+/** Foreign origins, for every path. */
 export const origins = (port: number): Group => [
   ...foreignOrigins(port).flatMap((origin) => doors.map((door) => ({ bytes: requestTo(port, door, { headers: [`Origin: ${origin}`] }) }))),
   { bytes: requestTo(port, '/', { headers: [`Origin: http://localhost:${port}`, 'Origin: http://evil.example'] }) },
   { bytes: requestTo(port, '/', { headers: ['Origin: http://evil.example', `Origin: http://localhost:${port}`] }) },
-  // More headers than a server counts must not hide the last one.
+  // A server with a limit for the number of headers must not ignore the last one.
   { bytes: requestTo(port, '/', { headers: [...Array.from({ length: 2100 }, () => 'a:'), 'Origin: http://evil.example'] }) },
 ];
 
@@ -137,7 +137,7 @@ const embedded = [
   ],
 ] as const;
 
-/** Requests from a part of a page of another site, or of another port of this machine. */
+/** Requests from a page of another site, or of another port of this machine, that embeds a resource. */
 export const parts = (port: number): Group =>
   embedded.flatMap(([mode, target]) =>
     ['cross-site', 'same-site', 'made-up', '', 'same-origin, cross-site'].map((site, at) => ({

@@ -1,11 +1,11 @@
-// Bytes to a server of this machine and its answers: requests that no client library would send.
+// Sends raw bytes to a server of this machine and reads its answers, for requests that no client library would send.
 import { connect, type Socket } from 'node:net';
 
 export interface Reply {
   readonly status: number;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Bytes as Latin-1 characters. */
+  /** The bytes of the body as Latin-1 characters. */
   readonly body: string;
 }
 
@@ -16,12 +16,15 @@ export interface Heard {
   readonly ended: boolean;
 }
 
-/** How long a server may be silent after a whole answer, in the middle of one, and before the first, in milliseconds. */
+/**
+ * The maximum silence of a server in milliseconds: after a complete answer, within an answer, and before the first
+ * answer.
+ */
 const [pause, delay, patience] = [150, 5000, 120_000];
 
 /**
- * Sends `bytes` (Latin-1) and listens until the server ends the connection or falls silent. `first` is how long it may take
- * before it says something, in milliseconds.
+ * Sends `bytes` (Latin-1) and listens until the server ends the connection or stops sending. `first` is the maximum
+ * time before the first byte, in milliseconds.
  */
 export function send(port: number, bytes: string, first = patience): Promise<Heard> {
   return new Promise((resolve) => {
@@ -35,7 +38,7 @@ export function send(port: number, bytes: string, first = patience): Promise<Hea
     socket.on('end', () => {
       ended = true;
     });
-    // A connection that the server resets has ended, too.
+    // A reset by the server also ends the connection.
     socket.on('error', () => {
       ended = true;
     });
@@ -43,7 +46,7 @@ export function send(port: number, bytes: string, first = patience): Promise<Hea
   });
 }
 
-/** Sends `bytes` and leaves the connection open; nothing of the answer is read. */
+/** Sends `bytes`, and leaves the connection open without reading the answer. */
 export function hold(port: number, bytes: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1', () => resolve(socket)));
@@ -55,9 +58,9 @@ const repliesIn = (text: string): readonly Reply[] => answersIn(text).map(({ rep
 
 interface Answer {
   readonly reply: Reply;
-  /** False if more of it is to come. */
+  /** False if the answer is incomplete. */
   readonly isWhole: boolean;
-  /** What comes behind it. */
+  /** The bytes after the answer. */
   readonly after: string;
 }
 
@@ -68,12 +71,12 @@ function answersIn(text: string): readonly Answer[] {
   const rest = text.slice(text.indexOf('\r\n\r\n') + 4);
   const { body, after, isEnded } =
     headers.get('transfer-encoding') === 'chunked' ? chunksOf(rest) : sliceOf(rest, Number(headers.get('content-length') ?? rest.length));
-  // A stream of events has no end: each event has.
+  // An event stream has no end, so it counts as complete after each event.
   const isWhole = isEnded || (headers.get('content-type')?.startsWith('text/event-stream') === true && body.endsWith('\n\n'));
   return [{ reply: { status: Number(status), headers, body }, isWhole, after }, ...answersIn(after)];
 }
 
-/** True in the middle of an answer, or of its head: on a busy machine the rest may be late. */
+/** True if the text ends within an answer or its head. On a busy machine, the rest may arrive late. */
 function isCut(text: string): boolean {
   const last = answersIn(text).at(-1);
   return last === undefined ? text !== '' : !last.isWhole || last.after !== '';

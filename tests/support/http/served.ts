@@ -1,4 +1,4 @@
-// A served site in memory, and a short way to ask for its files.
+// A served site in memory, and functions to request its files.
 
 import { createStaticHandler, type RequestInfo, type ResponseInfo } from '../../../src/node/http/static-handler.ts';
 import { headerRules } from '../../../src/output/headers.ts';
@@ -40,7 +40,7 @@ export const files = new Map<string, Uint8Array>([
 ]);
 
 const answer = createStaticHandler(files);
-/** The answer to GET of `url` from this machine, unless `more` has other headers. */
+/** The answer to a GET request for `url` from this machine. `more` overrides parts of the request. */
 export const ask = (url: string, more: Partial<RequestInfo> = {}): ResponseInfo =>
   answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
 export const textOf = ({ body }: ResponseInfo): string => new TextDecoder().decode(body);

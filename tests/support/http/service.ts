@@ -7,20 +7,20 @@ interface Request {
   readonly method: string;
   readonly path: string;
   readonly contentType: string;
-  /** As it came over the wire. */
+  /** The body as received. */
   readonly body: string;
 }
 
 export interface Service {
   readonly origin: string;
-  /** In the order in which they came. */
+  /** All requests in the order of arrival. */
   readonly requests: readonly Request[];
 }
 
-/** One answer: status and body; or what happens instead of one. */
+/** An answer with status and body, or what happens instead of an answer. */
 export type Reply = readonly [status: number, body: string] | 'silence' | 'reset';
 
-/** Starts a service that returns `replies` in turn, repeating the last one. It ends with the test. */
+/** Starts a service that returns `replies` in turn and repeats the last one. The service ends with the test. */
 export async function startService(...replies: readonly Reply[]): Promise<Service> {
   const requests: Request[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// A web server of the system as a process of its own.
+// Runs an installed web server in its own process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';

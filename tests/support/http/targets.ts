@@ -1,4 +1,4 @@
-// Request targets that lead out of the site or are not paths.
+// Request targets that point outside of the site or are not paths.
 import { type Group, type Probe, requestTo } from './probes.ts';
 
 const dots = [
@@ -9,7 +9,7 @@ const slashes = ['/', '%2f', '%2F', '\\', '%5c', '%255c', '%252f', '%c0%af', '%e
 const folders = ['', 'assets', 'en', '__archipel', '__mail', 'assets/og-', 'pages', '%5f_archipel', 'assets%2f'];
 const aims = ['.env', 'secret.txt', 'package.json', 'content/.env', 'content/pages/home.yaml', 'etc/passwd', '../../../etc/passwd'];
 
-/** Every way of writing dots with every way of writing slashes, from different folders to different files. */
+/** Every notation of dots combined with every notation of slashes, from different folders to different files. */
 export const traversals = (port: number): Group =>
   dots.flatMap((dot, one) =>
     slashes.map((slash, other) => {

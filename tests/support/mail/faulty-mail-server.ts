@@ -1,9 +1,12 @@
-// A real SMTP server at one port, which fails in the ways of real ones, and knows every text that it has had in full.
+// A real SMTP server that fails like servers in production, and records every completely received text.
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** Its behaviour. `cut` ends the connection after a text, `halfClosed` only its own half of it, both without a reply. */
+/**
+ * The behaviours of the server. `cut` ends the connection after a text, `halfClosed` ends only the server's half; both
+ * send no reply.
+ */
 export const moods = [
   'good',
   'down',
@@ -21,9 +24,12 @@ export type Mood = (typeof moods)[number];
 
 export interface FaultyMailServer {
   readonly port: number;
-  /** Every text that it may have delivered: all that it has had in full and has not refused, whether its reply was read or not. */
+  /**
+   * Every text that may have been delivered: received completely and not refused, even if the client did not read the
+   * reply.
+   */
   readonly texts: readonly string[];
-  /** Behaves like this from now on; resolves when it does. */
+  /** Changes the behaviour; resolves when the change is in effect. */
   readonly become: (mood: Mood) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -41,7 +47,7 @@ function failureOf(mood: Mood): Error | null {
   return responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode });
 }
 
-/** Starts with normal behaviour. `random` returns numbers from 0 to 1. */
+/** Starts the server with normal behaviour. `random` returns numbers from 0 to 1. */
 export async function openFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const texts: string[] = [];
   const slowReplies = new Set<Promise<void>>();
@@ -87,7 +93,8 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
     server = opened;
   };
   const close = async (): Promise<void> => {
-    // A server that shuts down sends its clients a 421: after a text, that would refuse a message that it has accepted.
+    // Waits for pending replies. A server that shuts down sends 421 to its clients, which would refuse a message that
+    // it has already accepted.
     await Promise.all(slowReplies);
     const closing = server;
     server = undefined;

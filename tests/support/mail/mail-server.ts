@@ -1,11 +1,11 @@
-// A real SMTP server with the behaviour that a test needs, and the mails that it has accepted.
+// A real SMTP server with configurable behaviour, which records the accepted mails.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface Delivered {
   readonly from: string;
   readonly to: readonly string[];
-  /** Header and body as they came. */
+  /** Header and body as received. */
   readonly raw: string;
 }
 
@@ -19,7 +19,9 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-/** Takes every mail, except for what `options` change. With TLS it shows a self-signed certificate. */
+/**
+ * Starts a server that accepts every mail, unless `options` change that. With TLS, it has a self-signed certificate.
+ */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -38,7 +40,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     },
     ...options,
   });
-  // A client that finds fault with a certificate is what some tests want to see.
+  // Some tests expect that a client rejects the certificate.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
@@ -49,7 +51,10 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   return { port, delivered, connections, hangUp, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A server that accepts connections and sends `greeting` and nothing else: it waits, or closes the connection when it gets data. */
+/**
+ * Starts a server that sends only `greeting`. When it receives data, it closes the connection (`hangsUp`) or does
+ * nothing.
+ */
 export async function openSilentServer({ greeting = '', hangsUp = false } = {}): Promise<Pick<MailServer, 'port' | 'close'>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -65,7 +70,7 @@ export async function openSilentServer({ greeting = '', hangsUp = false } = {}):
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** A port that was free a moment ago. */
+/** Finds a free port, which another process may take in the meantime. */
 export async function freePort(): Promise<number> {
   const server = await openSilentServer();
   await server.close();

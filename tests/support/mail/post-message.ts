@@ -1,12 +1,12 @@
-// Sends a message to a relay as its page does: with a token that it has requested.
+// Sends a message to a relay like the page with the form: requests a token first.
 
 interface PostOptions {
-  /** The address of the page. */
+  /** The origin of the page. */
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to `fields`, sent to the form at `url`. */
+/** Sends `fields` to the form at `url`; resolves to the answer. */
 export async function postMessage(url: string, fields: object, { origin, headers = {} }: PostOptions): Promise<Response> {
   const given = (await (await fetch(url, { headers: { origin, ...headers } })).json()) as { readonly token?: string };
   return fetch(url, {

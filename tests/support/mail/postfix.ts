@@ -1,27 +1,27 @@
-// An own instance of Debian's Postfix: its configuration, queue and mailboxes in one folder, listening on this machine
-// only, delivering everything into one maildir.
+// A separate instance of Debian's Postfix. Configuration, queue and mailboxes are in one folder. It listens on this
+// machine only, and delivers everything into one maildir.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Postfix needs root to become the users that it works as. */
+/** Whether Postfix is installed and can be started. It needs root to switch to its users. */
 export const hasPostfix = existsSync('/usr/sbin/postfix') && process.getuid?.() === 0;
 
 const idOf = (option: '-u' | '-g', user: string): number => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
 
 export interface Postfix {
-  /** Header and body of everything that has arrived, by reader. */
+  /** Returns header and body of all delivered mails. */
   readonly arrived: () => readonly string[];
   readonly stop: () => void;
 }
 
-/** Starts it at `port` of 127.0.0.1 with all that it needs in `folder`, for the domains `domains`. */
+/** Starts Postfix at `port` of 127.0.0.1 for `domains`, with all files in `folder`. */
 export function startPostfix(folder: string, port: number, domains: readonly string[]): Postfix {
   const at = (name: string): string => join(folder, name);
   const [user, group] = [idOf('-u', 'postfix'), idOf('-g', 'postfix')];
   for (const name of ['etc', 'queue', 'data', 'mail']) mkdirSync(at(name));
   for (const name of ['data', 'mail']) chownSync(at(name), user, group);
-  // Test folders are for their owner only, and Postfix works as another user.
+  // Test folders are accessible only to their owner, but Postfix runs as another user.
   for (let path = folder; path !== '/tmp' && path !== '/'; path = join(path, '..')) chmodSync(path, 0o755);
   writeFileSync(at('etc/main.cf'), mainOf(at, user, group, domains));
   writeFileSync(at('etc/master.cf'), masterOf(port));
@@ -56,7 +56,7 @@ virtual_gid_maps = static:${group}
 default_transport = error:nothing leaves this machine
 `;
 
-/** service, type, private, unprivileged, chroot, wake-up, processes, command */
+/** The columns are: service, type, private, unprivileged, chroot, wake-up, processes, command. */
 const masterOf = (port: number): string =>
   [
     `127.0.0.1:${port} inet n - n - - smtpd`,

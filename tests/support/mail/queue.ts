@@ -1,4 +1,4 @@
-// A delivery over a queue in memory, with a clock that a test moves: two days pass at once.
+// A delivery with a queue in memory, and with a clock that a test controls, so that two days pass at once.
 import { type Attempt, createDelivery, type DeliveryQueue } from '../../../src/relay/queue/delivery.ts';
 import type { Outcome } from '../../../src/relay/queue/delivery-state.ts';
 import { type MailState, type QueueEntry, type Submission, untried } from '../../../src/relay/queue/submission.ts';
@@ -15,7 +15,10 @@ export const submissionOf = (number: number, names: readonly string[] = ['notifi
   mails: names.map(mail),
 });
 
-/** `send` decides the result of each attempt; an Error means that the disk cannot be written at that moment. */
+/**
+ * Opens a delivery. `send` decides the result of each attempt; an Error means that the disk cannot be written at that
+ * time.
+ */
 export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
   const clock = { now: began };
   const timers = new Set<{ at: number; readonly then: () => void }>();
@@ -72,7 +75,7 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
       clock.now += milliseconds;
       for (const timer of timers) timer.at += milliseconds;
     },
-    /** Lets this many milliseconds pass, and runs everything that is scheduled in them. */
+    /** Lets this many milliseconds pass, and runs all timers that are due in this time. */
     pass: async (milliseconds: number): Promise<void> => {
       const end = clock.now + milliseconds;
       for (;;) {

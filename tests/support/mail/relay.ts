@@ -12,7 +12,7 @@ import { forms } from '../../../templates/forms/index.ts';
 import { yaml } from '../real-site/real-content.ts';
 
 const locales = createLocales({ de: { tag: 'de-DE' }, en: { tag: 'en-GB' } });
-// The real content is checked by a test of its own.
+// The cast is safe, because another test validates the real content.
 const siteMessages = locales.record((locale) => yaml(`translations/${locale}.yaml`) as Messages);
 const siteTranslators = createTranslators({ locales, messages: siteMessages });
 const contactPath = '/api/send-contact-form';
@@ -24,7 +24,7 @@ export const provider = { endpoint: 'https://provider.example.com/subscribe', ke
 /** The text that a visitor has typed into the contact form. */
 export const message = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
 
-/** What the newsletter form sends. */
+/** The values that the newsletter form sends. */
 export const subscription = {
   anrede: 'Frau',
   titel: 'Dr.',
@@ -38,13 +38,13 @@ export const subscription = {
 export interface Trial {
   /** Forms that replace those of the site. */
   readonly forms?: readonly FormDefinition[];
-  /** By language; replaces those of the site. */
+  /** Messages by language that replace those of the site. */
   readonly messages?: Readonly<Record<string, Messages>>;
   readonly settings?: Partial<FormsSettings>;
-  /** Whether a submission is stored. */
+  /** Stores a submission; resolves to whether it was stored. */
   readonly store?: (submission: Submission) => Promise<boolean>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Ids that the queue knows from before. */
+  /** Ids of submissions that are already in the queue. */
   readonly known?: ReadonlySet<string>;
 }
 
@@ -120,7 +120,7 @@ export function openRelay({ forms: own = forms, messages, settings, store, fetch
     notes,
     clock,
     ask,
-    /** As a page sends it: with a token. */
+    /** Sends the contact form with a token, like a page. */
     contact: async (fields: object, more?: Ask) => ask(JSON.stringify({ token: await token(), ...fields }), more),
     subscribe: (fields: Readonly<Record<string, string>>, more?: Ask) =>
       ask(new URLSearchParams(fields).toString(), { path: subscribePath, ...more }),

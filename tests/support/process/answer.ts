@@ -1,4 +1,7 @@
 import type { Ended } from './process.ts';
 
-/** The answer of a command to --json; a test states its type, which tests/cli/json.test.ts checks for every command. */
+/**
+ * The result of a command with --json. The test states the type, and tests/cli/json.test.ts validates the results of
+ * all commands.
+ */
 export const resultOf = <Result>({ stdout }: Pick<Ended, 'stdout'>): Result => (JSON.parse(stdout) as { result: Result }).result;

@@ -1,23 +1,24 @@
-// A command at a pseudo terminal, with the typed input.
+// Runs a command at a pseudo terminal and types input.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './process.ts';
 
 interface TerminalRun {
-  /** The words after `archipel`, none of which needs quotes. */
+  /** The arguments of `archipel`, which must not need quotes. */
   readonly args: readonly string[];
-  /** The input, each part typed when the output shows its prompt. */
+  /** The input. Each part is typed when the output matches its prompt. */
   readonly answers: readonly (readonly [RegExp, string])[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `archipel` at a terminal of 100 columns; resolves to its exit code and all that it has shown. */
+/** Runs `archipel` at a terminal of 100 columns; resolves to its exit code and its output. */
 export function atTerminal({ args, answers, env }: TerminalRun): Promise<{ code: number | null; output: string }> {
   const line = ['stty cols 100 rows 50;', process.execPath, join(root, 'bin/archipel.js'), ...args].join(' ');
-  // Part of bsdutils, which Debian always has.
+  // `script` is part of bsdutils, which is always installed on Debian.
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', ...env },
-    // A question that no answer is for would wait for ever: then its exit code is null, and the output ends with it.
+    // A question without an answer would wait forever. After the timeout, the exit code is null, and the output ends
+    // with the question.
     timeout: 120_000,
   });
   const left = [...answers];

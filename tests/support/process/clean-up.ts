@@ -1,4 +1,4 @@
-// After each file of tests: the files of a worker share modules, so that none of them loads the engine again.
+// Cleans up after each test file. The test files of a worker share modules, so that the engine is loaded only once.
 import { afterAll } from 'vitest';
 import { cleanUp } from './process.ts';
 

@@ -1,5 +1,5 @@
-// The engine of the project in the first argument, loaded once, runs one command line after another: a request is
-// `{ argv, cwd, env }`; the answer is the exit code and output that a separate process would have.
+// Loads the engine of a project (the first argument) once, and runs one command line after another. A request is `{
+// argv, cwd, env }`; the answer is the exit code and the output, which must equal those of a separate process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,7 +14,7 @@ const streams = /** @type {const} */ (['stdout', 'stderr']);
 for (const name of streams) process[name].setMaxListeners(0);
 
 /**
- * Redirects writes of a stream into `printed`; returns a function that ends this.
+ * Redirects writes of a stream into `printed`; returns a function that ends the redirection.
  * @param {'stdout' | 'stderr'} name @param {Record<string, string>} printed
  */
 function capture(name, printed) {

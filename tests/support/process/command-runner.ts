@@ -1,5 +1,5 @@
-// Command lines run one after another in one process, which loads the engine once: to start it takes ten times as long as
-// most commands. tests/cli/own-process.test.ts holds that a process of its own ends and prints the same.
+// Runs command lines one after another in one process, because loading the engine takes ten times as long as most
+// commands. tests/cli/own-process.test.ts checks that a separate process has the same exit code and output.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Ended } from './process.ts';
@@ -17,7 +17,7 @@ export interface CommandRunner {
 
 const program = fileURLToPath(new URL('./command-runner.mjs', import.meta.url));
 
-/** The next message of the runner; rejects when it ends instead. */
+/** Resolves to the next message of the runner; rejects if the runner ends. */
 const messageOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`The process that runs commands has ended with ${code}.`));
@@ -28,7 +28,10 @@ const messageOf = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-/** A process that runs commands with the engine of `project`, in the order of the requests; `node` are options of Node. */
+/**
+ * Starts a process that runs commands with the engine of `project`, in the order of the requests. `node` are options of
+ * Node.
+ */
 export function startCommandRunner(project: string, node: readonly string[] = []): CommandRunner {
   const { PATH = '', HOME = '' } = process.env;
   const child = fork(program, [project], { env: { PATH, HOME }, execArgv: [...node] });
@@ -38,7 +41,7 @@ export function startCommandRunner(project: string, node: readonly string[] = []
       const ended = last.then(() => {
         const answer = messageOf(child);
         child.send(line);
-        // It answers each line with the output.
+        // The runner answers each request with an `Ended`.
         return answer as Promise<Ended>;
       });
       last = ended.catch(() => undefined);

@@ -1,4 +1,4 @@
-// Names each connection that the process opens to a host, on standard error.
+// Prints each connection that the process opens to a host on standard error.
 import { Socket } from 'node:net';
 
 const { connect } = Socket.prototype;

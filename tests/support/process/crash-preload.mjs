@@ -1,11 +1,11 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, the exchange of
-// two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
-// call (none: only count), CRASH_FROM the name of the call with which counting begins, CRASH_AFTER=1 kills after the call instead of
-// before, CRASH_LOG takes a line per call.
-// CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 removes the system calls that Node does not offer.
-// CRASH_STATES is a folder: instead of a kill, CRASH_IN as a kill would leave it is copied there, under the number of
-// each call that CRASH_AT lists (with commas), and the process continues.
+// Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, including the
+// exchange of two folders, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
+// call (if missing, calls are only counted), CRASH_FROM the name of the call at which counting starts. CRASH_AFTER=1
+// kills after the call instead of before. CRASH_LOG is a file that gets a line per call. CRASH_FAIL=1 lets the call
+// fail instead of killing the process. CRASH_NO_NATIVE=1 removes the system calls that Node does not provide.
+// CRASH_STATES is a folder: instead of killing the process, CRASH_IN is copied there at each call that CRASH_AT lists
+// (separated by commas), under the number of the call.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ const { CRASH_IN = '', CRASH_AT = '', CRASH_FROM, CRASH_AFTER, CRASH_FAIL, CRASH
 const deadly = new Set(CRASH_AT.split(',').filter(Boolean).map(Number));
 let calls = 0;
 let logging = false;
-/** To be killed before one of these is to be killed before the next that changes something. */
+/**
+ * Calls that change nothing. A kill before such a call has the same effect as a kill before the next call that changes
+ * something.
+ */
 const harmless = /^(?:exists|access|[lf]?stat|readdir|readFile|readlink|realpath|rm)Sync$/;
 
 function counted(name, paths, call) {
@@ -48,7 +51,7 @@ function keepState() {
   logging = false;
 }
 
-// Node's own removal of a folder is one call from here; this one can be interrupted at every file.
+// Replaces Node's removal of a folder, which is a single call here, so that it can be interrupted at every file.
 fs.rmSync = (path, { recursive = false, force = false } = {}) => {
   const found = fs.lstatSync(path, { throwIfNoEntry: !force });
   if (found === undefined) return;
@@ -59,7 +62,7 @@ fs.rmSync = (path, { recursive = false, force = false } = {}) => {
 
 for (const [name, original] of Object.entries(fs)) {
   if (!name.endsWith('Sync') || harmless.test(name) || typeof original !== 'function') continue;
-  // Two arguments, for a rename names two paths.
+  // The first two arguments may be paths, because a rename has two.
   fs[name] = (...args) =>
     counted(
       name,

@@ -1,4 +1,4 @@
-// `archipel watch` as a process, with the requests that pages send when content is edited in them.
+// Runs `archipel watch` as a process, and sends the requests of pages in which content is edited.
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';
@@ -12,7 +12,7 @@ interface Answered {
 type Headers = Readonly<Record<string, string | undefined>>;
 
 export interface Editing extends Watched {
-  /** Sends a request as a page does; `headers` replace those of a page. */
+  /** Sends a request like a page. `headers` replace those of a page. */
   readonly ask: (name: string, body: unknown, headers?: Headers) => Promise<Answered>;
   readonly place: (
     page: string,
@@ -28,15 +28,15 @@ export interface Editing extends Watched {
   readonly token: string;
 }
 
-/** Watches a content folder until the test ends, in the browser that has opened the address which it prints. */
+/** Watches a content folder until the test ends. Requests come from a browser that has opened the printed URL. */
 export const editing = async (content: string, ...rest: readonly string[]): Promise<Editing> =>
   editingAt(await watchingShared(content, rest));
 
-/** The same in a process with preloads and variables of its own. */
+/** Like `editing`, but in a process with its own preloads and environment variables. */
 export const editingUnder = async (content: string, options: WatchingOptions): Promise<Editing> =>
   editingAt(await watching(content, [], options));
 
-/** The same for a site with templates of its own. */
+/** Like `editing`, but for a site with its own templates. */
 export const editingSite = async (site: string): Promise<Editing> => editingAt(await watchingShared(join(site, 'content'), [], { site }));
 
 async function editingAt(watched: Watched): Promise<Editing> {

@@ -1,9 +1,10 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program (`node --import`). Lets one call to the disk fail, as a disk, a right or a limit would.
-// FAIL_IN is the folder that refuses, FAIL_AT the number of the call below it (none: only count), FAIL_CODE the code of the
-// error, FAIL_LOG takes a line per call or, with FAIL_AT, the one that failed. FAIL_RUN is another one for each run of
-// which calls are counted from 1. FAIL_NO_NATIVE=1 removes the system calls that Node does not offer.
-// In a process that continues, such as `watch`, SIGUSR2 reads them again from the JSON file FAIL_ORDERS, and leaves `.done` beside it.
+// Loaded before the program (`node --import`). Lets one call to the disk fail, like a broken disk, missing permissions
+// or a limit. FAIL_IN is the folder with the failing calls, FAIL_AT the number of the call (if missing, calls are only
+// counted), FAIL_CODE the error code. FAIL_LOG is a file that gets a line per call or, with FAIL_AT, the failed call.
+// Counting starts at 1 again when FAIL_RUN changes. FAIL_NO_NATIVE=1 removes the system calls that Node does not
+// provide. In a long-running process such as `watch`, SIGUSR2 reads these variables again from the JSON file
+// FAIL_ORDERS, and creates `.done` beside it.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ function own(act) {
   }
 }
 
-/** The code with which this call is to fail; undefined for one that is to go through. */
+/** The error code for a call; undefined for a call that must succeed. */
 function failureOf(name, paths) {
   const { FAIL_IN, FAIL_AT, FAIL_CODE, FAIL_LOG, FAIL_RUN = '' } = process.env;
   if (isOwn || !FAIL_IN || !paths.some((path) => path.startsWith(FAIL_IN))) return undefined;
@@ -49,14 +50,14 @@ function failure(code, name, path) {
   return Object.assign(new Error(`${code}: ${text}, ${syscall} '${path}'`), { errno: number, code, syscall, path });
 }
 
-/** A disk that is full, or broken, takes the first bytes of a file. */
+/** A full or broken disk writes the first half of a file before the call fails. */
 const half = (bytes) => bytes.slice(0, bytes.length >> 1);
 const takesSome = new Set(['ENOSPC', 'EIO', 'EINTR']);
 
 const pathsOf = (values) =>
   values.slice(0, 2).flatMap((value) => (typeof value === 'string' ? [value] : opened.has(value) ? [opened.get(value)] : []));
 
-// Node's own removal of a folder is one call from here; in this one each step can fail.
+// Replaces Node's removal of a folder, which is a single call here, so that each step can fail.
 fs.rmSync = (path, { recursive = false, force = false } = {}) => {
   const found = fs.lstatSync(path, { throwIfNoEntry: !force });
   if (found === undefined) return;
@@ -79,7 +80,7 @@ for (const [name, original] of Object.entries(fs)) {
     if (code === undefined) return call(...args);
     if (name === 'existsSync') return false;
     if (/^(?:write|append)FileSync$/.test(name) && takesSome.has(code)) call(args[0], half(args[1]), ...args.slice(2));
-    // A failure to close is ignored.
+    // A failing `closeSync` closes the file nevertheless.
     if (name === 'closeSync') call(...args);
     throw failure(code, name, paths[0]);
   };

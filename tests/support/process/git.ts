@@ -1,4 +1,4 @@
-// git as tests ask it: with an author of its own, whatever the machine has set.
+// Runs git for tests, with a fixed author, independent of the settings of the machine.
 import { execFileSync } from 'node:child_process';
 
 const settings = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false', 'protocol.file.allow=always'];

@@ -1,6 +1,7 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program (`node --import`). The clock runs HASTY_FACTOR times as fast from HASTY_SINCE (milliseconds since 1970), and
-// so do timers: two days of a queue pass in minutes. While there is a file HASTY_FULL, the disk takes no other byte.
+// Loaded before the program (`node --import`). From HASTY_SINCE (milliseconds since 1970), clock and timers run
+// HASTY_FACTOR times as fast, so that two days of a queue pass in minutes. While the file HASTY_FULL exists, the disk
+// counts as full.
 import fs from 'node:fs';
 import module from 'node:module';
 

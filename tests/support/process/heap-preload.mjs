@@ -1,6 +1,6 @@
 // @ts-nocheck `--expose-gc` defines the global.
-// Loaded before the program (`node --expose-gc --import`). At SIGUSR2 it collects garbage and writes into HEAP_FILE how many
-// bytes of JavaScript are left.
+// Loaded before the program (`node --expose-gc --import`). On SIGUSR2, collects garbage and writes the size of the heap
+// in bytes into HEAP_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 
 const { HEAP_FILE = '' } = process.env;

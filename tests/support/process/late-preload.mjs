@@ -1,3 +1,3 @@
-// A process that seems to run for five seconds already.
+// Makes the process appear to have been running for five seconds.
 const real = performance.now.bind(performance);
 performance.now = () => real() + 5000;

@@ -1,7 +1,8 @@
 // @ts-nocheck It replaces a function of Node by its name.
-// Loaded before the program (`node --import`). Ends each thread beside the main one before its message number LOST_AT, in one of
-// three ways: LOST_HOW=exit, LOST_HOW=throw, or LOST_HOW=memory, which needs all that the thread may have. LOST_HOW=content copies the
-// file LOST_FROM to LOST_TO before the thread looks at the content, which is then another one than that of the main thread.
+// Loaded before the program (`node --import`). Ends each thread except the main one before its message number LOST_AT:
+// with LOST_HOW=exit, with LOST_HOW=throw, or with LOST_HOW=memory, which exhausts the memory of the thread.
+// LOST_HOW=content copies the file LOST_FROM to LOST_TO before the thread reads the content, so that its content
+// differs from that of the main thread.
 import { copyFileSync } from 'node:fs';
 import { isMainThread, parentPort } from 'node:worker_threads';
 

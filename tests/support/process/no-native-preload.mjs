@@ -1,5 +1,6 @@
 // @ts-nocheck It replaces a function of Node by its name.
-// Loaded before the program. Simulates a machine without a binary of koffi: no lock and no exchange of folders.
+// Loaded before the program. Simulates a machine without a binary of koffi, so that there is neither a lock nor an
+// exchange of folders.
 import module from 'node:module';
 
 const load = module._load;

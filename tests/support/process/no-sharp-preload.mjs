@@ -1,5 +1,6 @@
 // @ts-nocheck It replaces a function of Node by its name.
-// Loaded before the program. Simulates an installation for another system: the half of sharp that is written in C is not there.
+// Loaded before the program. Simulates an installation for another system, which lacks the native code of sharp for
+// this one.
 import module from 'node:module';
 
 const resolve = module._resolveFilename;

@@ -1,4 +1,4 @@
-// A site other than the one of this repository, served by a command of its own.
+// A site other than that of this repository, served by its own process.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const program = 'bin/archipel.js';
 export interface ServedSite {
   /** Runs a command to its end; throws if it fails. */
   readonly run: (...args: string[]) => void;
-  /** Starts `preview` or `watch`; resolves to the address of the host. */
+  /** Starts `preview` or `watch`; resolves to the origin. */
   readonly serve: (...args: string[]) => Promise<string>;
   readonly stop: () => void;
 }
@@ -19,7 +19,7 @@ export interface OtherSite extends Pick<ServedSite, 'run' | 'serve'> {
   readonly remove: () => void;
 }
 
-/** A site in a folder of its own: a copy of `template`, or an empty one. */
+/** Creates a folder with a site: a copy of `template`, or an empty folder. */
 export function otherSite(template?: string): OtherSite {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-site-'));
   if (template !== undefined) cpSync(template, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
@@ -35,7 +35,7 @@ export function otherSite(template?: string): OtherSite {
   };
 }
 
-/** The site in a folder, where it is. */
+/** The site in an existing folder. */
 export function siteAt(folder: string): ServedSite {
   const running: ChildProcess[] = [];
   return {

@@ -1,4 +1,4 @@
-// The command line as a process: started, stopped, killed; and the files that it leaves.
+// Starts, stops and kills the command line as a process, and reads the files that it has written.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const base = mkdtempSync(join(tmpdir(), 'archipel-test-'));
 process.once('exit', () => rmSync(base, { recursive: true, force: true }));
 let folders = 0;
 
-/** An empty folder that is removed when the tests of the file have ended. */
+/** Creates an empty folder, which is removed after the tests of the file. */
 export function freshFolder(): string {
   folders += 1;
   const folder = join(base, String(folders));
@@ -27,7 +27,7 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** Removes the remains of the tests of a file: their folders, and the processes that ran commands in copies of the project. */
+/** Removes the folders of a test file, and ends the processes that ran commands in copies of the project. */
 export function cleanUp(): void {
   for (const [project, runner] of runners) {
     if (project === root) continue;
@@ -37,7 +37,7 @@ export function cleanUp(): void {
   for (const name of readdirSync(base)) rmSync(join(base, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A content folder of a few pages, with files replaced, added, or (undefined) left out. */
+/** Creates a content folder with a few pages. Files are replaced, added or (if undefined) left out. */
 export function smallContent(changes: Readonly<Record<string, string | undefined>> = {}): string {
   const folder = join(freshFolder(), 'content');
   layDown(folder);
@@ -54,7 +54,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 /** The parts of a copy of the project, besides content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
-/** A copy of the project that shares the libraries. It begins with the engine and the pictures of the project, and no other cache. */
+/** Creates a copy of the project that shares its libraries. Its cache has only the engine and the pictures. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
   const modules = join(project, 'node_modules');
@@ -80,35 +80,35 @@ export interface Ended {
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Options of Node, before the program: preloads. */
+  /** Options of Node before the program, such as preloads. */
   readonly node?: readonly string[];
-  /** The project whose command line is run. */
+  /** The project whose command line runs. */
   readonly project?: string;
-  /** The folder of another site, for which it is run. */
+  /** The folder of another site for which the command runs. */
   readonly site?: string;
-  /** A command that runs the rest of the line, such as `setpriv`. */
+  /** A command that runs the command line, such as `setpriv`. */
   readonly under?: readonly string[];
-  /** True if the command is to have a process of its own, because the test is about processes. */
+  /** True if the command must run in its own process, because the test is about processes. */
   readonly alone?: boolean;
 }
 
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Standard error so far. */
+  /** The output on standard error so far. */
   readonly log: () => string;
-  /** Resolves to the match as soon as standard error shows `pattern`. */
+  /** Resolves to the match as soon as standard error matches `pattern`. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** The line that runs the command, and its surroundings: `env`, the path, a home, and how many threads all tests are to try. */
+/** The command line with its environment: `env`, the path, the home, and the number of threads for all tests. */
 export function commandLine(args: readonly string[], { project = root, site = project, cwd = root, env }: RunOptions) {
   const { PATH = '', HOME = '', ARCHIPEL_THREADS: threads } = process.env;
   const own = { PATH, HOME, ...(threads !== undefined && { ARCHIPEL_THREADS: threads }), ...env };
   return { argv: [process.execPath, join(project, 'bin/archipel.js'), '--root', site, ...args], cwd, env: own };
 }
 
-/** Starts `archipel` in a process of its own. */
+/** Starts `archipel` in its own process. */
 export function start(args: readonly string[], options: RunOptions = {}): Running {
   const { argv, cwd, env } = commandLine(args, options);
   const [node = '', ...rest] = argv;
@@ -138,7 +138,7 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
   return { child, ended, log: () => stderr, said };
 }
 
-/** Starts a server of the command, in its site; resolves to its address. The test that starts it kills it. */
+/** Starts a command that serves a site; resolves to its URL. The calling test must kill the process. */
 export async function startServer(
   args: readonly string[],
   options: RunOptions,
@@ -147,7 +147,7 @@ export async function startServer(
   return { url: `http://127.0.0.1:${(await said(/localhost:(\d+)/))[1]}`, child };
 }
 
-/** By the project whose engine they run. */
+/** The command runners by the project whose engine they run. */
 const runners = new Map<string, CommandRunner>();
 
 function runnerOf(project: string): CommandRunner {
@@ -156,7 +156,7 @@ function runnerOf(project: string): CommandRunner {
   return runner;
 }
 
-/** Runs `archipel` to its end. */
+/** Runs `archipel` until it ends. */
 export function archipel(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { project = root, node, under, alone = false } = options;
   const needsOwn = alone || node !== undefined || under !== undefined;
@@ -167,7 +167,7 @@ export function archipel(args: readonly string[], options: RunOptions = {}): Pro
 export const build = (content: string, out: string, options?: RunOptions & { readonly more?: readonly string[] }): Promise<Ended> =>
   archipel(['build', '--quiet', '--content', content, '--out', out, ...(options?.more ?? [])], options);
 
-/** Everything in `folder`: the hash of each file, the target of each link, the name of each folder. */
+/** The state of `folder`: the hash of each file, the target of each link, the name of each folder. */
 export function snapshot(folder: string): Record<string, string> {
   if (!existsSync(folder)) return { absent: 'yes' };
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry): [string, string] => {
@@ -179,6 +179,6 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The files of a build beside its output, besides its manifest: names such as `.dist.next-1234`. */
+/** The names of temporary files that a build has left beside its output, such as `.dist.next-1234`. */
 export const besides = (out: string): string[] =>
   readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`) && name !== basename(manifestBeside(out)));

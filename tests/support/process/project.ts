@@ -1,4 +1,4 @@
-// Projects as the command line opens them, for tests that call the functions behind it.
+// Opens projects like the command line, for tests that call its functions directly.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

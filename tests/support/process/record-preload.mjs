@@ -1,8 +1,8 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program (`node --import`). Writes a line of JSON to RECORD_LOG for each call that changes or syncs what is below
-// RECORD_IN: `create`, `write`, `sync` (of a file or a folder), `sync-all` (of the file system), `link`, `rename`, `exchange`,
-// `remove`, `mkdir`, `rmdir`, with paths from there. Bytes are written as Latin-1. RECORD_NO_NATIVE=1 removes the system calls
-// that Node does not offer.
+// Loaded before the program (`node --import`). Writes a line of JSON to RECORD_LOG for each call that changes or syncs
+// files below RECORD_IN: `create`, `write`, `sync` (of a file or a folder), `sync-all` (of the file system), `link`,
+// `rename`, `exchange`, `remove`, `mkdir`, `rmdir`, with paths relative to RECORD_IN. Bytes are written as Latin-1.
+// RECORD_NO_NATIVE=1 removes the system calls that Node does not provide.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -62,7 +62,7 @@ for (const [name, call] of [
     original[name](path, ...rest);
     if (isThere) note(call, named(path));
   };
-// Node's own removal of a folder is one call; a power cut may come at every file of it.
+// Replaces Node's removal of a folder, which is a single call, because a power cut may happen at every file.
 const removeOne = fs.rmSync;
 fs.rmSync = (path, { recursive = false, force = false } = {}) => {
   const found = original.lstatSync(path, { throwIfNoEntry: !force });

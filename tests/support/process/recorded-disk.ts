@@ -1,5 +1,5 @@
-// The calls of a command to the disk, recorded by `record-preload.mjs`, and their effects if the power is cut: data that was not
-// synced is lost.
+// Replays the calls of a command to the disk, which `record-preload.mjs` has recorded, and computes the state after a
+// power cut, which loses data that was not synced.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freshFolder } from './process.ts';
@@ -9,7 +9,7 @@ export type Call =
   | readonly ['write', path: string, text: string]
   | readonly ['link' | 'rename' | 'exchange', from: string, to: string];
 
-/** A file of a disk, independent of its names: its text, and its text after a power cut. */
+/** A file of a disk, independent of its names: its current text, and its text after a power cut. */
 interface DiskFile {
   text: string;
   synced: string;
@@ -23,7 +23,7 @@ export interface Disk {
 
 const texts = new Map<string, string>();
 
-/** Shares one string between equal ones, so that comparing long strings is cheap. */
+/** Returns the same string object for equal strings, so that comparing long strings is cheap. */
 function shared(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export const callsIn = (log: string): readonly Call[] =>
       return call[0] === 'write' ? [call[0], call[1], shared(call[2])] : call;
     });
 
-/** The content of a folder, all of it synced. */
+/** The content of a folder. Everything counts as synced. */
 export function diskOf(folder: string): Disk {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]): string => join(entry.parentPath, entry.name).slice(folder.length + 1);
@@ -65,7 +65,7 @@ export function lay({ files, folders }: Disk): string {
   return folder;
 }
 
-/** The paths below `from`, and `from` itself, each with its new path below `to`. */
+/** `from` and all paths below it, each with its new path below `to`. */
 const movedTo = (paths: Iterable<string>, from: string, to: string): readonly (readonly [old: string, now: string])[] =>
   [...paths].filter((path) => path === from || path.startsWith(`${from}/`)).map((path) => [path, to + path.slice(from.length)] as const);
 
@@ -79,7 +79,7 @@ function move({ files, folders }: Disk, from: string, to: string): void {
   }
 }
 
-/** The effect of a call on names; texts are not lost with them. `made` is the file that it creates. */
+/** Applies a call to the names of files. `made` is the file that the call creates. */
 function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
   const { files, folders } = disk;
   const file = files.get(path);
@@ -96,9 +96,9 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
 }
 
 /**
- * The state of `first` after a power cut that follows this many calls. Names reach the disk in order, and a sync writes all of
- * them. So a cut that loses the names since the last sync has the same effect as an earlier cut, and one cut after each call
- * covers all.
+ * The state of `first` after `count` calls and a power cut. Changes of names reach the disk in order, and a sync writes
+ * all of them. So a cut that loses the names since the last sync equals an earlier cut, and one cut after each call
+ * covers all cases.
  */
 export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk {
   const files = [...first.files].map(([path, file]) => [path, { ...file }] as const);

@@ -1,5 +1,5 @@
 // @ts-check
-// A TypeScript file of tests as a process of its own, in production as a build has it: bundled, run, and cleaned up.
+// Bundles a TypeScript file of tests, runs it in its own process with NODE_ENV=production, and removes the bundle.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 /**
- * Runs `entry`, a path below the repository, with the repository as its first argument and `args` after it.
+ * Runs `entry`, a path in the repository. The first argument is the path of the repository; `args` follow.
  * @param {string} entry
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} options
@@ -24,7 +24,7 @@ export async function runBundled(entry, args, options) {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
-    // The engine looks for its own sources from there.
+    // The engine finds its sources relative to this file.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'tests/support/process/project.ts')).href) },
     logLevel: 'error',
   });

@@ -1,9 +1,12 @@
-// Commands that serve a site until the tests around them end.
+// Starts commands that serve a site until the enclosing tests end.
 import type { ChildProcess } from 'node:child_process';
 import { afterAll } from 'vitest';
 import { startServer } from './process.ts';
 
-/** A function that serves the site at `site` with a command; resolves to its address. Call it where the tests are described. */
+/**
+ * Returns a function that serves the site at `site` with a command and resolves to the URL. Call `serverOf` in a
+ * `describe` block.
+ */
 export function serverOf(site: string): (...args: string[]) => Promise<string> {
   const running: ChildProcess[] = [];
   afterAll(() => {

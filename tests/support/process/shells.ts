@@ -1,4 +1,4 @@
-// The completions of a shell at the end of a line, with the script that `archipel completion` prints for it.
+// Computes the completions of a shell at the end of a line, with the script that `archipel completion` prints.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { archipel, freshFolder, root } from './process.ts';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The script of a shell as a file. */
+/** Writes the script of a shell into a file. */
 export async function scriptOf(shell: Shell): Promise<string> {
   const file = join(freshFolder(), shell);
   writeFileSync(file, (await archipel(['completion', shell])).stdout);
   return file;
 }
 
-/** True if the shell is on this machine; bash is on every one that runs the tests. */
+/** True if the shell is installed. Bash is installed on every machine that runs the tests. */
 export function isInstalled(shell: Shell): boolean {
   try {
     execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });
@@ -24,7 +24,7 @@ export function isInstalled(shell: Shell): boolean {
   }
 }
 
-// The parts of each shell that call the script of a command, and take its answer.
+// The arguments with which each shell loads the script and prints the completions of a line.
 const callers: Readonly<Record<Shell, (script: string, line: string) => readonly string[]>> = {
   bash: (script, line) => [
     ...['--norc', '-c', `source "$1"; COMP_LINE=$2; COMP_POINT=\${#2}; _archipel; printf "%s\\n" "\${COMPREPLY[@]}"`],
@@ -39,7 +39,10 @@ source "$1"; words=("\${(@s: :)2}"); CURRENT=$#words; _archipel`,
   fish: (script, line) => [...['--no-config', '-c', 'source $argv[1]; complete -C $argv[2]'], script, line],
 };
 
-/** The words that a shell offers at the end of `line`; where it is not installed, those that its script would be answered. */
+/**
+ * The completions of a shell at the end of `line`. If the shell is not installed, the words that archipel would return
+ * to its script.
+ */
 export async function offered(shell: Shell, line: string): Promise<readonly string[]> {
   const words = line.split(' ').slice(line.startsWith('npx ') ? 2 : 1);
   const printed = isInstalled(shell)

@@ -1,5 +1,5 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program. Folders are read in a random order, as other file systems and systems return them.
+// Loaded before the program. Folder listings are returned in a random order, as on other file systems.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,5 +1,5 @@
-// The content folder that process tests build: the settings and words of the real site, with one page in two
-// languages, so that hundreds of builds stay cheap.
+// The content folder for tests of processes: the settings and messages of the real site with one page in two languages,
+// so that hundreds of builds are cheap.
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,10 +35,10 @@ export function layDown(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   for (const name of ['site.yaml', 'prices.yaml', 'translations', 'assets/icon.svg'])
     cpSync(join(realContent, name), join(folder, name), { recursive: true });
-  // No offer outlasts its promotion, which would be a warning.
+  // Removes `afterEnd: offer`, which would cause a warning.
   const prices = join(folder, 'prices.yaml');
   writeFileSync(prices, readFileSync(prices, 'utf8').replaceAll(/\n *afterEnd: offer/g, ''));
-  // Drawing takes longer than all the rest of such a build.
+  // A fixed social image avoids drawing, which would take longer than the rest of the build.
   appendFileSync(join(folder, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
   writeFileSync(join(folder, 'navigation.yaml'), navigation);
   writeFileSync(join(folder, 'pages/home.yaml'), page('Start', '/'));

@@ -1,5 +1,5 @@
-// Loaded before the program. Stops the process (SIGSTOP) after it has written a first page into STOP_IN; with STOP_SLOWLY=1,
-// each further page takes a moment.
+// Loaded before the program. Stops the process (SIGSTOP) after it has written the first page into STOP_IN. With
+// STOP_SLOWLY=1, each further page takes some time.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';

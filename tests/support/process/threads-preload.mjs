@@ -1,5 +1,6 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program. It sees as many processors as there are threads for pictures and compression.
+// Loaded before the program. Makes the process see as many processors as there are threads for pictures and
+// compression.
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 

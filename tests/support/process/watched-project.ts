@@ -1,4 +1,4 @@
-// A copy of the project that browser tests may work in, with `archipel watch` on it.
+// Runs `archipel watch` on a copy of the project, which browser tests may change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,19 +11,19 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 export interface WatchedProject {
   readonly folder: string;
   readonly url: (path: string) => string;
-  /** The address of a page with the token for editing. */
+  /** The URL of a page with the token for editing. */
   readonly address: (path: string) => string;
   readonly read: (file: string) => string;
   /** Replaces text in a file; throws if it is missing. */
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;
-  /** The places that the editor has opened. */
+  /** The positions at which the editor was opened. */
   readonly opened: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Copies the project and watches the copy, which `prepare` may change before. */
+/** Copies the project, calls `prepare` to change the copy, and watches it. */
 export async function watchProject(
   more: readonly string[] = [],
   prepare: (folder: string) => void = () => undefined,
@@ -67,7 +67,7 @@ export async function watchProject(
   };
 }
 
-/** The port on which the process serves, and the token, from its output. */
+/** Reads the port and the token from the output of the process. */
 const addressOf = (child: ChildProcess): Promise<readonly [port: string, token: string]> =>
   new Promise((resolve, reject) => {
     let said = '';

@@ -1,4 +1,4 @@
-// `archipel watch` as a process, and its served files compared with those of a build.
+// Runs `archipel watch` as a process, and compares the served files with those of a build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, relative } from 'node:path';
@@ -9,16 +9,16 @@ import { startShared } from './watch-runner.ts';
 
 export interface Watched {
   readonly port: number;
-  /** The output of the process. */
+  /** The id of the process. */
   readonly pid: number;
-  /** The body at a path. */
+  /** Requests a path; resolves to the body. */
   readonly body: (path: string) => Promise<string>;
-  /** The first state that the page at a path is sent. */
+  /** Resolves to the first state that is sent to the page at a path. */
   readonly state: (path: string) => Promise<DevState>;
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** All that it has printed to standard error. */
+  /** The output on standard error so far. */
   readonly log: () => string;
-  /** Resolves as soon as exactly these files, by path, are served. Scripts are not compared. */
+  /** Resolves as soon as the served files equal `files`, by path. Scripts are not compared. */
   readonly equals: (files: ReadonlyMap<string, string>) => Promise<void>;
   /** Resolves as soon as the served files equal those of a build of the content. */
   readonly equalsBuild: () => Promise<void>;
@@ -29,7 +29,9 @@ const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
 export type WatchingOptions = Pick<RunOptions, 'project' | 'site' | 'node' | 'env'>;
 
-/** Watches a content folder until the test ends, with the templates of another project or site if one is given. */
+/**
+ * Watches a content folder until the test ends. `options` may name another project or site, whose templates are used.
+ */
 export async function watching(content: string, more: readonly string[] = [], { env, ...options }: WatchingOptions = {}): Promise<Watched> {
   const running = start(argsFor(content, more), { env: { NO_COLOR: '1', ...env }, ...options });
   onTestFinished(async () => {
@@ -76,7 +78,7 @@ async function watched(content: string, { pid, said, log }: Pick<Watched, 'pid' 
       async () => {
         const before = left;
         left = [...(await differing(left))];
-        // Files that were right while others were not may have changed since.
+        // Compares all files again, because files that were equal before may have changed while waiting for others.
         if (left.length === 0 && before.length < files.size) left = [...(await differing([...files.keys()]))];
         expect(left).toEqual([]);
       },
@@ -91,10 +93,10 @@ async function watched(content: string, { pid, said, log }: Pick<Watched, 'pid' 
   return { port: Number(port), pid, body, state, said, log, equals, equalsBuild };
 }
 
-/** Reads until the end, or until `enough`. A redirect reads as `movedTo`. */
+/** Reads a response until its end, or until `enough` is true. A redirect is represented by `movedTo`. */
 const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    // A new connection, because the server may close a kept-alive one just as it is reused.
+    // A new connection, because the server may close a kept-alive connection at the moment when it is reused.
     const request = get({ agent: false, port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
       if (response.headers.location !== undefined) resolve(movedTo(response.headers.location));
       let text = '';
@@ -111,7 +113,10 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
 
 const movedTo = (target: string): string => `moved to ${target}`;
 
-/** A page without the dev client, and with the scripts of a build: those of `watch` have code for live updates. `watch` redirects where a build has a page that does. */
+/**
+ * A page in comparable form: without the dev client, and with the scripts of a build, because those of `watch` have
+ * code for live updates. A redirecting page of a build is represented by `movedTo`, because `watch` sends a redirect.
+ */
 function comparable(html: string): string {
   const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html) ?? [];
   if (target !== undefined) return movedTo(target);

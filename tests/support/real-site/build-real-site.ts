@@ -1,4 +1,4 @@
-// Builds the real content once for a whole run of tests, at a moment at which its promotion runs.
+// Builds the real content once for a run of tests, for an instant during its promotion.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built site; `problems` has the diagnostics of the build, empty when all went well. */
+    /** The folder of the built site, and the printed diagnostics of the build; empty if there are none. */
     readonly realSite: { readonly folder: string; readonly problems: string };
   }
 }

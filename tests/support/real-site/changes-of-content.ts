@@ -1,4 +1,4 @@
-// The changes of pages when one value of content changes: the truth against which `explain` is tested.
+// Finds the pages that change when a value of content changes. `explain` is tested against this result.
 import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
@@ -14,7 +14,7 @@ import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
 import { projectAt } from '../process/project.ts';
 
-/** Stand-ins whose URLs change with their source, like those of real pictures. */
+/** Stand-ins for pictures, whose URLs change with their source. */
 const pictures: ProcessImages = async (order) => {
   const made = await standIns(order);
   const hashOf = (asset: string): string => order.assets.get(asset)?.hash ?? '';
@@ -24,7 +24,7 @@ const pictures: ProcessImages = async (order) => {
   };
 };
 
-/** Names link previews by their content, without drawing them. */
+/** Hashes link previews by their content, without drawing them. */
 const ogImages: OgImageRenderer = { hashOf: ({ accent, layers }) => hashOf(JSON.stringify([accent, layers()])) };
 
 /** The real site, built during its promotion. */
@@ -34,7 +34,7 @@ export async function realInput(tree: ContentTree = readContent(`${root}/content
   return { tree, definition, bundle, ogImages, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
 }
 
-/** Another value of the same kind, as written in YAML. */
+/** A different value of the same kind, in YAML notation. */
 function otherThan(value: string, path: DataPath): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return value.replace(/T\d\d/, 'T11').replace(/-30T/, '-29T');
   if (/^#[\da-f]{6}$/.test(value)) return '"#123456"';
@@ -47,17 +47,17 @@ function otherThan(value: string, path: DataPath): string {
   return JSON.stringify(`${value} Xq`);
 }
 
-/** A value of content; a picture as a whole has no path, nor has a line of a longer text. */
+/** A value of content. The path is empty for a picture file, and for a line of prose. */
 export interface Value {
   readonly file: string;
   readonly path: DataPath;
-  /** The replacement, as written in YAML; without it, another value of the same kind. */
+  /** The replacement in YAML notation; if omitted, a different value of the same kind. */
   readonly to?: string;
-  /** The line that it begins in. */
+  /** The line in which the value begins. */
   readonly line?: number;
 }
 
-/** Text of a line that takes the place of other text; columns count from 0. */
+/** The replacement of a part of a line. Columns count from 0. */
 interface Span {
   readonly line: number;
   readonly from: number;
@@ -81,7 +81,7 @@ function otherAt(text: string, { file, path, to, line: begin = 0 }: Value, locat
   return { line: line - 1, from: column - 1, to: endColumn - 1, text: to ?? otherThan(source.replace(/^(["'])(.*)\1$/, '$2'), path) };
 }
 
-/** A further word at the end of a line, within its quotes. */
+/** A span that adds a word at the end of a line, within its quotes. */
 function atEndOf(lines: readonly string[], line: number): Span {
   const text = lines[line] ?? '';
   const from = text.trimEnd().length - (/["']$/.test(text.trimEnd()) ? 1 : 0);
@@ -90,13 +90,13 @@ function atEndOf(lines: readonly string[], line: number): Span {
 
 function withSpans(text: string, spans: readonly Span[]): string {
   const lines = text.split('\n');
-  // From the end, so that no span moves another.
+  // Spans are replaced from the end, so that they do not move each other.
   for (const { line, from, to, text: other } of [...spans].sort((one, two) => two.from - one.from))
     lines[line] = (lines[line] ?? '').slice(0, from) + other + (lines[line] ?? '').slice(to);
   return lines.join('\n');
 }
 
-/** A function that returns `tree` with another value, or other bytes, for each of `values`. */
+/** Returns a function that replaces `values` in `tree`. */
 export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => ContentTree {
   const spans = new Map<Value, Span>();
   const locators = new Map<string, ReturnType<typeof locator>>();
@@ -123,7 +123,7 @@ export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => 
   };
 }
 
-/** A function from content to those of `paths` whose pages differ from those of `input`. */
+/** Returns a function that finds the pages among `paths` that differ between `input` and other content. */
 export async function differ(input: BuildInput): Promise<(tree: ContentTree, paths: readonly string[]) => Promise<readonly string[]>> {
   const queries = createQueryCache();
   const pagesOf = async (tree: ContentTree): Promise<(path: string) => string | undefined> => {

@@ -1,12 +1,12 @@
-// How tests look for a claim in the words of a page.
+// Finds a claim in the words of a page.
 import { normalized } from './real-site.ts';
 
-/** German writes “95 %”, the specification also “95%”: one form for comparing. */
+/** Removes the space before a percent sign, because the specification uses both “95 %” and “95%”. */
 const closeUp = (text: string): string => normalized(text).replaceAll(/(\d) %/g, '$1%');
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** True if `figure` is in `text`, not as a part of a longer number, and within 60 characters of `label`. */
+/** True if `text` contains `figure` within 60 characters of `label`, and not as a part of a longer number. */
 export function claims(text: string, figure: string, label: RegExp): boolean {
   const words = closeUp(text);
   const figures = words.matchAll(new RegExp(`(?<![\\d.,])${literally(closeUp(figure))}(?![\\d]|[.,]\\d)`, 'g'));

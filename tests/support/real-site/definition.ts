@@ -1,2 +1,2 @@
-// The definition of the customer's site, for tests that need no bundle of it.
+// The definition of the customer's site, for tests that do not need its bundle.
 export { default as definition } from '../../../archipel.config.ts';

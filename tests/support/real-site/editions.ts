@@ -1,4 +1,4 @@
-// The editions that content describes, for tests that look at the page of each.
+// The editions in content, for tests of their pages.
 import * as z from 'zod';
 import { idsIn, yaml } from './real-content.ts';
 
@@ -10,12 +10,12 @@ const edition = z.object({
 
 export interface EditionPage {
   readonly id: string;
-  /** Its German page. */
+  /** The path of the German page. */
   readonly path: string;
   readonly industry: string;
-  /** The name of its price list. */
+  /** The name of the price list. */
   readonly prices: string;
-  /** How many customers it claims. */
+  /** The number of customers that the page claims. */
   readonly customers: number;
 }
 

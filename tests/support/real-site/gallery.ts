@@ -1,4 +1,4 @@
-// The gallery of the real definition over the real content, as tests read it.
+// The gallery of the real site for tests.
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { compileGallery } from '../../../src/node/bundle/compile.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -9,13 +9,13 @@ import { projectAt } from '../process/project.ts';
 
 const { definition, bundle } = await compileGallery(projectAt());
 
-/** A moment at which the promotion of the content runs. */
+/** An instant during the promotion of the content. */
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
-/** The examples by path from the project. */
+/** The examples by path relative to the project. */
 export const { examples } = definition;
 
-/** The gallery with `changes` to its examples, and with further `texts` in the content of the site. */
+/** Opens the gallery with `changes` to its examples, and with additional `texts` in the content. */
 export const galleryWith = (changes: Readonly<Record<string, string>> = {}, texts: Readonly<Record<string, string>> = {}) =>
   openGallery({
     tree: withTexts(readContent(`${root}/content`), texts),

@@ -1,4 +1,4 @@
-// The words of islands, from the translations of the real site.
+// The messages of islands from the translations of the real site.
 import * as z from 'zod';
 import { messages as contactForm } from '../../../islands/ContactForm/messages.ts';
 import { messages as discount } from '../../../islands/DiscountDialog/messages.ts';
@@ -8,7 +8,7 @@ import { messages as supportForm } from '../../../islands/SupportForm/messages.t
 import { messages as shared } from '../../../islands/shared/messages.ts';
 import { yaml } from './real-content.ts';
 
-/** Other groups of the files are left out. */
+/** The groups of messages that islands use. */
 const words = z.object({ ...contactForm, ...discount, ...login, ...newsletter, ...supportForm, ...shared });
 
 export const wordsOf: Readonly<Record<'de' | 'en', z.infer<typeof words>>> = {

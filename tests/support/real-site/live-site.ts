@@ -1,4 +1,4 @@
-// The real site as `watch` has it, in memory, and what can be clicked on its pages.
+// The real site of `watch` in memory, and the clickable texts of its pages.
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from '../../../src/watch/edit/page-texts.ts';
 import { createIncrementalBuilder } from '../../../src/watch/incremental/builder.ts';
@@ -14,12 +14,14 @@ export async function openLiveSite(): Promise<IncrementalSite> {
   return live;
 }
 
-/** A text of a page, with the number of equal ones before it in its island, or outside of islands, as a click sends it. */
+/**
+ * A text of a page, with the number of preceding equal texts in its island or outside of islands, as a click sends it.
+ */
 export interface Clickable extends PageText {
   readonly index: number;
 }
 
-/** The texts of a page, in its order. */
+/** The texts of a page in order. */
 export function clickableOf(html: string): readonly Clickable[] {
   const seen = new Map<string, number>();
   return textsOfPage(html).texts.map((text) => {

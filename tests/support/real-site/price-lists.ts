@@ -1,4 +1,4 @@
-// The prices of prices.yaml as visitors read them: tests expect pages to show what content has.
+// Reads prices.yaml, so that tests compare pages with the prices in content.
 import * as z from 'zod';
 import { formatMoney } from '../../../src/model/format.ts';
 import { type Lang, yaml } from './real-content.ts';
@@ -10,17 +10,17 @@ const { lists } = z
   .parse(yaml('prices.yaml'));
 
 export interface PriceList {
-  /** Cents by part: `once`, `setup`, `monthly`, `perMinute`. */
+  /** Amounts in cents by part: `once`, `setup`, `monthly`, `perMinute`. */
   readonly regular: Readonly<Record<string, number>>;
   readonly offer: Readonly<Record<string, number>>;
 }
 
-/** The regular amounts of a price list and those of its first offer; throws if the list does not exist. */
+/** The regular amounts of a price list, and the amounts of its first offer. Throws if the list does not exist. */
 export function priceList(name: string): PriceList {
   const list = lists[name];
   if (list === undefined) throw new Error(`prices.yaml has no list ${name}.`);
   return { regular: list.regular, offer: list.offers[0]?.amounts ?? {} };
 }
 
-/** Cents as a page shows them: `9.997 €`. */
+/** An amount in the notation of pages: `9.997 €`. */
 export const shownAmount = (cents: number, lang: Lang): string => normalized(formatMoney(cents, 'EUR', lang));

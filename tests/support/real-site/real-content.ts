@@ -1,4 +1,4 @@
-// The YAML of the real site as tests read it: parsed, and every text of a file with its place.
+// Parses the YAML of the real site for tests, and lists the texts of a file with their places.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { load } from 'js-yaml';
 export type Lang = 'de' | 'en';
 
 export interface CopyText {
-  /** The keys that lead to it: `features.monitoring.benefits.2`. */
+  /** The path of the text: `features.monitoring.benefits.2`. */
   readonly place: string;
   readonly lang: Lang;
   readonly text: string;

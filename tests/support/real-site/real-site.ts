@@ -1,4 +1,4 @@
-// The built real site as tests read it: files, pages as trees, and the words that a reader gets to see.
+// Reads the built real site for tests: files, pages as trees, and visible words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectAll } from 'css-select';
@@ -11,7 +11,7 @@ type Child = Tree['children'][number];
 export type Element = Extract<Child, { readonly attribs: unknown }>;
 
 export interface RealPage {
-  /** The path under which it is served: `/en/ai-audit`. */
+  /** The path of the URL: `/en/ai-audit`. */
   readonly path: string;
   /** The file in the output: `en/ai-audit.html`. */
   readonly file: string;
@@ -28,10 +28,10 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
 
-/** Every file of the output, sorted, except for those that are there compressed as well. */
+/** All files of the output, sorted, without compressed versions. */
 export const files: readonly string[] = built.filter((file) => uncompressedName(file) === undefined);
 
-/** The files that the build has compressed for hosts: `about.html.br`. */
+/** The compressed versions of files: `about.html.br`. */
 export const compressedFiles: ReadonlySet<string> = new Set(built.filter((file) => uncompressedName(file) !== undefined));
 
 export const bytesOf = (file: string): Buffer => readFileSync(join(folder, file));
@@ -49,10 +49,10 @@ const documents: readonly RealPage[] = files
 
 const isRedirect = ({ tree }: RealPage): boolean => selectAll('meta[http-equiv=refresh]', tree).length > 0;
 
-/** All pages, the two for unknown addresses included. */
+/** All pages, including the two not-found pages. */
 export const pages = documents.filter((document) => !isRedirect(document));
 
-/** Paths of old addresses, which lead to another page. */
+/** Paths that redirect to another page. */
 export const redirects = documents.filter(isRedirect).map(({ path }) => path);
 
 /** The pages that search engines may list. */
@@ -65,10 +65,10 @@ const targets = new Map(
   }),
 );
 
-/** The address at which visitors of `path` end, which may have been renamed since. */
+/** The path to which `path` redirects, or `path` itself. */
 export const whereIs = (path: string): string => targets.get(path) ?? path;
 
-/** The page that visitors of `path` see; throws if there is none. */
+/** The page at `path`, after a redirect; throws if there is none. */
 export function pageAt(path: string): RealPage {
   const page = pages.find((candidate) => candidate.path === whereIs(path));
   if (page === undefined) throw new Error(`There is no page ${path}.`);
@@ -96,7 +96,7 @@ function rawText(node: Child | Tree): string {
   return inline.has(name) ? text : ` ${text} `;
 }
 
-/** Without soft hyphens, and with plain spaces and hyphens, one at a time. */
+/** Removes soft hyphens, and replaces special spaces and hyphens by plain ones and runs of spaces by one. */
 export const normalized = (text: string): string =>
   text
     .replaceAll(/[\u00AD\u2060\u200B]/g, '')
@@ -104,8 +104,8 @@ export const normalized = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The words under `node`, normalized; blocks are parted by spaces. */
+/** The text of `node`, normalized. Blocks are separated by spaces. */
 export const textOf = (node: Child | Tree): string => normalized(rawText(node));
 
-/** The words of a part of the page at `path`, by default `main`. */
+/** The text of a part of the page at `path`, by default `main`. */
 export const wordsOf = (path: string, part = 'main'): string => all(pageAt(path).tree, part).map(textOf).join(' ');

@@ -1,4 +1,4 @@
-// The real site under a rename or removal, without a disk.
+// Renames and removes items of the real site in memory.
 import { plan } from '../../../src/build.ts';
 import type { ReadOptions } from '../../../src/content/read.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
@@ -15,14 +15,14 @@ import { definition } from './definition.ts';
 export const site = readContent(`${root}/content`);
 const { at } = inputOf(site);
 
-/** Shared by all trees, because most of their files are equal. */
+/** The cache is shared by all trees, because most of their files are equal. */
 const queries = createQueryCache();
 
 const ofSite = indexProject(site, definition, at);
 
 export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> => (tree === site ? ofSite : indexAgain(await ofSite, tree));
 
-/** The inputs for reading a tree. */
+/** The options for reading a tree. */
 export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, queries });
 
 /** The site with some of its texts replaced. */

@@ -1,4 +1,4 @@
-// Every value of the real content, each with another one that could be in its place.
+// Lists every value of the real content, with a different valid value.
 import { load } from 'js-yaml';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
@@ -9,11 +9,11 @@ import { yamlDataOf } from '../../../src/tools/explain/places.ts';
 import type { Value } from './changes-of-content.ts';
 
 export interface ContentValue extends Value {
-  /** A text that people read; else a number, a date, a name of something, a switch. */
+  /** True for a text that people read; false for a number, a date, a name or a boolean. */
   readonly isText: boolean;
-  /** The line that it begins in. */
+  /** The line in which the value begins. */
   readonly line: number;
-  /** Undefined for a line of a longer text. */
+  /** Undefined for a line of prose. */
   readonly value?: unknown;
 }
 
@@ -24,10 +24,10 @@ const leavesOf = (value: unknown, path: DataPath = []): readonly DataPath[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]))
     : [path];
 
-/** The kind of a value, by the last name in its path. */
+/** The kind of a value: its type and the last key in its path. */
 const kindOf = ({ path, value }: Leaf): string => `${typeof value} ${path.findLast((step) => typeof step === 'string') ?? ''}`;
 
-/** All values that are in files; defaults are in none. */
+/** All values that are written in files, which excludes defaults. */
 export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[] {
   const all = [...yamlDataOf(site)].flatMap(([file, data]) =>
     leavesOf(data).map((path): Leaf => {
@@ -47,7 +47,7 @@ export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[]
   return [...data, ...linesOf(site, tree)];
 }
 
-/** The line of a value that a file contains literally; undefined for others. */
+/** Returns a function that finds the line of a value which its file contains literally; undefined for other values. */
 function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: number; readonly isOneLine: boolean } | undefined {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ file, path, value }) => {
@@ -62,7 +62,7 @@ function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: numb
   };
 }
 
-/** A text with another number in it, if it has one, and a word more. */
+/** The text with a different number, if it has one, and with an additional word. */
 const otherText = ({ value }: Leaf): string => {
   const parts = String(value).split(/(\{[^}]*\}\}?|https?:\S+)/);
   const at = parts.findIndex((part, index) => index % 2 === 0 && /\d/.test(part));
@@ -70,7 +70,7 @@ const otherText = ({ value }: Leaf): string => {
   return JSON.stringify(`${other.join('')} Xq`);
 };
 
-/** Another value that content has in such a place; undefined if it has none, or where any other will do. */
+/** A different value that content has for the same kind; undefined if there is none, or if any other value is valid. */
 function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value !== 'string' || /^[\d+#]|@|^https:/.test(value)) return undefined;
@@ -78,7 +78,7 @@ function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefine
   return other === value ? undefined : JSON.stringify(other);
 }
 
-/** The lines of longer texts that are not empty. */
+/** The non-empty lines of prose. */
 const linesOf = ({ prose }: Site, { texts }: ContentTree): readonly ContentValue[] =>
   [...prose.keys()].flatMap((file) =>
     (texts.get(file) ?? '')

@@ -8,6 +8,7 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
 import { isEntryFile } from '../../../model/entry-file.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
 import { type ImageUse, keyOfUse, proseImage } from '../../../model/references/image.ts';
 import { flattened, listsOf } from '../../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../../store/query.ts';
@@ -38,18 +39,20 @@ interface MediaSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly schemas: Schemas;
   readonly prose: ReadonlyMap<string, ProseContent>;
+  /** The languages of the site. Other code has others, and with them other schemas. */
+  readonly locales: Locales;
 }
 
 /**
  * All images of content and prose with the sizes from their schemas, unique and sorted; all files of recordings; and
  * all other named files of content/assets.
  */
-export function mediaUsesIn({ data, schemas, prose }: MediaSources, queries: QueryCache): MediaUses {
+export function mediaUsesIn({ data, schemas, prose, locales }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
   const downloads = new Set<string>();
   const add = (use: ImageUse): void => void shown.set(keyOfUse(use), use);
-  const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [] }, (value, file) =>
+  const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [locales] }, (value, file) =>
     mediaIn(value, file, schemas.get(file)),
   );
   for (const use of flattened(queries, 'media', found)) {

@@ -29,6 +29,7 @@ const rawMarks = {
   ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on one after its last.'],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md).'],
+  emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
 } as const;

@@ -8,7 +8,7 @@ import { groupFacts } from '../group-facts.ts';
 
 export const formats = createFormats('en-GB');
 
-/** "Did you mean …?" if there is a similar name, otherwise `otherwise`. */
+/** "Did you mean …?" if there is a similar name, or the text `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
 

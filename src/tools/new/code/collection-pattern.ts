@@ -1,5 +1,5 @@
-// What `new collection` writes, as files with the places of names in braces: {{type}} is the folder of content, {{singular}} one of
-// its entries in links and commands, {{Name}} the same in names of code, {{words}} what it is called.
+// The files that `new collection` writes, with names in double braces: {{type}} is the content folder, {{singular}} the
+// name of an entry in links and commands, {{Name}} the same name in code, {{words}} the same name in words.
 import type { Pattern } from './patterns.ts';
 
 /** A collection whose entries have a name and a summary, a page, and a card for lists. */

@@ -1,7 +1,8 @@
-// A new collection in archipel.config.ts: the import, and its name in `collections`. Whatever else is written there stays as it is.
+// Adds a new collection to archipel.config.ts: an import, and a key in `collections`. The rest of the file does not
+// change.
 
 interface CollectionListing {
-  /** Its folder in content and in templates/collections. */
+  /** The name of its folder in content and in templates/collections. */
   readonly name: string;
   /** The name under which the configuration imports it. */
   readonly local: string;
@@ -11,13 +12,13 @@ const importOf = ({ name, local }: CollectionListing): string => `import ${local
 
 const keyOf = ({ name, local }: CollectionListing): string => (name === local ? name : `'${name}': ${local}`);
 
-/** The two lines by which a configuration lists it, for people. */
+/** The two lines that a person has to add to the configuration. */
 export const listingLines = (listing: CollectionListing): readonly [string, string] => [
   importOf(listing),
   `collections: { …, ${keyOf(listing)} }`,
 ];
 
-/** The source of a configuration with the new collection; undefined if `collections` is not written as an object there. */
+/** Adds the collection to the source of a configuration; undefined if `collections` is not an object literal there. */
 export function listCollection(source: string, listing: CollectionListing): string | undefined {
   const found = /^([ \t]*)collections:\s*\{([^{}]*)\}/m.exec(source);
   const imports = [...source.matchAll(/^import .*;$/gm)];
@@ -36,7 +37,10 @@ export function listCollection(source: string, listing: CollectionListing): stri
   );
 }
 
-/** Most configurations sort imports of collections by path, so the new one is inserted before the first later path. */
+/**
+ * Inserts the import before the first import with a later path, because most configurations sort the imports of
+ * collections.
+ */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));
   const pathOf = (each: string): string => each.replace(/^.* from /, '');

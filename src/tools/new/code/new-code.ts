@@ -1,4 +1,4 @@
-// Turns a new section type, island or collection into the files of its folder, and the content that it needs.
+// Creates the files of a new section type, island or collection, and the content that it needs.
 import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import { isEntryFolder } from '../../../model/entry-file.ts';
 import { messagesFile } from '../../../model/kind.ts';
@@ -7,14 +7,14 @@ import type { CodeKind } from './code-kinds.ts';
 import { collectionPattern, entryPattern } from './collection-pattern.ts';
 import { islandPattern, type Pattern, patternMessages, sectionPattern } from './patterns.ts';
 
-/** The site's data that decides about the files. */
+/** The data of the site on which the new files depend. */
 export interface CodeSite {
   readonly locales: Locales;
-  /** Names of section types, of islands, of collections and their entries, and of groups of messages. */
+  /** Existing names of section types, islands, collections, their entries (singular), and groups of messages. */
   readonly taken: Readonly<Record<CodeKind | 'singular' | 'messages', readonly string[]>>;
-  /** Files of the site's own pattern, which replace those of the same name. */
+  /** The files of the site's own pattern, which replace default files of the same name. */
   readonly pattern: Pattern;
-  /** Whether tests are run by vitest here. */
+  /** Whether the site runs tests with vitest. */
   readonly isTested: boolean;
 }
 
@@ -24,15 +24,15 @@ interface CodeFile {
 }
 
 export interface NewCode {
-  /** From the root of the project. */
+  /** Files relative to the root of the project. */
   readonly files: readonly CodeFile[];
-  /** From the content folder. */
+  /** Files relative to the content folder. */
   readonly entries: readonly CodeFile[];
-  /** Text to add at the end of content files, by their paths from the content folder. */
+  /** Texts to append to content files, by path relative to the content folder. */
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Why a name cannot be used: a message of the tools. */
+/** Why a name cannot be used, as the key of a message. */
 export type NameFault = 'sectionName' | 'islandName' | 'collectionName' | 'taken' | 'messagesTaken' | 'singularTaken';
 
 const shapes = {
@@ -41,7 +41,7 @@ const shapes = {
   collection: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
 };
 
-/** Why there can be no `kind` of this name; undefined if there can. */
+/** Why `name` cannot be used for a new item of `kind`; undefined if it can. */
 export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 'taken'>): NameFault | undefined {
   if (!shapes[kind].test(name) || (kind === 'collection' && !isEntryFolder(name))) return `${kind}Name`;
   if (taken[kind].includes(name)) return 'taken';
@@ -49,11 +49,17 @@ export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 
   return taken.messages.includes(namesOf(name).group) ? 'messagesTaken' : undefined;
 }
 
-/** Returns the name of one entry of a folder: `event` in `events`, `story` in `stories`; for `team` and `news`, the same word. */
+/**
+ * Returns the singular of the name of a folder: `event` for `events`, `story` for `stories`. `team` and `news` do not
+ * change.
+ */
 export const singularOf = (folder: string): string =>
   folder === 'news' ? folder : folder.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
 
-/** `callBack`, `call-back` and `CallBack` as a component, in content and styles, and as words. */
+/**
+ * Converts a name such as `callBack`, `call-back` or `CallBack` to the name of a component, of a group of messages, in
+ * content and styles, and in words.
+ */
 function namesOf(name: string) {
   const parts = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -72,16 +78,19 @@ function namesOf(name: string) {
 const folders = { section: 'templates/sections', island: 'islands', collection: 'templates/collections' };
 const patterns = { section: sectionPattern, island: islandPattern, collection: collectionPattern };
 
-/** The name under which code imports what an `index.ts` exports: `copyLink` for `CopyLink`, `teamMembers` for `team-members`. */
+/**
+ * The name under which code imports the definition in an `index.ts`: `copyLink` for `CopyLink`, `teamMembers` for
+ * `team-members`.
+ */
 export const definitionName = (name: string): string => namesOf(name).group;
 
 type Samples = ToolMessages['newCode']['sample'];
 
-/** What is written in the places of names. */
+/** The values for the names in braces. */
 function namesToFill(kind: CodeKind, name: string, locales: Locales): Readonly<Record<string, string>> {
   const singular = kind === 'collection' ? singularOf(name) : name;
   const { Name, group, kebab, words } = namesOf(singular);
-  // Equal texts in several languages would be reported as untranslated.
+  // The samples differ by language, because equal texts would be reported as untranslated.
   const sample = (write: (samples: Samples, language: string) => string): string => {
     const texts = locales.list.map((locale) => {
       const { language, newCode: words } = toolMessages(locales.of(locale).tag);
@@ -95,7 +104,7 @@ function namesToFill(kind: CodeKind, name: string, locales: Locales): Readonly<R
     singular,
     words,
     templates: '../..',
-    // For a section and a collection, this is the name of its folder.
+    // For sections and collections, `type` is the name of the folder.
     type: kind === 'island' ? kebab : name,
     title: sample(({ sampleTitle }, language) => sampleTitle(words, language)),
     text: sample(({ sampleText }, language) => sampleText(language)),
@@ -103,7 +112,7 @@ function namesToFill(kind: CodeKind, name: string, locales: Locales): Readonly<R
   };
 }
 
-/** The files of a new section type, island or collection, whose name has no fault. */
+/** Returns the files of a new section type, island or collection. The name must be valid. */
 export function newCode(kind: CodeKind, name: string, { locales, pattern, isTested }: Omit<CodeSite, 'taken'>): NewCode {
   const names = namesToFill(kind, name, locales);
   const fill = (text: string): string =>
@@ -120,7 +129,7 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
   };
 }
 
-/** Where the import of a component belongs depends on its name. */
+/** Sorts the imports, because their order depends on the name of the component. */
 const sortImports = (code: string): string =>
   code.replace(/(?:^import .* from '\.\/.*';\n)+/m, (lines) => {
     const pathOf = (line: string): string => line.replace(/^.* from /, '').toLowerCase();

@@ -1,11 +1,11 @@
-// The files that `new section` and `new island` write, with names in braces: {{type}} is the name in content and
-// styles, {{Name}} the component, {{group}} the group of its messages, {{words}} its name in words,
-// {{templates}} the relative path of that folder.
+// The files that `new section` and `new island` write, with names in double braces: {{type}} is the name in content and
+// styles, {{Name}} the component, {{group}} the group of its messages, {{words}} the name in words, {{templates}} the
+// relative path of the templates folder.
 
 /** A text for each file of a folder, by name. */
 export type Pattern = Readonly<Record<string, string>>;
 
-/** A section with a heading, a text and a message of its own. */
+/** A section with a heading, a text and a message. */
 export const sectionPattern: Pattern = {
   'schema.ts': `import { fieldSets, text, z } from 'archipel';
 
@@ -137,5 +137,5 @@ test('is complete before it is hydrated: its button is closed', () => {
 `,
 };
 
-/** The keys of their messages, which content/translations has for each language. */
+/** The keys of the messages of each kind, which are added to content/translations in each language. */
 export const patternMessages = { section: ['mark'], island: ['show', 'text'], collection: [] } as const;

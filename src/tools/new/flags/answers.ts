@@ -1,4 +1,4 @@
-// Flags → the values of the new item: defaults, missing ones, and invalid ones.
+// Derives the values of a new item from flags: adds defaults, and finds missing and invalid values.
 
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -8,31 +8,31 @@ import { commaList, ruleOf } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
-  /** The problem and the remedy, in one or two sentences. */
+  /** The problem and what to do about it, in one or two sentences. */
   readonly why: string;
 }
 
 export interface CompletedAnswers {
-  /** The answers, completed with defaults; empty for omitted ones. */
+  /** The answers, completed with defaults. The value of an omitted optional flag is empty. */
   readonly answers: Answers;
   /** The missing flags that are required. */
   readonly missing: readonly Flag[];
   readonly complaints: readonly ValidationError[];
 }
 
-/** Whether the flag has an effect together with the other answers. */
+/** Whether the flag has an effect, given the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {
   /** The only allowed values; undefined if any value is allowed. */
   readonly choices: readonly string[] | undefined;
-  /** The choices that a question offers, if not all fit. */
+  /** The choices that a question offers, if only some are suitable. */
   readonly fitting: readonly string[] | undefined;
   readonly several: boolean;
   readonly fallback: string | undefined;
 }
 
-/** The rule of a flag as a question needs it, beside the other answers. */
+/** The valid values of a flag, given the other answers. */
 export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   choices: ruleOf(flag).choices?.(asked),
   fitting: ruleOf(flag).fitting?.(asked),

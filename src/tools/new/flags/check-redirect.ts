@@ -1,11 +1,12 @@
-// Explains why an address cannot redirect: it is a page, it already redirects, or the redirect would form a loop or take two steps.
+// Explains why a URL cannot be the source of a redirect: it is a page, it already redirects, or the redirect would form
+// a loop or take two steps.
 import { asRedirect } from '../../../model/references/redirects.ts';
 import type { NewRequest } from './rule.ts';
 
-/** Addresses that are never gone: files of the build, and what hosts show for unknown addresses. */
+/** Paths that cannot redirect: files of the build, and pages that hosts show for unknown URLs. */
 const reserved = /^\/assets(?:\/|$)|\/(?:404|index)$/;
 
-/** Returns why the address `written` cannot redirect, or undefined if it can. */
+/** Returns why the path `written` cannot redirect, or undefined if it can. */
 export function validateFrom(written: string, { known: { urls, redirects: moved }, messages }: NewRequest): string | undefined {
   const { refused } = messages.newEntry;
   const from = asRedirect({ from: written, to: '/' })?.from;

@@ -1,4 +1,4 @@
-// The valid values of a field's flag, from the schema of the field and from the content.
+// Derives the valid values of a field's flag from the schema of the field and the content.
 import * as z from 'zod';
 import { linkable } from '../../../content/names/linkable.ts';
 import { textUnder } from '../../../content/urls/entry-paths.ts';
@@ -57,7 +57,10 @@ function choicesOf({ schema }: FlagField, known: ProjectIndex): readonly string[
   return entries && Object.values(entries);
 }
 
-/** The price lists with the same amounts as those that siblings name; undefined for other fields, and where no sibling names one. */
+/**
+ * The price lists that have amounts for the same parts as those that siblings name; undefined for other fields, and if
+ * no sibling names a list.
+ */
 function fittingLists({ schema, place }: FlagField, { kind, known }: NewRequest): readonly string[] | undefined {
   if (metaIn(schema).names !== 'priceLists') return undefined;
   const lists = valueAt(known.data.get('prices.yaml'), ['lists']);
@@ -86,14 +89,14 @@ function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
   return isOptional(schema) ? '' : undefined;
 }
 
-/** The page at `/`, where the field names one of its collection. */
+/** The id of the page at `/`, if the field names an entry of its collection. */
 function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined {
   const home = homeIn(known);
   if (home !== undefined && home.folder === metaIn(schema).names) return home.id;
   return isOptional(schema) ? '' : undefined;
 }
 
-/** Returns one more than the last `order` in the same group. */
+/** Returns the highest `order` in the same group plus one. */
 function lastPlace({ kind, answers, known }: NewRequest): string {
   const within = known.model.collections[kind.folder ?? '']?.scaffold?.orderedWithin;
   const places = known.entries
@@ -105,7 +108,7 @@ function lastPlace({ kind, answers, known }: NewRequest): string {
   return String(Math.max(0, ...places) + 1);
 }
 
-/** True for a field that content writes without quotes. */
+/** True for a numeric field, whose value is written without quotes. */
 export const isNumber = ({ schema }: FlagField): boolean => definitionOf(schema).type === 'number';
 
 function complaintAbout(field: FlagField, value: string, messages: ToolMessages): string | undefined {

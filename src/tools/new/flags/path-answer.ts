@@ -1,17 +1,17 @@
-// The answer for `path`: one for all languages, or one for each: `de=/ueber-uns,en=/about`.
+// Parses the answer for `path`: one path for all languages, or one for each language: `de=/ueber-uns,en=/about`.
 import type { EntryPath } from '../../../model/entries/path.ts';
 import { plainPath } from '../../../model/references/path.ts';
 
-/** The path that an answer means; undefined if it is invalid. */
+/** The path or the paths by language of an answer; undefined if it is invalid. */
 export function pathAnswer(value: string): EntryPath | undefined {
   if (plainPath.safeParse(value).success) return value;
   const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=(\S+)\s*$/.exec(pair));
   if (!pairs.every((pair) => pair !== null && plainPath.safeParse(pair[2]).success)) return undefined;
-  // The check of the new file names languages that it does not have.
+  // The check of the new file reports unknown languages.
   return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])) as EntryPath;
 }
 
-/** The path of an answer as YAML. */
+/** The paths of an answer as YAML. */
 export function pathAsYaml(value: string): string {
   const path = pathAnswer(value);
   if (typeof path !== 'object') return value;

@@ -1,4 +1,4 @@
-// The input and the results of a rule for a flag.
+// The types of rules for flags, and of their input.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { Answers, Kind } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
@@ -8,22 +8,22 @@ export interface NewRequest {
   readonly kind: Kind;
   readonly answers: Answers;
   readonly known: ProjectIndex;
-  /** The words for the user. */
+  /** The messages in the language of the user. */
   readonly messages: ToolMessages;
 }
 
 /** The valid values of a flag. */
 export interface FlagRule {
-  /** False if the flag has no effect. */
+  /** Whether the flag has an effect, given the other answers; always true if omitted. */
   readonly applies?: (asked: NewRequest) => boolean;
-  /** The only values; undefined if the content does not tell. */
+  /** The only allowed values; undefined if they cannot be derived from the content. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
-  /** The choices that a question offers; all of them if missing. */
+  /** The choices that a question offers; if omitted, all choices. */
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
-  /** Set if several of the choices may be given, separated by commas. */
+  /** True if several choices are allowed, separated by commas. */
   readonly several?: true;
-  /** The default of the flag: empty for nothing, undefined if the flag is required. */
+  /** The default of the flag: empty if the flag is optional, undefined if it is required. */
   readonly fallback?: (asked: NewRequest) => string | undefined;
-  /** Why a value cannot be used; undefined if it can. */
+  /** Why a value is invalid; undefined if it is valid. */
   readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
 }

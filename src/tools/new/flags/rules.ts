@@ -1,4 +1,4 @@
-// The rules of each flag: its choices, its default, and why a value is refused.
+// The rules of each flag: its choices, its default, and its validation.
 import { asName } from '../../../content/fixes/as-name.ts';
 import { overviewIn } from '../../../content/urls/entry-paths.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
@@ -14,7 +14,7 @@ import { fieldRule } from './field-rule.ts';
 import { pathAnswer } from './path-answer.ts';
 import type { FlagRule, NewRequest } from './rule.ts';
 
-/** The entries of a list that is written with commas. */
+/** Splits a comma-separated list. */
 export const commaList = (value: string): string[] =>
   value
     .split(',')
@@ -27,13 +27,13 @@ export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Loc
 
 const nothing = (): string => '';
 
-/** The valid values of the name in a language. */
+/** The rule of the flag for the name in a language. */
 const nameRule = (language: Locale): FlagRule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),
 });
 
-/** The valid values of a flag. */
+/** The rule of a flag. */
 export function ruleOf({ name, locale, field }: Flag): FlagRule {
   if (locale !== undefined) return nameRule(locale);
   return field === undefined ? (rules[name] ?? {}) : fieldRule(field);
@@ -65,7 +65,10 @@ function proposedId(asked: NewRequest): string | undefined {
   return names.find((name) => validateId(name, asked) === undefined);
 }
 
-/** The languages of the entry that serves as its model, or those that all its siblings have, and those in which it has a name. */
+/**
+ * The default languages: those of the entry named by `--like`, or else those that all siblings have; and the languages
+ * in which the new entry has a name.
+ */
 function usualLanguages({ kind, answers, known }: NewRequest): string {
   const { locales } = known;
   const like = siblingNamed(kind, answers['like'], known);

@@ -11,7 +11,10 @@ export interface NewRedirect {
 /** A redirect as a line of YAML. */
 export const redirectLine = ({ from, to }: NewRedirect): string => `{ from: ${from}, to: ${to} }`;
 
-/** `text` with one redirect more, below `comment` where it is the first; undefined if the file is written in a way that cannot be added to. */
+/**
+ * Adds a redirect to `text`. If the file is new, it starts with `comment`. Undefined if the notation of the file does
+ * not allow an addition.
+ */
 export async function addRedirect(text: string | undefined, redirect: NewRedirect, comment: string): Promise<string | undefined> {
   if (text === undefined || text.trim() === '') return `# ${comment}\nredirects:\n  - ${redirectLine(redirect)}\n`;
   const yaml = await import('yaml');
@@ -21,7 +24,7 @@ export async function addRedirect(text: string | undefined, redirect: NewRedirec
   return added !== undefined && (await holdsOneMore(text, added, redirect)) ? added : undefined;
 }
 
-/** Where the value of a node ends. */
+/** The offset of the end of a node. */
 const endOf = (node: unknown): number | undefined => {
   const range = valueAt(node, ['range']);
   return Array.isArray(range) ? Number(range[1]) : undefined;
@@ -41,7 +44,7 @@ function inBlock(text: string, { items }: YAMLSeq, redirect: NewRedirect): strin
   return dash === null ? undefined : `${body}${line}\n${dash[1]}- ${redirectLine(redirect)}${rest.slice(line.length) || '\n'}`;
 }
 
-/** `[…, { … }]`; an empty list becomes one with dashes. */
+/** Adds an entry to a list in brackets. An empty list is written with dashes. */
 function inFlow(text: string, list: YAMLSeq, redirect: NewRedirect): string | undefined {
   const [start, end] = [valueAt(list, ['range', 0]), endOf(list)];
   if (typeof start !== 'number' || end === undefined) return undefined;
@@ -50,7 +53,7 @@ function inFlow(text: string, list: YAMLSeq, redirect: NewRedirect): string | un
   return `${text.slice(0, start).trimEnd()}\n  - ${redirectLine(redirect)}${text.slice(end)}`;
 }
 
-/** True if `after` has everything of `before`, and the redirect at its end. */
+/** True if `after` has the same data as `before`, with the redirect added at the end. */
 async function holdsOneMore(before: string, after: string, redirect: NewRedirect): Promise<boolean> {
   const [old, fresh] = [await parse('', before), await parse('', after)];
   if (!('value' in old) || !('value' in fresh)) return false;

@@ -1,5 +1,5 @@
-// Placeholders for texts that are still to be written. They are content, and therefore in the language of each text and not of the
-// command line.
+// Placeholders for texts that have to be written. They are content, so their language is that of the text and not of
+// the command line.
 import { type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { editorWords } from '../../../model/editor-text.ts';
@@ -11,7 +11,7 @@ interface PlaceholderSource {
   readonly labels: ContentModel['labels'];
 }
 
-/** `TODO answer of item`, `TODO Antwort (Eintrag)`: `check` refuses it, and it names the missing text. */
+/** A placeholder that names the missing text: `TODO answer of item`, `TODO Antwort (Eintrag)`. `check` reports it. */
 export function placeholder(place: readonly string[], locale: Locale, { about, labels = {} }: PlaceholderSource): string {
   const messages = toolMessages(locale);
   const { textOf, textOfEntry } = messages.newEntry.placeholders;
@@ -21,7 +21,7 @@ export function placeholder(place: readonly string[], locale: Locale, { about, l
   return `TODO ${above === 'meta' ? textOfEntry(what, about) : textOf(what, keyInWords(above, labels, messages))}`;
 }
 
-/** A key as words; an item of `benefits` is a benefit. */
+/** A key in words. The name of a list entry is the singular of its list: `benefit` for `benefits`. */
 function keyInWords(key: string, labels: NonNullable<PlaceholderSource['labels']>, { language, places }: ToolMessages): string {
   const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
   if (label !== undefined && language !== 'en') return editorWords(label, language);

@@ -1,5 +1,5 @@
-// Turns a schema into the outline of a file: each field with the description in the schema, texts as placeholders, and optional fields
-// as suggestions. New fields and section types need no change here.
+// Creates the outline of a file from its schema: each field with its description, texts as placeholders, and optional
+// fields as suggestions. New fields and section types need no change here.
 import * as z from 'zod';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -22,36 +22,36 @@ export type Skeleton =
 export interface Field {
   readonly key: string;
   readonly hint: string;
-  /** The text of another entry there, in a sentence. */
+  /** A sentence with the text of another entry at this place. */
   readonly example?: string | undefined;
   readonly value: Skeleton;
-  /** Left out, and only shown as a comment. */
+  /** True for a field that is only shown as a comment. */
   readonly suggested: boolean;
 }
 
-/** The input for the sketch of a file, besides its schema. Places are keys joined by dots; list positions do not count. */
+/** The input for the outline of a file, besides its schema. Places are keys joined by dots, without list indexes. */
 export interface SkeletonOptions {
   readonly languages: readonly Locale[];
-  /** True if texts are in one language, which the name of their file tells. */
+  /** True for front matter, where all texts are in the language of the file. */
   readonly isOneLanguage?: boolean;
   /** The subject in the placeholders of titles, so that no two files share them: `page spring-offer`. */
   readonly about: string;
   /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
   readonly given: Readonly<Record<string, string>>;
-  /** The day on which it is written: `2026-12-31`. */
+  /** The current day: `2026-12-31`. */
   readonly today: string;
   /** YAML by kind of name, for fields that refer to something. */
   readonly named: Readonly<Record<NameKind, string>>;
-  /** Places of optional fields that are written nevertheless. */
+  /** Places of optional fields that are written, not only suggested. */
   readonly written: readonly string[];
   /** The texts of other entries, by place. */
   readonly examples?: ReadonlyMap<string, string>;
-  /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
+  /** The types of the sections, in order. Places in a section begin with its type. */
   readonly sections: readonly string[];
   /** The site's names for its keys. */
   readonly labels: ContentModel['labels'];
   readonly comments: ToolMessages['newEntry']['comments'];
-  /** The English description of a schema in the language of the comments. */
+  /** Translates the English description of a schema into the language of the comments. */
   readonly describe: (english: string) => string;
 }
 
@@ -68,13 +68,13 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
 }
 
-/** A value that differs between languages; undefined for any other value. */
+/** The schema of one language, if the value is written by language; undefined for any other value. */
 function valueOfEach({ shape = {} }: Definition): Schema | undefined {
   const values = shape[byLanguage];
   return values && (values._zod.def as { valueType?: Schema }).valueType;
 }
 
-/** Writes the first of several keys that exclude one another. */
+/** If several keys exclude one another, adds the first to the written fields. */
 function choosing({ checks }: Definition, wishes: SkeletonOptions, place: readonly string[]): SkeletonOptions {
   const [first] = choiceOf(checks);
   return first === undefined ? wishes : { ...wishes, written: [...wishes.written, [...place, first].join('.')] };
@@ -85,7 +85,7 @@ const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): str
 
 const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
 
-/** True for a text in each language, also if a figure may replace it. */
+/** True for a text by language, also if a figure may replace it. */
 export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 
@@ -100,7 +100,7 @@ function asText(wishes: SkeletonOptions, place: readonly string[]): string {
 /** True for a field that may be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 
-/** The sentence that the schema has for a field. */
+/** The description of a field in its schema. */
 export const hintOf = (schema: Schema): string => {
   const inner = (schema._zod.def as { innerType?: Schema }).innerType;
   return z.globalRegistry.get(schema)?.description ?? (inner === undefined ? '' : hintOf(inner));
@@ -111,7 +111,7 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
   return words && comments.example(words);
 }
 
-/** The sentence of a field; none that only says that it is a text in each language, if there is one. */
+/** The description of a field. In front matter, the general description of a text by language is left out. */
 function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOptions): string {
   const hint = hintOf(schema);
   return isOneLanguage === true && hint.startsWith('A text in each language') ? '' : describe(hint);
@@ -131,7 +131,8 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
       suggested: !written,
     };
   });
-  // A block begins with what is written; suggestions follow their neighbours.
+  // The first written field comes first, because a block cannot begin with a comment. All other fields keep their
+  // order.
   const first = fields.findIndex(({ suggested }) => !suggested);
   return [...fields.slice(first, first + 1), ...fields.filter((_, index) => index !== first)];
 }
@@ -139,7 +140,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
 function listOf(definition: Definition & { readonly element: Schema }, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
   const { element } = definition;
   const { options, type } = definitionOf(element);
-  // A site without section types.
+  // The site has no section types.
   if (type === 'never') return { items: [] };
   if (options === undefined) {
     const { least } = limitsOf(definition);
@@ -152,7 +153,7 @@ function listOf(definition: Definition & { readonly element: Schema }, wishes: S
   };
 }
 
-/** The type of a section, by its schema. */
+/** The type of a section, from its schema. */
 export const typeOf = (option: Schema): string => {
   const type = definitionOf(option).shape?.['type'];
   return String(type && definitionOf(type).values?.[0]);
@@ -163,7 +164,7 @@ interface Limits {
   readonly most: number | undefined;
 }
 
-/** How many entries a list may have. */
+/** The minimum and maximum number of entries of a list. */
 function limitsOf({ checks = [] }: Definition): Limits {
   // The three checks of zod that count entries.
   const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
@@ -187,7 +188,7 @@ function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly st
   if (usual !== undefined) return String(usual);
   if (entries !== undefined) return String(Object.values(entries)[0]);
   if (values !== undefined) return String(values[0]);
-  // An anchor is named after its section.
+  // The default anchor is the type of the section.
   if (place.at(-1) === 'id') return (place.at(-2) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const placeholders = [`TODO ${place.at(-1)}`, 'todo', today];
   const candidates = type === 'string' ? placeholders : [1, 0, false];

@@ -1,5 +1,5 @@
-// Turns the outline of a file into YAML for a maintainer: a description above each field, both languages side by side, and optional
-// fields as comments without a space, so that deleting one character activates them.
+// Writes the outline of a file as YAML: a description above each field, all languages of a text on one line, and
+// optional fields as comments without a space, so that deleting one character activates them.
 import type { Field, Skeleton } from './skeleton.ts';
 
 type Block = Extract<Skeleton, { readonly fields: readonly Field[] }>;
@@ -10,11 +10,11 @@ const isList = (value: Skeleton): value is List => typeof value !== 'string' && 
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? line : `  ${line}`));
 
-/** The lines of a file: `opening` as a comment, then each field with a line of air above it. */
+/** The text of a file: `opening` as a comment, then each field after a blank line. */
 export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
   [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
 
-/** The lines of a block. The comments of a field are not repeated for further fields of the same kind. */
+/** The lines of a block. The comments of a field are not repeated for similar fields. */
 function linesOfFields(fields: readonly Field[]): string[] {
   const written = new Set<string>();
   return fields.flatMap((field) => {
@@ -39,7 +39,7 @@ function assignment(key: string, value: Skeleton): string[] {
   return [`${key}: ${value}`];
 }
 
-/** Entries after the first of their kind have no descriptions, because they would be the same. */
+/** The lines of a list. Only the first of similar entries has descriptions. */
 function linesOfList({ items, hints }: List): string[] {
   return items.flatMap((item, index) => {
     const hint = hints?.[index];
@@ -56,7 +56,7 @@ function linesOfItem(item: Skeleton): string[] {
   return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));
 }
 
-/** `value` without sentences and suggestions. */
+/** Removes descriptions and suggestions from `value`. */
 function withoutHints(value: Skeleton): Skeleton {
   if (isList(value)) return { items: value.items.map(withoutHints) };
   if (!isBlock(value)) return value;
@@ -64,5 +64,5 @@ function withoutHints(value: Skeleton): Skeleton {
   return { fields: fields.map((field) => ({ ...field, hint: '', value: withoutHints(field.value) })) };
 }
 
-/** Returns a name as YAML; some would otherwise be read as a number, a boolean or null. */
+/** Returns a name as YAML. Quotes are added if the name would otherwise be read as a number, a boolean or null. */
 export const nameAsYaml = (name: string): string => (/^(?!(?:null|true|false)$)[a-z][\w.-]*$/i.test(name) ? name : JSON.stringify(name));

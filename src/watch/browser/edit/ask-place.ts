@@ -5,7 +5,10 @@ import { findProp } from './find-prop.ts';
 import { clickedNode, type EditTarget } from './page-texts.ts';
 import type { Place, UndecidedProps, Unplaced } from './protocol.ts';
 
-/** Resolves to the place of a text, or why there is none. If only the island can tell which of its props was clicked, asks the island. */
+/**
+ * Resolves to the place of a text, or to the reason why there is none. If the server cannot decide which prop of an
+ * island was clicked, asks the island.
+ */
 export async function askForPlace(target: EditTarget, messages: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<Place | Unplaced>> {
   const clicked = clickedNode(target);
   const answer = await askServer<Place | Unplaced | UndecidedProps>('place', clicked, messages);

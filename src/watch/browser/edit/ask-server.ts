@@ -1,4 +1,4 @@
-// Sends the dev server a query about a place, or a change of it.
+// Sends requests about places to the dev server.
 import type { ClientMessages } from '../messages.ts';
 import type { Saved } from './protocol.ts';
 
@@ -9,14 +9,14 @@ export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string 
 export async function askServer<T>(name: string, body: object, { noServer }: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    // `keepalive` lets a page that is being left still send what to discard.
+    // `keepalive` lets a page send the request even while it is being left.
     const answer = await fetch(`/__archipel/edit/${name}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
       keepalive: name === 'close',
     });
-    // The server answers with the type that the protocol has for the request.
+    // The server answers with the type that the protocol defines for the request.
     return answer.ok ? { data: (await answer.json()) as T } : { refusal: (await answer.text()).trim() || noServer };
   } catch {
     return { refusal: noServer };

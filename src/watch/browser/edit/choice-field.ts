@@ -1,4 +1,4 @@
-// Fields for a value that is one of a few, and for a name that may be one of the existing ones.
+// Fields for a value with a few allowed values, and for a name with suggestions.
 import { element } from '../overlay/element.ts';
 import type { PlaceField } from './protocol.ts';
 import type { TextFieldOptions, ValueField } from './text-field.ts';
@@ -8,7 +8,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Creates a field for a value that is one of a few. */
+/** Creates a field for a value with a few allowed values. */
 export function createChoiceField(
   field: PlaceField,
   { id, describedBy, onInput }: TextFieldOptions,
@@ -19,7 +19,10 @@ export function createChoiceField(
   return fieldOf(control, { part: control, event: 'change', value: field.value, onInput });
 }
 
-/** Creates a field for a name. It offers existing names, but accepts others, because their page may be written later. */
+/**
+ * Creates a field for a name. The field suggests existing names, but accepts others, because their page may be written
+ * later.
+ */
 export function createNameField(field: PlaceField, { id, describedBy, onInput }: TextFieldOptions, names: readonly string[]): ValueField {
   const list = `${id}-names`;
   const common = { id, class: 'edit-field__control', 'aria-describedby': describedBy, autocomplete: 'off', spellcheck: 'false' };

@@ -1,4 +1,4 @@
-// The conflict when others have changed a place while a person was typing: the former text, theirs, and the typed text.
+// Handles conflicts: another program has changed a place while the user was typing.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { Place, Saved } from './protocol.ts';
@@ -6,7 +6,7 @@ import type { Question } from './question.ts';
 
 type Words = ClientMessages['editing'];
 
-/** The former text and theirs, by field, and the place with theirs. */
+/** The former and the current text of each field, and the place with the current text. */
 export type Conflict = Omit<Extract<Saved, { kind: 'conflict' }>, 'kind'>;
 
 /** The text typed into a place whose save was refused. */
@@ -15,7 +15,7 @@ export interface RefusedText {
   readonly values: readonly string[];
 }
 
-/** Displays the former text and theirs, and asks which text to use. */
+/** Displays the former and the current text, and asks which text to use. */
 export const askOfConflict = (
   { ask }: Question,
   found: Conflict,
@@ -40,8 +40,8 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
 ];
 
 /**
- * Returns the values of the fields of `place`, which is the same text, with the typed text filled in; and the conflict if others have
- * changed it.
+ * Fills the typed text into the fields of `place`, which is the same text. Returns the values, and a conflict if
+ * another program has changed the text.
  */
 export function takenOver(
   { place: before, values }: RefusedText,

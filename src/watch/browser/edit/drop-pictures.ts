@@ -8,7 +8,7 @@ interface Dropping {
   readonly drop: (target: EditTarget, file: File) => void;
 }
 
-/** Calls `drop` with an image of the page and the file that was dropped on it. Ignores other drops. */
+/** Calls `drop` with an image of the page and the file that was dropped on it. Other drops are ignored. */
 export function listenForDrops({ isActive, drop }: Dropping): void {
   addEventListener('dragover', (event) => {
     if (isActive() && isOfPage(event)) event.preventDefault();

@@ -1,4 +1,4 @@
-// The list of edits made here, to revert them or hand them in.
+// The list of edits, from which the user can revert them or hand them in.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';

@@ -1,4 +1,4 @@
-// The facts that a text may name, offered while a person types after a brace.
+// Suggests facts while the user types after a brace.
 import { element } from '../overlay/element.ts';
 import type { PlaceField } from './protocol.ts';
 
@@ -44,7 +44,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
       element('code', {}, `{${fact.name}}`),
       element('span', {}, fact.shown),
     );
-    // A pointer press would take the focus from the field.
+    // Prevents a press from moving the focus away from the field.
     item.addEventListener('pointerdown', (event) => event.preventDefault());
     item.addEventListener('click', () => choose(fact));
     return item;

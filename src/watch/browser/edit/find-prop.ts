@@ -1,13 +1,16 @@
-// Finds out which of several props with the same words a text of an island displays: the text changes with that prop.
+// Finds which of several props with the same words a text of an island displays, by changing each prop.
 import { pathOfKept } from '../distinct-texts.ts';
 import { isHydrated, readWithProps } from '../islands.ts';
 import { type EditTarget, islandOf, targetText } from './page-texts.ts';
 import type { UndecidedProps } from './protocol.ts';
 
-/** Characters of Unicode's private planes, which no text has. */
+/**
+ * The first of the characters that serve as marks. They are in the private planes of Unicode, and no text contains
+ * them.
+ */
 const firstMark = 0xf_0000;
 
-/** Returns the path of the prop, or null if the island cannot tell, as for a single word of a previous attempt. */
+/** Returns the path of the prop, or null if it cannot be found, for example for a stored text of a single word. */
 export function findProp(target: EditTarget, { props }: UndecidedProps): UndecidedProps['props'][number] | null {
   const island = islandOf(target);
   if (island === null || !isHydrated(island)) return null;
@@ -15,7 +18,7 @@ export function findProp(target: EditTarget, { props }: UndecidedProps): Undecid
   const marked = props.reduce((so, path, index) => withMark(so, path, String.fromCodePoint(firstMark + index)), own);
   const shown = readWithProps(island, JSON.stringify(marked), () => targetText(target));
   const found = props.find((_, index) => shown.includes(String.fromCodePoint(firstMark + index)));
-  // An error of a previous attempt is not rendered again when the props change.
+  // A text that the island has stored, such as an error of an earlier attempt, does not change with the props.
   const kept = JSON.stringify(found ?? pathOfKept(own, target.nodeValue ?? ''));
   return props.find((path) => JSON.stringify(path) === kept) ?? null;
 }

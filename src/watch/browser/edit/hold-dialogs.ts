@@ -1,9 +1,9 @@
-// Delays dialogs that a timer opens while content is edited: they would take the focus and interrupt typing.
+// Delays dialogs that a timer opens while content is edited, because they would take the focus and interrupt typing.
 
 let held: (() => void)[] | undefined;
 let lastPress = Number.NEGATIVE_INFINITY;
 
-/** Milliseconds after a press in which a dialog counts as the response to it. */
+/** Milliseconds after a press during which a dialog counts as a response to the press. */
 const answerTime = 1000;
 
 const { showModal } = HTMLDialogElement.prototype;

@@ -40,7 +40,10 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
   return row;
 }
 
-/** Asks before it removes an entry, and offers a draft instead, which is also omitted but can be restored. */
+/**
+ * Asks before an entry is removed, and offers to turn it into a draft instead. Pages omit a draft, too, but it can be
+ * restored.
+ */
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);
   const draft = button({}, () => change({ change: 'draft' }), words.makeDraft);

@@ -17,7 +17,7 @@ export interface PlacePanel {
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
   /** Reopens the text whose save was refused, and keeps the typed text. Resolves to false if it is another text. */
   readonly openAgain: (target: EditTarget) => Promise<boolean>;
-  /** Calls `then` once no typed text would be lost. */
+  /** Calls `then` as soon as no typed text would be lost. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
   readonly panel: () => Panel | undefined;
@@ -27,7 +27,7 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
   readonly refuse: (reason: string, action?: HTMLElement) => void;
 }
 
-/** No place is open at first. */
+/** Creates the state without an open place. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
   const openEditor = openerOf(messages, refuse);
@@ -69,7 +69,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
 
-/** Whether two places are the same text: others may have moved or changed it, but not both. */
+/** Whether two places are the same text. The text may have been moved or changed since, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>
   before?.file === now.file &&
   before.fields.length === now.fields.length &&

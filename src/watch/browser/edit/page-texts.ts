@@ -1,4 +1,4 @@
-// Finds the texts of the page that can be edited, and the one at the pointer.
+// Finds the texts of the page that can be edited, and the text at the pointer.
 import { readDistinct } from '../distinct-texts.ts';
 import { hostName } from '../overlay/overlay-host.ts';
 import type { ClickedNode } from './protocol.ts';
@@ -28,7 +28,10 @@ export function targetsIn(root: Element): readonly Text[] {
   return found;
 }
 
-/** Returns the target at a point of an element: the words there, otherwise the image, the name of its field, or its first words. */
+/**
+ * Returns the target at a point of an element: the text there; otherwise the image, the label of the field, or the
+ * first text of the element.
+ */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
@@ -40,7 +43,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
-/** Returns the texts covered by a link that is as large as its card. */
+/** Returns the texts of a card that are covered by a link as large as the card. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
   if (card === null || card === document.body) return [];
@@ -60,7 +63,7 @@ export const picturesOf = (): readonly Attr[] =>
 
 const isPicture = (target: EditTarget): target is Attr => target instanceof Attr && target.name === 'src';
 
-/** Returns the words of the focused element, or its name. */
+/** Returns the first text of the focused element, or its label. */
 export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
 
 const namedBy = (element: Element): Attr | undefined =>
@@ -94,7 +97,10 @@ export function clickedNode(target: EditTarget): ClickedNode {
   return instead.length === 0 ? own : { ...own, instead };
 }
 
-/** Returns possible originals of a target that a script changed: the attribute with its words, or the text that contains it. */
+/**
+ * Returns possible originals of a target that a script has changed: an attribute with the same words, or a text that
+ * contains the target.
+ */
 function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   const element = elementOf(target);
   const text = tidy(targetText(target));
@@ -107,7 +113,9 @@ function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   ];
 }
 
-/** Returns the adjacent elements into which a script may have split a text: their first attribute is the same. */
+/**
+ * Returns the adjacent elements into which a script may have split a text. Such elements have the same first attribute.
+ */
 function wordsAround(element: Element): readonly Element[] {
   const isAlike = (other: Element | null): other is Element =>
     other?.localName === element.localName && other.getAttributeNames()[0] === element.getAttributeNames()[0];

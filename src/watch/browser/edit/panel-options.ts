@@ -5,7 +5,7 @@ import type { EditList } from './protocol.ts';
 export interface PanelOptions {
   readonly messages: ClientMessages;
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
-  /** Opens a setting of the place with this id, or another value that its text depends on, by its index. */
+  /** Opens an item of a list of the place with this id: a setting, or another value on which the text depends. */
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
   /** Called when the panel should be removed without saving. */
   readonly onClosed: () => void;

@@ -17,9 +17,9 @@ interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
 
 export interface PanelParts {
   readonly panel: HTMLElement;
-  /** Displays why an action is refused; an empty text hides it. */
+  /** Displays why an action is refused; an empty text hides the message. */
   readonly refuse: (reason: string) => void;
-  /** Returns false if other pages also use the value and the user has not confirmed that. */
+  /** Returns false if other pages use the value, too, and the user has not confirmed the change. */
   readonly isConfirmed: () => boolean;
   readonly askToConfirm: () => void;
 }

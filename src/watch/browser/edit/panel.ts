@@ -15,16 +15,16 @@ import { createValueForm, type ValueForm } from './value-form.ts';
 export interface Panel {
   readonly part: HTMLElement;
   readonly focus: () => void;
-  /** Closes the panel and continues, after a question if unsaved text would be lost. */
+  /** Closes the panel and calls `then`. If unsaved text would be lost, asks first. */
   readonly leave: (then: () => void) => void;
   readonly isTyped: () => boolean;
-  /** Accepts an image, if the place is one. */
+  /** Accepts an image; undefined if the place is not an image. */
   readonly bring: ((file: File) => void) | undefined;
   /** Tells the server to discard the typed text. */
   readonly forget: () => void;
-  /** Returns the typed text whose save was refused, or undefined if none was. */
+  /** Returns the typed text whose save was refused, or undefined if no save was refused. */
   readonly refused: () => RefusedText | undefined;
-  /** Fills in the text that was typed before the panel was reopened, and displays what others have changed since. */
+  /** Fills in the text that was typed before the panel was reopened, and displays conflicting changes. */
   readonly takeOver: (typed: RefusedText) => void;
 }
 
@@ -105,7 +105,7 @@ async function sendPicture(request: NewPictureRequest, messages: ClientMessages)
   return 'refusal' in answer ? answer.refusal : answer.data;
 }
 
-/** The alternative text of a replaced image probably describes the old one. */
+/** Asks about the alternative text of a replaced image, which probably describes the old image. */
 const askOfWords = (
   { ask }: Question,
   { oldWords, theyFit, changeThem }: Words,

@@ -1,4 +1,5 @@
-// Selects a text of the page: an outline shows what a click would edit. While selecting is active, links are not followed.
+// Lets the user select a text of the page. An outline shows the text that a click would edit. While selecting is
+// active, links are not followed.
 import { element } from '../overlay/element.ts';
 import { isOfPage, type OverlayHost } from '../overlay/overlay-host.ts';
 import { boxesOf, type EditTarget, elementOf, firstTarget, targetAt } from './page-texts.ts';
@@ -11,7 +12,7 @@ export interface Picker {
   readonly mark: (target: EditTarget | undefined) => void;
 }
 
-/** Calls `choose` with the clicked target; while selecting is active or Alt is held. */
+/** Calls `choose` with a clicked target, if selecting is active or Alt is held. */
 export function createPicker({ container, reposition }: OverlayHost, choose: (target: EditTarget) => void): Picker {
   const outline = element('div', { class: 'edit-outline', 'aria-hidden': 'true', hidden: '' });
   const marked = element('div', { class: 'edit-outline edit-outline--open', 'aria-hidden': 'true', hidden: '' });
@@ -35,7 +36,7 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
   const onClick = (event: MouseEvent): void => {
     const target = isOfPage(event) && event.button === 0 ? targetOf(event) : undefined;
     if (target === undefined) return;
-    // Otherwise a link would be followed, and an island would react.
+    // Prevents the click from following a link or reaching an island.
     event.preventDefault();
     event.stopImmediatePropagation();
     show(outline, undefined);

@@ -1,4 +1,4 @@
-// A field for an image: the current one, and an area to drop, paste or choose another.
+// A field for an image: shows the current image, and an area to drop, paste or choose another.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { BroughtPicture, PlaceField } from './protocol.ts';
@@ -76,7 +76,7 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
 /** Returns the first dropped or pasted file. */
 export const pictureIn = (data: DataTransfer | null): File | undefined => data?.files[0];
 
-/** The pages' policy allows no blob URLs, so the file is drawn on a canvas. */
+/** Draws a file on a canvas, because the Content-Security-Policy of pages does not allow blob URLs. */
 async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (bitmap === undefined) return;

@@ -1,12 +1,13 @@
-// Sends typed text to be displayed on the page: one request at a time; of waiting ones only the last is sent.
+// Sends typed text to the server, so that the page displays it. Only one request is sent at a time, always with the
+// latest text.
 
 /** Sends the values of the fields; resolves once the page can display them. */
 export type SendPreview = () => Promise<void>;
 
 export interface Previews {
-  /** Requests a preview, because a field has changed. */
+  /** Requests a preview after a field has changed. */
   readonly request: () => void;
-  /** Resolves once everything that was requested has been sent. */
+  /** Resolves when all requested previews have been sent. */
   readonly settled: () => Promise<void>;
 }
 

@@ -1,73 +1,91 @@
-// The protocol between the panel for editing in the page and the dev server. All requests are POST with JSON, to
-// `/__archipel/edit/` and the name of the request; all but `place` and `edits` name a place that the server has handed out.
+// The protocol between the panel for editing in the page and the dev server. Every request is a POST with JSON to
+// `/__archipel/edit/`, followed by the name of the request. Most requests name a place that the server has opened
+// before.
 
 /**
- * Request `place`: what was clicked. The response is a `Place`, an `Unplaced` or an `UndecidedProps`. The response to any request may
- * have status 409 and a sentence for people.
+ * Request `place`: the clicked text or image. The response is a `Place`, an `Unplaced` or an `UndecidedProps`. The
+ * response to any request may have status 409 and a sentence for people.
  */
 export interface ClickedNode {
-  /** The path of the page, as the browser has it. */
+  /** The path of the page in the browser. */
   readonly page: string;
   /** The text, or the value of the attribute, on the page. */
   readonly text: string;
   /**
-   * The number of preceding texts, or attributes of this name, that are the same except for blanks: within its island, or outside islands.
+   * The number of preceding texts (or attributes of this name) that are equal except for blanks, within the same island
+   * or outside of islands.
    */
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string | undefined;
   /**
-   * Texts of the served page from which a script may have made this one: scripts display words of attributes, and split texts into words.
+   * Texts of the served page from which a script may have created this text. Scripts display texts of attributes, and
+   * split texts into words.
    */
   readonly instead?: readonly Pick<ClickedNode, 'text' | 'index' | 'attribute'>[] | undefined;
-  /** The index of its island on the page, from 0; undefined outside islands. */
+  /** The index of the island on the page, from 0; undefined outside of islands. */
   readonly island?: number | undefined;
-  /** Which of the props named by an `UndecidedProps` the text displays; null if the browser does not know either. */
+  /**
+   * The path of the prop that the text displays, in response to an `UndecidedProps`; null if the browser does not know
+   * either.
+   */
   readonly prop?: readonly (string | number)[] | null | undefined;
-  /** Set for an image: its URL on the page, and how many images before it have the same URL. `text` is then its alternative text. */
+  /**
+   * For an image: its URL on the page, and the number of preceding images with the same URL. `text` is then the
+   * alternative text.
+   */
   readonly picture?: { readonly src: string; readonly index: number } | undefined;
 }
 
 /** A value of content that can be changed. */
 export interface Place {
-  /** Known only to this server, until others change the value. */
+  /** The id of the place, which is valid only on this server. */
   readonly id: string;
   /** The name for people: `section 2 (faq), question 4, answer`. */
   readonly label: string;
   /** The description in the schema. */
   readonly help?: string;
-  /** The file and line of the value, as the terminal displays it; lines count from 1. */
+  /** The file in the form that the terminal prints, and the line of the value, from 1. */
   readonly file: string;
   readonly line: number;
-  /** The values: one for each language of the page, the page's own first; a single one if the value is the same in all languages. */
+  /**
+   * The values: one for each language of the page, starting with the language of the page. A single one if the value is
+   * the same in all languages.
+   */
   readonly fields: readonly PlaceField[];
   /** The number of other pages that display the value. */
   readonly otherPages: number;
-  /** The list entries around the value, the innermost first. */
+  /** The list entries that contain the value, the innermost first. */
   readonly items: readonly PlaceItem[];
-  /** The other values that the text depends on, if there are several. Request `part` opens one by its index. */
+  /** The other values on which the text depends. Request `part` opens one by its index. */
   readonly parts?: readonly PlaceSetting[];
-  /** True if several parts have the same words, and the clicked one is not known. */
+  /** True if several parts have the same words and it is unknown which was clicked. */
   readonly isGuess?: boolean;
-  /** Values beside this one that are not texts. Request `setting` opens one by its index; the response to request `page` has only these. */
+  /**
+   * Values beside this one that are not texts. Request `setting` opens one by its index. The response to request `page`
+   * has only settings.
+   */
   readonly settings?: readonly PlaceSetting[];
 }
 
-/** Several props of the island have the clicked words: the request has to be repeated with the right `prop`. */
+/**
+ * The paths of several props of the island with the clicked words. The request has to be repeated with the right
+ * `prop`.
+ */
 export interface UndecidedProps {
   readonly props: readonly (readonly (string | number)[])[];
 }
 
 export interface PlaceSetting {
-  /** The name for people, without the surroundings. */
+  /** The name for people, within its block. */
   readonly label: string;
   readonly value: string;
 }
 
-/** The text as written, if it cannot be edited here. */
+/** The response for a text that cannot be edited in the page. */
 export interface Unplaced {
   readonly reason: string;
-  /** The place at which the editor opens, if it is known. */
+  /** The position at which the editor can be opened, if it is known. */
   readonly at?: { readonly file: string; readonly line: number } | undefined;
 }
 
@@ -78,16 +96,16 @@ export interface PlaceField {
   readonly lang?: string;
   readonly languageName?: string;
   readonly dir?: 'ltr' | 'rtl';
-  /** The text as in content, with facts in braces; numbers and dates as in content. */
+  /** The value in the notation of content, with facts in braces. */
   readonly value: string;
-  /** The kind of value, which decides the kind of field. */
+  /** The kind of value, which determines the kind of field. */
   readonly kind: 'text' | 'number' | 'boolean' | 'markdown' | 'picture';
-  /** For an image: the one that the page currently displays. */
+  /** For an image: the file that the page currently displays. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
   readonly isLong: boolean;
   /** True if the language has no text yet. */
   readonly isMissing?: boolean;
-  /** Set for an amount of money: its currency, such as EUR. */
+  /** For an amount of money: the currency, such as EUR. */
   readonly unit?: string;
   /** The allowed values, if there are a few. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -105,7 +123,7 @@ export interface PlaceItem {
   readonly count: number;
   /** Whether the entry is a draft; undefined if it cannot be one. */
   readonly isDraft?: boolean;
-  /** The kinds that can be added after the entry, if they differ from its own. */
+  /** The kinds of entries that can be added after this one; undefined if all entries are of the same kind. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -122,9 +140,9 @@ export interface NewPictureRequest {
 }
 
 export interface BroughtPicture {
-  /** The new text of the field. */
+  /** The new value of the field. */
   readonly asset: string;
-  /** In pixels, as stored. */
+  /** The size of the stored image, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly kilobytes: number;
@@ -132,10 +150,10 @@ export interface BroughtPicture {
   readonly isThere: boolean;
 }
 
-/** Request `preview`: unsaved text. The page follows by a live update. The response is a `ValuePreview`. */
+/** Request `preview`: unsaved text. A live update shows the text on the page. The response is a `ValuePreview`. */
 export interface TypedValues {
   readonly id: string;
-  /** The typed texts; fields in the order of the place. */
+  /** The typed texts, in the order of the fields of the place. */
   readonly values: readonly string[];
 }
 
@@ -151,8 +169,8 @@ export interface ValueProblem {
 }
 
 /**
- * Request `save` with `TypedValues`, and optionally `approved`: the languages whose text is confirmed although another language
- * has changed. The response is a `Saved`.
+ * Request `save`: `TypedValues`, and optionally `approved`, the languages whose text is confirmed as still correct. The
+ * response is a `Saved`.
  */
 export interface SaveRequest extends TypedValues {
   readonly approved?: readonly string[];
@@ -161,7 +179,7 @@ export interface SaveRequest extends TypedValues {
 /** The result of a save. */
 export type Saved =
   | { readonly kind: 'saved'; readonly edits: EditList }
-  /** Others have changed the same value in the meantime: nothing was written. */
+  /** Another program has changed the same value in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly before: readonly string[]; readonly theirs: readonly string[]; readonly place: Place }
   /** Nothing was written. */
   | { readonly kind: 'refused'; readonly reason: string };
@@ -172,15 +190,16 @@ export interface ItemRequest {
   /** The level of the entry around the place, from 0 for the innermost. */
   readonly level: number;
   readonly change: ItemChange;
-  /** The kind to add, from its `kinds`. */
+  /** The kind to add, one of `kinds` of the entry. */
   readonly kind?: string | undefined;
 }
 
 export type ItemChange = 'duplicate' | 'up' | 'down' | 'remove' | 'draft' | 'publish' | 'add';
 
 /**
- * Requests `edits`, `undo` and `redo`, with an empty object, and `take-back`, with the `ids` of edits to revert. The response to `edits`
- * is this list, to the others a `Saved`. Request `close`, with the `id` of a place, discards the text typed there.
+ * Requests `edits`, `undo` and `redo`, with an empty object, and `take-back`, with the `ids` of edits to revert. The
+ * response to `edits` is this list, to the other requests a `Saved`. Request `close`, with the `id` of a place,
+ * discards the typed text.
  */
 export interface EditList {
   /** Edits that are in effect, oldest first. */

@@ -1,15 +1,15 @@
-// The open panel: one at a time, over the page, whose dialogs are delayed in the meantime.
+// Shows one panel at a time over the page. While a panel is open, dialogs of the page are delayed.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 
 export interface ShownPanel {
   /** Replaces the open panel by another one. */
   readonly open: (panel: { readonly part: HTMLElement; readonly focus?: () => void }) => void;
-  /** Removes the panel; the focus returns to where it was. */
+  /** Removes the panel and restores the focus. */
   readonly close: () => void;
 }
 
-/** No panel is open at first. */
+/** Creates the state without an open panel. */
 export function createShownPanel({ container, focused, reposition }: OverlayHost): ShownPanel {
   let shown: HTMLElement | undefined;
   let returnFocus: HTMLElement | undefined;

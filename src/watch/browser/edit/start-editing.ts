@@ -79,7 +79,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
 }
 
-/** Keeps other bars at the foot of the page above this bar, however many lines they have. */
+/** Keeps other bars at the bottom of the window above this bar. */
 const keepOthersAbove = (container: HTMLElement, bar: HTMLElement): void =>
   new ResizeObserver(() => container.style.setProperty('--edit-bar', `${bar.offsetHeight + 8}px`)).observe(bar);
 

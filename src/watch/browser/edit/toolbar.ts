@@ -6,7 +6,7 @@ import type { EditList } from './protocol.ts';
 export interface Toolbar {
   readonly part: HTMLElement;
   readonly show: (state: { readonly isActive: boolean; readonly edits: EditList }) => void;
-  /** Displays a sentence for people who see the toolbar; an empty one removes it. */
+  /** Displays a sentence in the toolbar; an empty text removes it. */
   readonly say: (text: string) => void;
 }
 

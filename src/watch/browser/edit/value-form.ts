@@ -26,7 +26,7 @@ interface FormOptions {
   readonly messages: ClientMessages;
   /** Called when a field has changed, but not while an input method is composing. */
   readonly onInput: () => void;
-  /** Returns the current place, which a conflict replaces. */
+  /** Returns the current place, which is replaced after a conflict. */
   readonly current: () => Place;
   readonly send: PictureOptions['send'];
 }
@@ -132,7 +132,7 @@ function labelOf(
 const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
-/** Asks whether the text is still correct in languages that were not changed, if others were. */
+/** If the text was changed in some languages only, asks whether it is still correct in the others. */
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
   const boxes = current().fields.map(({ locale, languageName = '', isMissing }) => ({

@@ -1,4 +1,4 @@
-// Updates only attributes that an edit changed: what a script or the visitor has set is preserved.
+// Updates only attributes that an edit has changed, so that attributes set by scripts or the visitor are preserved.
 
 /** Applies to `live` the differences between the attributes of `before` and `after`. */
 export function morphAttributes(live: Element, before: Element, after: Element): void {

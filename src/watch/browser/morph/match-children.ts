@@ -1,5 +1,5 @@
-// Finds for each sibling of one version of a page its counterpart in the next. Does not use the DOM, so that it can be
-// tested without one.
+// Finds the counterpart of each sibling in the next version of a page. This module does not use the DOM, so that tests
+// need none.
 //
 // idiomorph 0.8 cannot replace it. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
 // that; if the focus is in a sibling before an element with an id, it even gives that id to another element. With callbacks for
@@ -23,8 +23,8 @@ interface Match {
 }
 
 /**
- * Returns for each item of `left` the index of its counterpart in `right`, or undefined. Equal items and items with the same id
- * correspond wherever they moved; the rest by similarity, in order.
+ * Returns for each item of `left` the index of its counterpart in `right`, or undefined. Equal items and items with the
+ * same id correspond even if they have moved. Other items correspond by similarity, in order.
  */
 export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
   const match: Match = { left, right, pairs: new Map() };
@@ -38,7 +38,7 @@ export function matchChildren(left: readonly Item[], right: readonly Item[]): re
 const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
   a !== undefined && b !== undefined && a.kind === b.kind && a.whole === b.whole;
 
-/** Most edits leave the siblings before and after them unchanged, so equal ends are paired first. */
+/** Pairs equal items at the start and at the end, because most edits leave the surrounding siblings unchanged. */
 function matchEnds({ left, right, pairs }: Match): void {
   const most = Math.min(left.length, right.length);
   let start = 0;
@@ -64,10 +64,10 @@ function matchBy({ left, right, pairs }: Match, keyOf: (item: Item) => string | 
   }
 }
 
-/** Beyond this many comparisons, items are matched only by order. */
+/** Maximum number of comparisons. With more, items are matched only by order. */
 const maxComparisons = 10_000;
 
-/** Matches the rest so that the sum of similarities is greatest, without crossings. */
+/** Pairs the remaining items in order, so that the sum of similarities is as large as possible. */
 function matchBySimilarity({ left, right, pairs }: Match): void {
   const taken = new Set(pairs.values());
   const from = [...left.entries()].filter(([at]) => !pairs.has(at));
@@ -104,8 +104,8 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): nu
 }
 
 /**
- * Returns the path through `weights` that ascends in rows and columns and has the largest sum: the longest common subsequence
- * with weights.
+ * Returns the path through `weights` with the largest sum that ascends in rows and columns (a weighted longest common
+ * subsequence).
  */
 function weightedLcs(weights: readonly (readonly number[])[]): Path {
   const [rows, columns] = [weights.length, weights[0]?.length ?? 0];

@@ -1,5 +1,6 @@
-// Three-way DOM morphing: the difference between the server's page before and after an edit is applied to the live page.
-// Changes by scripts, extensions and the visitor are in neither version, so they are preserved. (For idiomorph, see match-children.ts.)
+// Three-way DOM morphing: applies the difference between the server's page before and after an edit to the live page.
+// Changes by scripts, extensions and the visitor are in neither version, so they are preserved. (match-children.ts
+// states why idiomorph is not used.)
 import { isHydrated, updateProps } from '../islands.ts';
 import { hostName } from '../overlay/overlay-host.ts';
 import { morphAttributes } from './attributes.ts';
@@ -32,7 +33,7 @@ function morphChildren(live: Element, before: Element, after: Element): boolean 
     const from = toFresh.indexOf(at);
     const [known, source] = [liveOf(from), old[from]];
     if (source === undefined) return [document.importNode(node, true)];
-    // Elements that a script removed stay removed.
+    // Elements that a script has removed are not added again.
     return known === undefined ? [] : [morphNode(known, source, node)];
   });
   for (const at of old.keys()) if (freshOf(at) === undefined) liveOf(at)?.remove();
@@ -40,7 +41,7 @@ function morphChildren(live: Element, before: Element, after: Element): boolean 
   return true;
 }
 
-/** Returns the node that takes the place of `live` after the update: usually `live` itself. */
+/** Returns the node that replaces `live` after the update, which is usually `live` itself. */
 function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
   if (before.isEqualNode(after)) return live;
   if (live instanceof CharacterData && after instanceof CharacterData) return spliceText(live, after.data);
@@ -63,8 +64,8 @@ function spliceText(live: CharacterData, text: string): CharacterData {
 }
 
 /**
- * Changed scripts need a reload, and `stylesheet.ts` handles stylesheets. The children of `noscript` are text in one document and
- * elements in the other.
+ * Elements that are not updated. Changed scripts need a reload, and `stylesheet.ts` handles stylesheets. The children
+ * of `noscript` are text in the live page and elements in the fetched one.
  */
 const skipped = `script, noscript, style, link[rel~="stylesheet"], link[rel~="modulepreload"], ${hostName}`;
 

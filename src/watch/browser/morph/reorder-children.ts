@@ -1,4 +1,4 @@
-// Reorders siblings with as few moves as possible: a move stops animations, videos and frames.
+// Reorders siblings with as few moves as possible, because a move stops animations and videos and reloads frames.
 
 /**
  * Puts `nodes` into `parent` in this order. Nodes that are already in order are not moved; other children are not
@@ -26,7 +26,7 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
 
 /** Returns the indexes in `numbers` of its longest increasing subsequence. */
 export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
-  // At index length − 1: the index of the last number of the subsequence with that length whose last number is the smallest.
+  // For each length, at index length − 1: among the subsequences of that length, the index of the smallest last number.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

@@ -9,7 +9,7 @@ import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlaySt
 import { problemItem, scrollToMarks } from './problem.ts';
 import { countOf, positionOf } from './words.ts';
 
-/** `held` lists the files of which the page displays an earlier version. */
+/** Displays problems. `held` are the files of which the page displays an earlier version. */
 export type ShowProblems = (problems: readonly ShownProblem[], held: readonly string[]) => void;
 
 /** Builds the overlay and its bar into `host`. */
@@ -66,10 +66,13 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   };
 }
 
-/** Returns false while a field has the focus, which the overlay must not take. */
+/** Whether no field has the focus, which the overlay must not take. */
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** `close` returns whether there was anything to close. The overlay is above the page's dialogs, so Escape closes it first. */
+/**
+ * Makes Escape close the overlay before a dialog of the page, because the overlay is above it. `close` returns whether
+ * there was anything to close.
+ */
 function closeOnEscape(close: () => boolean): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || !close()) return;
@@ -119,11 +122,11 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
   badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
 }
 
-/** Returns `home.yaml:20`, because a bar has no room for folders. */
+/** The position without folders, `home.yaml:20`, because the bar has no room for them. */
 const shortPosition = (problem: ShownProblem): string =>
   positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
 
-/** Type errors do not affect the rendered pages. */
+/** True for a type error, which does not affect the rendered pages. */
 const isOfTypes = ({ code }: ShownProblem): boolean => code === 'template-types';
 
 const behind = (held: readonly string[], messages: ClientMessages): string =>

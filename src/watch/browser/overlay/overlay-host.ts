@@ -1,5 +1,5 @@
-// The element that contains everything the dev client displays: above the page and its open dialogs, in a shadow tree that
-// the page's styles do not affect. It is visible only while one of its parts is.
+// The element that contains everything the dev client displays. It is above the page and its open dialogs, in a shadow
+// tree that styles of the page do not affect. It is visible only while one of its parts is visible.
 
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
@@ -13,17 +13,17 @@ export const isOfPage = (event: Event): boolean =>
   !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
 
 export interface OverlayHost {
-  /** Contains the parts; each is shown or hidden separately. */
+  /** The parent of the parts. Each part is shown or hidden separately. */
   readonly container: HTMLElement;
   /** The focused element among the parts. */
   readonly focused: () => HTMLElement | undefined;
-  /** Call it when a part appears or disappears, or the page has changed. */
+  /** Call this when a part appears or disappears, or when the page has changed. */
   readonly reposition: () => void;
 }
 
 /**
- * Creates the host of parts in `language`, with further `styles`. It moves into an open modal dialog, because nothing outside one can be
- * clicked.
+ * Creates the host for parts in `language`, with additional `styles`. The host moves into an open modal dialog, because
+ * nothing outside of such a dialog can be clicked.
  */
 export function createOverlayHost(language: string, styles: readonly string[] = []): OverlayHost {
   const host = document.createElement(hostName);
@@ -37,13 +37,13 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   const reposition = (): void => {
     const focus = focused();
     const parent = parentOf();
-    // Hiding it even for a moment would interrupt an input method that is composing.
+    // The host is not moved, because hiding it even for a moment would interrupt an input method that is composing.
     if (isField(focus) && host.parentNode === parent && container.matches(':popover-open')) {
       keepClear();
       return;
     }
     if (host.parentNode !== parent) parent.append(host);
-    // The popover that was opened last is on top.
+    // Opens the popover again, because the last opened popover is on top.
     if (container.matches(':popover-open')) container.hidePopover();
     if ([...container.children].some((part) => part instanceof HTMLElement && !part.hidden)) container.showPopover();
     keepClear();
@@ -62,7 +62,10 @@ function sheet(styles: string): CSSStyleSheet {
   return made;
 }
 
-/** Returns the open modal dialog, or the page. An island that is not hydrated must keep its markup, so nothing is added to it. */
+/**
+ * Returns the open modal dialog, or the root element. A dialog in an island that is not hydrated is skipped, because
+ * its markup must not change.
+ */
 function parentOf(): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   return dialog && !dialog.closest('[data-island]:not([data-hydrated])') ? dialog : document.documentElement;

@@ -1,8 +1,8 @@
-// Decides when problems open over the page, as a pure function: a half-typed line must not open an overlay at each
-// autosave. First there is a bar; the overlay opens when a mistake of this page has lasted, or on request.
+// A pure function that decides when the overlay opens. A half-typed line must not open the overlay at each autosave, so
+// only a bar appears at first. The overlay opens if a mistake on this page lasts, or on request.
 import type { ShownProblem } from '../state.ts';
 
-/** How long a mistake lasts before the overlay opens, in milliseconds. Each further save restarts the timer. */
+/** The time after which a mistake opens the overlay, in milliseconds. Each further save restarts the timer. */
 export const lastingMs = 3000;
 
 export interface OverlayState {
@@ -11,7 +11,7 @@ export interface OverlayState {
   readonly concerns: boolean;
   /** What opened the overlay; undefined if it is closed. */
   readonly openedBy: 'errors' | 'user' | undefined;
-  /** True after the user has closed the overlay: it stays closed until all errors are fixed. */
+  /** True after the user has closed the overlay, which then stays closed until all errors are fixed. */
   readonly isDismissed: boolean;
 }
 

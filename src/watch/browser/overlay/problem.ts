@@ -1,4 +1,4 @@
-// One problem as the terminal prints it, with a button that opens the editor.
+// Displays one problem in the format of the terminal, with a button that opens the editor.
 
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';

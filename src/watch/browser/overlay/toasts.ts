@@ -1,5 +1,5 @@
-// One-line messages: this page is a draft, another page was edited, this page was removed, the connection is lost, the
-// editor did not open.
+// Displays one-line messages: this page is a draft, another page was edited, this page was removed, the connection was
+// lost, the editor did not open.
 import type { ClientMessages } from '../messages.ts';
 import type { EditedPage } from '../state.ts';
 import { button, element } from './element.ts';
@@ -20,7 +20,7 @@ export interface Toasts {
 /** Maximum number of links, because a price or a name can be on every page. */
 const maxLinks = 4;
 
-/** A connection that returns within this number of milliseconds is not reported as lost. */
+/** Milliseconds after which a lost connection is reported. */
 const reconnectGrace = 700;
 
 /** Builds the toasts into `host`. */

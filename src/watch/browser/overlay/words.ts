@@ -1,4 +1,4 @@
-// Counts and positions in words.
+// Formats counts and positions.
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
 
