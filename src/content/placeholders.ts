@@ -163,9 +163,10 @@ export function withMissingProse(
   { locales, queries }: Pick<FillOptions, 'locales' | 'queries'>,
 ): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
-    const locale = localeOfProse(file, locales);
     const own = roots.get(file);
-    if ((own !== undefined && !isEmptyProse(own)) || locale === undefined) return [];
+    if (own !== undefined && !isEmptyProse(own)) return [];
+    const locale = localeOfProse(file, locales);
+    if (locale === undefined) return [];
     const other = [locales.source, ...locales.list].map((each) => roots.get(proseIn(withoutLanguage(file), each)));
     const root = other.find((each) => each !== undefined && !isEmptyProse(each));
     return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];

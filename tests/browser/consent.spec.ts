@@ -1,5 +1,6 @@
 // The choice about cookies: visitors are asked once, can change it, and nothing is stored before it.
 import type { Page } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { watch } from './problems.ts';
 import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
@@ -46,7 +47,7 @@ const coveredName = (page: Page): Promise<string | undefined> =>
     return focused.contains(seen) || seen?.contains(focused) ? '' : (focused.textContent?.trim() ?? '');
   });
 
-for (const words of languages) {
+for (const words of partOf(languages, 2)) {
   test(`The banner of ${words.path} accepts either answer, stores it and can be opened again`, async ({ page }) => {
     const problems = watch(page);
     await page.goto(words.path);
@@ -131,7 +132,7 @@ test('At 400 % zoom the banner covers nothing that has the focus', async ({ page
   }
 });
 
-for (const path of [...samples, '/no-such-page', '/en/ai-audit']) {
+for (const path of partOf([...samples, '/no-such-page', '/en/ai-audit'], 2)) {
   test(`Nothing is stored on ${path} before there is a choice`, async ({ page, context }) => {
     await page.goto(path);
     await expect(page.locator('.consent')).toBeVisible();

@@ -1,5 +1,6 @@
 // The loader: when islands hydrate, which earlier events are replayed, and what happens when code does not load.
 import type { Page } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { hydrateAll, mismatches, zones } from './hydration.ts';
 import { refusals } from './refusals.ts';
 import { samples } from './routes.ts';
@@ -19,7 +20,7 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 }
 
 // One page of each kind in every zone; every page is opened in one of them in every-page.spec.ts.
-for (const path of samples) {
+for (const path of partOf(samples, 2)) {
   test(`${path} hydrates without a difference in any zone seconds before the promotion ends`, async ({ page, context }) => {
     // One test does the work of several.
     test.setTimeout(240_000);

@@ -1,5 +1,6 @@
 // The customer login, in both languages.
 import type { Page } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, login, scrolled, untilHydrated } from './visitor.ts';
@@ -62,7 +63,7 @@ async function open(page: Page, path: string) {
   return page.getByRole('dialog', { name: 'Customer Login' });
 }
 
-for (const words of languages) {
+for (const words of partOf(languages, 2)) {
   test(`The login of ${words.path} opens at its first field, holds the page still and closes in three ways`, async ({ page }) => {
     const dialog = await open(page, words.path);
     await expect(dialog.locator('[name=firstName]')).toBeFocused();

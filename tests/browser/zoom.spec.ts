@@ -35,7 +35,7 @@ test.describe('at 400 % zoom', () => {
   // 1280 by 1024 pixels, four times enlarged (WCAG 2.2, 1.4.10).
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of partOf(pages, 2)) {
+  for (const path of partOf(pages, 3)) {
     test(`${path} loses nothing, and keeps its shape when text is spaced out`, async ({ page }) => {
       await page.goto(path);
       expect.soft(await page.evaluate(findFlaws)).toEqual([]);

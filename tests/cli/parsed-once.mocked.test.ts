@@ -54,7 +54,7 @@ const commands: readonly (readonly (string | (() => string))[])[] = [
   ['diff', '--content-only', '--from-dir', smallContent],
 ];
 
-test.each(partOf(commands, 2))('%s', async (...words) => {
+test.each(partOf(commands, 3))('%s', async (...words) => {
   const command = words.map((word) => (typeof word === 'string' ? word : word()));
   const times = await timesParsed(command, smallContent());
   expect(times).toHaveProperty('pages/home.yaml', 1);

@@ -24,7 +24,7 @@ test.each(explained)('%s has a cause and a cure in whole sentences', (_, { cause
 
 test('The pages are what the catalogue and the fixtures say: npm run docs:diagnostics writes them', async () => {
   const isWriting = process.env['UPDATE_DOCS'] === '1';
-  const pages = await diagnosticPages(isWriting ? explanationPages : partOf(explanationPages, 3));
+  const pages = await diagnosticPages(isWriting ? explanationPages : partOf(explanationPages, 5));
   if (isWriting) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);

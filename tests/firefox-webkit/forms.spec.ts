@@ -1,12 +1,13 @@
 // Contact and support: with services that work and that do not, with code that does not load, and with blocked storage.
 import { forms } from '../browser/forms.ts';
 import { note } from '../browser/visitor.ts';
+import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
 const values = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value]));
 
-for (const { path, words, entries, success } of forms) {
+for (const { path, words, entries, success } of partOf(forms, 2)) {
   // Drivers differ in how they type a line break.
   const typed = { ...entries, message: 'Zeile eins, Zeile zwei' };
 

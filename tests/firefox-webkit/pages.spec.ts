@@ -36,7 +36,7 @@ for (const [language, isOf] of [
     const found: Record<string, readonly string[]> = {};
     // A quarter of them each day, all by night.
     const ofLanguage = paths.filter(isOf);
-    const visited = partOf(ofLanguage, 4);
+    const visited = partOf(ofLanguage, 6);
     for (const path of visited) {
       await tab.open(path);
       const problems = await tab.run(inspect);

@@ -77,7 +77,7 @@ beforeAll(() => {
 }, 120_000);
 
 // A quarter of the guides each day, all by night.
-describe.each(partOf(running, 4))('%s', (guide, own) => {
+describe.each(partOf(running, 6))('%s', (guide, own) => {
   test('its blocks run', async () => {
     const site = await newGuideSite(modules);
     prepared[guide]?.(site);

@@ -77,7 +77,7 @@ const values = [...new Map(all.map((value) => [nameOf(value), value]))];
 const others = otherValuesIn(input.tree);
 const namedFor = new Map(values.map(([, value]) => [value, explained(value)]));
 
-test.each(partOf(values, 3))('Every page that explain names for %s changes with it', async (_, value) => {
+test.each(partOf(values, 5))('Every page that explain names for %s changes with it', async (_, value) => {
   const named = namedFor.get(value) ?? [];
   expect(await differing(others([value]), named)).toEqual(named);
 });
@@ -85,7 +85,7 @@ test.each(partOf(values, 3))('Every page that explain names for %s changes with 
 test.each(
   partOf(
     ready.routes.routes.map(({ path }) => path),
-    3,
+    5,
   ),
 )('No value changes %s but those for which explain names it', async (path) => {
   const rest = values.flatMap(([, value]) => (namedFor.get(value)?.includes(path) ? [] : [value]));
@@ -105,7 +105,7 @@ describe('Every fact is where explain says, for another value there is another f
   const before = factsIn(site);
   const places = factPlaces(site, input.at);
 
-  test.each(partOf([...before], 3))('%s: %s', async (name, value) => {
+  test.each(partOf([...before], 5))('%s: %s', async (name, value) => {
     const { file, path } = places.get(name) ?? { file: '', path: [] };
     const inGerman = isText(valueIn(file, path), site.locales) ? [...path, 'de'] : path;
     const { site: after } = await plan({ ...input, tree: others([{ file, path: inGerman }]) });

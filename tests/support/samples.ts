@@ -21,7 +21,7 @@ export const seedOfDay = (): number => Number(process.env['SEED']);
 function numberOfDay(seed: number): number {
   const [year, month, day] = [Math.floor(seed / 10_000), Math.floor(seed / 100) % 100, seed % 100];
   const time = Date.UTC(year, month - 1, day);
-  const isDate = Number(new Date(time).toISOString().slice(0, 10).replaceAll('-', '')) === seed;
+  const isDate = !Number.isNaN(time) && Number(new Date(time).toISOString().slice(0, 10).replaceAll('-', '')) === seed;
   return isDate ? time / 86_400_000 : seed;
 }
 

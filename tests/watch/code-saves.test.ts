@@ -65,7 +65,7 @@ test('Whatever way code is saved, the last state is served', async () => {
   const all = Object.entries(ways).flatMap(([way, save]) =>
     Object.entries(marked).map(([file, withMark]) => ({ way, save, file, withMark })),
   );
-  for (const { way, save, file, withMark } of partOf(all, 3)) {
+  for (const { way, save, file, withMark } of partOf(all, 6)) {
     number += 1;
     const mark = `mark-${number}`;
     await save(join(site, file), withMark(textOf(site, file), mark));
@@ -82,7 +82,7 @@ test('A style that is saved while a template does not compile is served once the
   const { body } = await watching(join(site, 'content'), [], { site });
   const [sound, plain] = [textOf(site, footer), textOf(site, styles)];
   const saveStyle = (mark: string): void => writeFileSync(join(site, styles), marked[styles]?.(plain, mark) ?? '');
-  for (const [index, pause] of someOf([10, 20, 30, 45, 60, 80, 110, 150], 2).entries()) {
+  for (const [index, pause] of someOf([10, 20, 30, 45, 60, 80, 110, 150], 1).entries()) {
     const mark = `mark-20${index}`;
     writeFileSync(join(site, footer), `${sound}\nconst = ;`);
     saveStyle(`mark-21${index}`);

@@ -16,7 +16,7 @@ const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');
 
 test.each([
-  ...partOf(types, 3).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
+  ...partOf(types, 5).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
   ['all of them, in German', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
 ])('A page with %s has no problems but placeholders, and none once they are filled in', async (_, sections, answers) => {
   const result = await added(site, 'page', { id: 'beacon', sections, ...answers });

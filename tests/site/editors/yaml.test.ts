@@ -48,7 +48,7 @@ describe('Marks', () => {
       .map(({ range, message }) => `${range.start.line - sectionsBefore.split('\n').length + 2} ${message}`)
       .sort();
 
-  test.each(partOf(files, 3))('There is none in %s', async (file) => {
+  test.each(partOf(files, 5))('There is none in %s', async (file) => {
     expect(await server.marks(`content/${file}`, textOf(file))).toEqual([]);
   });
 

@@ -5,13 +5,13 @@ import { gallery } from '../../support/real-site/gallery.ts';
 import { pages } from '../../support/real-site/real-site.ts';
 import { partOf } from '../../support/samples.ts';
 
-test.each(partOf(pages, 3))('The markup of $path is valid', async ({ file, html }) => {
+test.each(partOf(pages, 5))('The markup of $path is valid', async ({ file, html }) => {
   expect(await problemsIn(html, file)).toEqual([]);
 });
 
 // All examples of a type at once; a hero brings the main heading of a page, so that each has a page for itself.
 const isWhole = (path: string): boolean => (/__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path));
 
-test.each(partOf(gallery.paths.filter(isWhole), 3))('The markup of %s is valid', async (path) => {
+test.each(partOf(gallery.paths.filter(isWhole), 5))('The markup of %s is valid', async (path) => {
   expect(await problemsIn(gallery.render(path) ?? '', `${path}.html`)).toEqual([]);
 });

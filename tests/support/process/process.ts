@@ -2,24 +2,13 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOfEngine } from '../../../bin/bundle-engine.js';
 import { manifestBeside } from '../../../src/node/publish/manifest.ts';
 import { type CommandRunner, startCommandRunner } from './command-runner.ts';
+import { shareCaches } from './shared-caches.ts';
 import { layDown } from './small-site.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -65,26 +54,16 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 /** The parts of a copy of the project, besides content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
-/** The cache entries that are also valid for a copy of the project: the bundle of the engine, and images. */
-function keptParts(): readonly string[] {
-  const kept = join(root, 'node_modules/.cache/archipel');
-  // Computed once, because it reads all sources.
-  const engine = `cli-${hashOfEngine(root)}`;
-  const isPart = (name: string): boolean => name === engine || /^(?:og-)?image-/.test(name);
-  return existsSync(kept) ? readdirSync(kept).flatMap((name) => (isPart(name) ? [join(kept, name)] : [])) : [];
-}
-
 /** Creates a copy of the project that shares its libraries. Its cache has only the engine and the pictures. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
   const modules = join(project, 'node_modules');
-  const caches = join(modules, '.cache/archipel');
-  mkdirSync(caches, { recursive: true });
+  mkdirSync(modules, { recursive: true });
   execFileSync('cp', ['-r', ...parts.map((name) => join(root, name)), project]);
   layDown(join(project, 'content'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  for (const part of keptParts()) cpSync(part, join(caches, basename(part)), { recursive: true });
+  shareCaches(root, project);
   return project;
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shareCaches } from './shared-caches.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
@@ -33,6 +34,7 @@ export async function watchProject(
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  shareCaches(root, folder);
   const [editor, log] = [join(folder, 'editor.sh'), join(folder, 'opened.txt')];
   writeFileSync(log, '');
   writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" >> ${log}\n`);

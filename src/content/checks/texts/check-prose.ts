@@ -143,8 +143,11 @@ function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, mod
   for (const [entry, signature] of signatures) {
     const sections = signature?.sections ?? [];
     const sources = [...new Set(sections.flatMap(({ source }) => source ?? []))];
-    for (const locale of sources.length === 0 ? [] : (signature?.languages ?? locales.list)) {
-      const owners = new Map(sections.flatMap(({ id }) => (id === undefined ? [] : [[id, entry] as const])));
+    const ids = sections.flatMap(({ id }) => id ?? []);
+    // The ids of one text differ from each other.
+    if (sources.length === 0 || sources.length + ids.length < 2) continue;
+    for (const locale of signature?.languages ?? locales.list) {
+      const owners = new Map(ids.map((id) => [id, entry]));
       for (const file of sources.map((source) => proseFile(entry, source, locale))) {
         for (const { id, range } of prose.get(file)?.headings ?? []) {
           const other = owners.get(id);
