@@ -8,6 +8,9 @@ import { partOf } from '../support/samples.ts';
 const project = copiedProject();
 const content = join(project, 'content');
 const out = join(freshFolder(), 'dist');
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+// One of the changes removes it.
+writeFileSync(join(content, 'assets/old.svg'), svg);
 const at = '2025-06-01T12:00:00+02:00';
 
 interface Way {
@@ -100,8 +103,8 @@ test('A file that was touched is known by its bytes, and then by its time again'
 describe('What has changed is seen:', () => {
   const changes: readonly (readonly [what: string, change: () => Way | undefined])[] = [
     ['a text, in a file of the same size and time', () => edit(page, (text) => text.replace('Not much more', 'Not much less'))],
-    ['a new file', () => edit(join(content, 'assets/new.svg'), () => '<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a file that is gone', () => remove(join(content, 'assets/new.svg'))],
+    ['a new file', () => edit(join(content, 'assets/new.svg'), () => svg)],
+    ['a file that is gone', () => remove(join(content, 'assets/old.svg'))],
     ['a style', () => edit(join(project, 'templates/styles.css'), (text) => `${text}\nbody { --changed: 1 }\n`)],
     ['a variable', () => ({ env: { ARCHIPEL_BASE_URL: 'https://other.example.org' } })],
     ['the address', () => ({ more: ['--base-url', 'https://other.example.org'] })],
