@@ -13,7 +13,7 @@ async function found(changes: Parameters<typeof contentWith>[0], at: string): Pr
   return places.map((place) => place.replace(/:\d+:\d+$/, ''));
 }
 
-describe('Of a section that is valid until 31 May 2025', () => {
+describe('The diagnostics of a section that is valid until 31 May 2025', () => {
   test.each([
     ['two weeks and a moment before', '2025-05-17T23:59:59.999+02:00', []],
     ['two weeks before', '2025-05-18T00:00:00+02:00', ['claim-ends-soon pages/tiny.yaml']],
@@ -24,7 +24,7 @@ describe('Of a section that is valid until 31 May 2025', () => {
   });
 });
 
-describe('Of a page to be reviewed by 31 May 2025', () => {
+describe('The diagnostics of a page to be reviewed by 31 May 2025', () => {
   test.each([
     ['long before', '2025-05-01T00:00:00+02:00', []],
     ['on that day', '2025-05-31T12:00:00+02:00', ['review-soon pages/tiny.yaml']],
@@ -34,7 +34,7 @@ describe('Of a page to be reviewed by 31 May 2025', () => {
   });
 });
 
-describe('Of a security.txt that is true until 31 May 2025', () => {
+describe('The diagnostics of a security.txt that is valid until 31 May 2025', () => {
   const security = edited(
     'site.yaml',
     'icon: icon.svg\n',
