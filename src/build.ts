@@ -329,7 +329,7 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
 /** The URL of the site: the URL of its host and the base path. */
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
-/** What the audit needs to know besides the pages. */
+/** The input of the audit besides the pages. */
 export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definition' | 'bundle'>, site: Site): AuditSettings => ({
   baseUrl: addressOf(site, definition),
   locales: site.locales,

@@ -1,4 +1,4 @@
-// The countdown.
+// The values of a countdown: until its end, at the end, and after it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { remaining, shown, untilNextChange, zeros } from './remaining.ts';
 
@@ -41,28 +41,28 @@ describe('Daylight saving changes nothing', () => {
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(new Date(end).toLocaleString('en')).toBe(new Date(end).toLocaleString('en', { timeZone: zone }));
-      // The two days of the clock change in Berlin have 47 hours.
+      // Two days with the change to summer time in Berlin have 47 hours.
       expect(remaining(afterChange, dayBefore)).toEqual({ days: 1, hours: 23, minutes: 0, seconds: 0 });
       expect(left(Date.parse('2025-01-01T00:00:00Z'))).toBe('180 21:59:59');
     },
   );
 });
 
-describe('When the end passes', () => {
+describe('Around the end', () => {
   const now = end + 5;
   const before = { days: 0, hours: 0, minutes: 0, seconds: 1 };
 
   test.each([
     ['a page that keeps its last values shows them', before, 'last', before],
     ['a page that shows zeros shows zeros', before, 'zeros', zeros],
-    ['a page that keeps its last values has none when it is opened later', undefined, 'last', zeros],
-    ['a page that shows zeros shows them when it is opened later', undefined, 'zeros', zeros],
+    ['a page that keeps its last values shows zeros if it is opened after the end', undefined, 'last', zeros],
+    ['a page that shows zeros shows zeros if it is opened after the end', undefined, 'zeros', zeros],
   ] as const)('%s', (_, last, afterEnd, expected) => {
     expect(shown({ end, now, before: last, afterEnd })).toEqual(expected);
     expect(shown({ end, now: end, before: last, afterEnd })).toEqual(expected);
   });
 
-  test.each(['last', 'zeros'] as const)('and not before, values change: %s', (afterEnd) => {
+  test.each(['last', 'zeros'] as const)('every page shows the time left until the end has passed: %s', (afterEnd) => {
     expect(shown({ end, now: end - 3000, before, afterEnd })).toEqual({ ...zeros, seconds: 3 });
   });
 });
@@ -83,7 +83,7 @@ describe('The next change', () => {
     expect(untilNextChange(end, end - before)).toBeUndefined();
   });
 
-  test('leads through every second to the end', () => {
+  test('comes once for each second until the end', () => {
     const seen: number[] = [];
     let now = end - 3500;
     for (let wait = untilNextChange(end, now); wait !== undefined; wait = untilNextChange(end, now)) {

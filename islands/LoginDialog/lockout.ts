@@ -4,7 +4,7 @@ import type { Errors } from '../shared/validation.ts';
 const attemptsUntilLock = 3;
 const lockMilliseconds = 300_000;
 
-/** The number of submits without errors, and the instant at which the lockout ends, in milliseconds since 1970. */
+/** The number of submits whose fields were valid, and the instant at which the lockout ends, in milliseconds since 1970. */
 export interface Attempts {
   readonly count: number;
   readonly lockedUntil: number | undefined;
@@ -16,7 +16,7 @@ export const noAttempts: Attempts = { count: 0, lockedUntil: undefined };
 export const attemptsAt = (attempts: Attempts, now: number): Attempts =>
   attempts.lockedUntil !== undefined && now >= attempts.lockedUntil ? noAttempts : attempts;
 
-/** The attempts after a submit at `now`. A submit with `errors` does not count, nor does any during a lockout. */
+/** The attempts after a submit at `now`. Submits with invalid fields (`errors`) or during a lockout do not count. */
 export function afterSubmit(attempts: Attempts, errors: Errors<string, string>, now: number): Attempts {
   const current = attemptsAt(attempts, now);
   if (current.lockedUntil !== undefined || Object.keys(errors).length > 0) return current;

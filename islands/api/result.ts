@@ -11,7 +11,7 @@ export interface Failure<Key extends string> {
 /** The result of a sign-up: on success the island shows a view of its own. */
 export type Result<Key extends string> = { readonly success: true } | Failure<Key>;
 
-/** The result of sending a message: `ticket` is the number for the support, if the server has returned one. */
+/** The result of sending a message: `ticket` is the number that the visitor gives the support team, if there is one. */
 export type SendResult =
   | { readonly success: true; readonly message: FormMessage<'sent'>; readonly ticket?: string | undefined }
   | Failure<'errorSending' | 'errorGeneral'>;

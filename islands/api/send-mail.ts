@@ -26,7 +26,7 @@ export interface SendMailOptions {
   readonly language: Locale;
   /** The clock, in milliseconds since 1970: the number of the ticket is made from it. */
   readonly now: () => number;
-  /** For each mail, in milliseconds. */
+  /** The time limit for each mail, in milliseconds. */
   readonly timeLimit?: number;
 }
 
@@ -47,7 +47,7 @@ export async function sendMail(message: Message, options: SendMailOptions): Prom
 type Mail = (template: string, params: Record<string, string>) => Promise<unknown>;
 
 async function sendBoth(mail: Mail, message: Message, options: SendMailOptions): Promise<SendResult> {
-  // The page shows the same ticket number as the mail to the support.
+  // The page shows the same ticket number as the mail to the support team.
   const ticket = `TICKET-${options.now()}`;
   try {
     await mail(options.templateId, { ...notification(message, options), ticket_number: ticket });

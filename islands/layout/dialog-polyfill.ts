@@ -12,12 +12,12 @@ function handleCommand({ target }: Event): void {
 
 let pressed: EventTarget | null = null;
 
-/** Selecting text beyond the edge of a dialog ends in a click on the dialog, too, so the target of the press counts. */
+/** A drag that selects text and ends outside a dialog also fires a click on the dialog: only a press on it may close it. */
 function notePress({ target }: Event): void {
   pressed = target;
 }
 
-/** A click on the backdrop has the dialog as its target, outside of its box. A click by keyboard has no position. */
+/** A click on the backdrop has the dialog as its target, but a position outside its box. A click by keyboard has no position. */
 function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || target !== pressed || detail === 0) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();

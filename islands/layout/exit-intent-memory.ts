@@ -11,10 +11,10 @@ export interface ExitIntentMemory {
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the dialog has ever been shown: if so, leaving the page does not open it. */
+/** Whether the dialog has ever been shown. If so, leaving the page no longer opens it; the pointer opens it again after seven days. */
 export const wasSeen = ({ seen }: ExitIntentMemory): boolean => seen === 'true';
 
-/** Whether the dialog must not be shown at `now`, in milliseconds since 1970. An unreadable entry does not count. */
+/** Whether the dialog must not be shown at `now`, in milliseconds since 1970. An unreadable entry suppresses nothing. */
 export function isSuppressed(memory: ExitIntentMemory, now: number): boolean {
   // If the clock was corrected, the stored instant can be in the future: it must not suppress the dialog for years.
   return wasSeen(memory) && Math.abs(now - Number(memory.lastSeen)) < sevenDays;

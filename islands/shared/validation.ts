@@ -16,7 +16,7 @@ export type Rules<Field extends string, Key extends string> = Readonly<Record<Fi
 
 const isBlank = (value: string): boolean => value.trim() === '';
 
-/** A value of only spaces is missing, too. */
+/** A value of only spaces also counts as missing. */
 export const required =
   <Key extends string>(missing: Key): Rule<Key> =>
   (value) =>

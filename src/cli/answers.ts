@@ -53,7 +53,7 @@ const answerOf = <Name extends string | null, Result extends z.ZodType>(command:
     result,
   });
 
-/** What --json prints: the answer of one of the commands, by its name. */
+/** The schema of the output of --json: the name of a command, and its answer. */
 export const answerSchema = z.union([
   ...Object.entries(results).map(([command, result]) => answerOf(command, result.nullable().describe('null where there is none'))),
   answerOf(null, z.null()).describe('where the words name no command'),

@@ -13,7 +13,7 @@ const commandLines = (command: string): readonly string[] =>
     (line, index, all) => `${index === 0 ? '  ' : '    '}${line}${index < all.length - 1 ? ' \\' : ''}`,
   );
 
-/** Each term with its meaning beside or below it, indented. */
+/** Lists terms, indented, with their meanings beside or below them. */
 function definitions(lines: readonly (readonly [term: string, meaning: string])[]): readonly string[] {
   const beside = Math.max(...lines.map(([term]) => (term.length > maxTermWidth ? 0 : term.length))) + 4;
   return lines.flatMap(([term, meaning]) => {

@@ -49,8 +49,8 @@ function terminal(messages: ToolMessages): Terminal {
 }
 
 /**
- * Prints a status line that is updated during the work; undefined if the output is not a terminal, as in the log of a
- * CI job.
+ * Returns a function that updates a status line during the work; undefined if the output is not a terminal, as in the
+ * log of a CI job.
  */
 function statusLine(): Terminal['status'] {
   const { CI, TERM } = process.env;

@@ -51,7 +51,7 @@ export function captureDomState(root: HTMLElement): () => void {
   const record = (): void => {
     state = readState(root);
   };
-  // Not `change`, which also fires for a field that is being removed, when its value is gone.
+  // `change` is not used, because it also fires while a field is being removed and its value is already lost.
   const events = ['input', 'focusin', 'close'];
   for (const type of events) root.addEventListener(type, record, true);
   return () => {
@@ -69,7 +69,7 @@ function restore(root: HTMLElement, { controls, focused, openDialog }: DomState)
     if (control.value !== value) control.value = value;
     if (control instanceof HTMLInputElement && control.checked !== checked) control.checked = checked;
   }
-  // If React kept the focused element, leave it: the focus may be moving to another one.
+  // If React has kept the focused element, the focus is not restored, because it may be moving to another element.
   if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 

@@ -10,8 +10,8 @@ interface Hydration {
 }
 
 /**
- * Makes a React root of `root` and resolves when it listens to events. Where an extension has changed the markup, React
- * renders it again; field values, focus and open dialogs are restored then. Rejects when the component throws.
+ * Makes `root` a React root; resolves when React listens to events. If an extension has changed the markup, React
+ * renders it again, and field values, focus and open dialogs are restored. Rejects if the component throws.
  */
 export async function hydrate(root: HTMLElement, component: ComponentType<never>, { prefix, props }: Hydration): Promise<void> {
   const restore = captureDomState(root);

@@ -5,7 +5,10 @@ import type { Hydrate } from './hydrator.ts';
 
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');
 
-/** The island to hydrate for an event: the one around its target, or the one whose dialog the target opens. */
+/**
+ * The island to hydrate for an event: the island that contains the target, or the island with the dialog that the
+ * target opens.
+ */
 function islandForEvent({ target }: Event): HTMLElement | null {
   // A button that reloads the page loads the code itself.
   if (!(target instanceof Element) || target.closest('[data-reload]')) return null;

@@ -48,7 +48,7 @@ interface ParseOptions {
 
 const none: readonly Finding[] = [];
 
-/** Parses these files of `tree`. */
+/** Parses the files of `tree` that `keys` names. */
 export async function parseFiles(tree: ContentTree, keys: readonly string[], { queries, onRead }: ParseOptions): Promise<ParsedFiles> {
   const written = valuesAt(queries, 'texts', { map: tree.versions ?? tree.texts, keys });
   const begun: Parsing[] = [];

@@ -12,7 +12,7 @@ import { namedBy } from './prose/prose-use.ts';
 import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
-/** Most values are not changed by fallbacks and placeholders, so their stored result is empty. */
+/** Most values have no drafts: for these, `true` is stored instead of the value. */
 const valuesShownQuery = defineStoredQuery<unknown, unknown>('values shown', {
   from: 'part',
   isRequired: true,

@@ -48,7 +48,8 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
   const [failedSubmits, setFailedSubmits] = useState(0);
   useEffect(() => {
     if (failedSubmits === 0) return;
-    // The list of errors is above the first field: both are brought into view, and where there is no room for both, the field.
+    // Scrolls to the list of errors, which is above the first field, and then focuses that field. If there is no room
+    // for both, the field is visible.
     ref.current?.querySelector('[role="alert"]:not([hidden])')?.scrollIntoView({ block: 'nearest' });
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSubmits]);

@@ -1,4 +1,4 @@
-// Finds options of a site that do not exist, or whose value the engine cannot use, because a definition may not be type-checked.
+// Finds options of a site that do not exist, or whose value the engine cannot use: not every site checks the types of its definition.
 import type { ConfigProblem } from '../model/config-error.ts';
 import { hostNames } from '../model/hosts.ts';
 import type { SiteDefinition } from './definition.ts';

@@ -88,7 +88,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
       const content = { value: reader.contentAt(nodePath(node)) };
-      // No result that has read the node is older than this content: `restore` compares restored ones.
+      // 0, because no earlier result of this process has read the node. `restore` compares the results of earlier processes.
       states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
     },
     restoreVersions: reader.restoreVersions,

@@ -228,7 +228,7 @@ test.each([
   ['the early script as a module', '<script type="module">early()</script>', []],
   ['both', '<script>early()</script><script>late()</script>', ['page-inline-code']],
   ['an empty script', '<script></script>', ['page-inline-code']],
-])('Of inline scripts, a page may hold the early one: %s', (_name, body, expected) => {
+])('A page may contain the early script inline, and no other: %s', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
 });
 

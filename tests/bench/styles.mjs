@@ -37,7 +37,7 @@ async function readPiece(name, layer) {
   return pieceOf(name, code);
 }
 
-/** The built stylesheets that pages request by name. @param {string} file from `dist` */
+/** A built stylesheet that pages request by name. @param {string} file from `dist` */
 const readSheet = (file) => pieceOf(file, readFileSync(join(dist, file), 'utf8'));
 
 /** The stylesheets that `templates/styles.css` imports, in its order. */
@@ -49,7 +49,7 @@ function readPieces() {
 /** The stylesheets that a page loads besides the site's. @param {string} html */
 const linksIn = (html) => [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
 
-/** A page needs a piece that has a class of its own, or none at all. @param {string} html @param {readonly Piece[]} pieces */
+/** The pieces that a page needs: those with a class that the page uses, and those without classes. @param {string} html @param {readonly Piece[]} pieces */
 function piecesOf(html, pieces) {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return pieces.filter(({ classes }) => classes.size === 0 || [...classes].some((name) => used.has(name)));

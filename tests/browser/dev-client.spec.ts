@@ -360,7 +360,7 @@ test('Nothing covers a header or a banner that the page fixes to an edge of the 
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 
-test('Of types that do not fit, the overlay does not say that pages lack something', async ({ page, server, open }) => {
+test('The overlay does not say of a type error that pages lack something', async ({ page, server, open }) => {
   await open('/');
   const types = { ...unknownPage, code: 'template-types', file: 'templates/Body.tsx' };
   server.send({ problems: [types] });

@@ -238,7 +238,7 @@ test('Words of a form after a try, and of a button that says the same before and
   project.restore(words);
 });
 
-test('Of two errors with the same words, the one that was clicked opens, and no other beside it', async ({ page, project }) => {
+test('If several errors have the same words, only the clicked one opens', async ({ page, project }) => {
   const words = 'content/translations/de.yaml';
   const same = 'Bitte füllen Sie dies aus';
   for (const key of ['errorName', 'errorEmailMissing', 'errorMessage'])

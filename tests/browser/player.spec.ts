@@ -100,7 +100,7 @@ test('If neither file can be played, the player reports that', async ({ page, pr
   await expect(page.locator('.player__problem')).toHaveText(/lässt sich hier nicht abspielen/);
 });
 
-test('It keeps its shape down to 320 px, axe finds nothing, and paper has none of it', async ({ page, project }) => {
+test('The player keeps its shape down to 320 px, axe finds nothing, and it is not printed', async ({ page, project }) => {
   await open(page, project);
   for (const width of [1440, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -21,7 +21,7 @@ function put(name: string, { bytes, days }: { readonly bytes: number; readonly d
 
 const nameOf = (letter: string): string => `pages-${letter.repeat(32)}.bin`;
 
-test('Of more than a gigabyte the oldest files go, of less than that those of a week', () => {
+test('Files older than a week are removed, and above a gigabyte the oldest of the rest', () => {
   put(nameOf('a'), { bytes: 4e8, days: 1 });
   put(nameOf('b'), { bytes: 5e8, days: 2 });
   put(nameOf('c'), { bytes: 2e8, days: 3 });

@@ -39,7 +39,7 @@ test('An incomplete entry is ignored', () => {
   expect(storeOf().files()).toBeUndefined();
 });
 
-test('Of few changes these alone are written, as often as there are some', () => {
+test('If few files change, only those are written, each time', () => {
   const whole = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
   storeOf().setFiles({ files: whole });
   const folder = join(root, 'node_modules/.cache/archipel');

@@ -33,8 +33,8 @@ test.each([
     "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
     /collections\/editions\/index\.ts:\d+:3[\s\S]*the collection editions has no schema/,
   ],
-  ['a time zone that is none', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
-  ['a tag that is none', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
+  ['an unknown time zone', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
+  ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
   ['a not-found page that is no entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
   ['a not-found page that is not there', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
   [

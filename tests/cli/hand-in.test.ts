@@ -38,7 +38,7 @@ const leftIn = (site: TestRepository): readonly string[] =>
     .list()
     .edits.map(({ id }) => id);
 
-test('It lists what was edited, commits and pushes it, and forgets it', async () => {
+test('hand-in lists the edits, commits and pushes them, and forgets them', async () => {
   const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
   const { code, stderr } = await run(site, '--message', 'Better words');
   expect(code).toBe(0);

@@ -129,7 +129,7 @@ test('A site without forms has nothing to serve, which is reported as a diagnost
   expect(stderr).toMatch(/config-invalid +archipel\.config\.ts:1:1\n.*has no forms/);
 });
 
-test('It runs from a read-only checkout without a cache', async () => {
+test('The relay runs from a read-only checkout without a cache', async () => {
   const project = copiedProject();
   const modules = join(project, 'node_modules');
   rmSync(join(modules, '.cache'), { recursive: true });

@@ -95,7 +95,7 @@ test('A removed page is reported until it is back', async () => {
   expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
 });
 
-describe('Of broken content', () => {
+describe('If content is broken', () => {
   test.each([
     ['a page', { 'pages/home.yaml': 'languages: [de]\n' }],
     ['redirects', { 'redirects.yaml': 'redirects:\n  - { from: /a, to: /a }\n' }],

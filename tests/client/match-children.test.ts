@@ -56,6 +56,6 @@ test.each<[(number | undefined)[], number[]]>([
     [5, 3, 4, undefined, 9, 0],
     [1, 2, 4],
   ],
-])('Of the places %j those at %j stay', (places, staying) => {
+])('Of siblings with the earlier places %j, those at the indexes %j are not moved', (places, staying) => {
   expect(longestIncreasingSubsequence(places)).toEqual(staying);
 });

@@ -50,11 +50,11 @@ test('A title is compared with the others, and nothing else that concerns all pa
 test.each([
   ['the title of a page that others link to', edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was')],
   ['a price', edited('prices.yaml', 'perMinute: 25', 'perMinute: 26')],
-])('After an edit of %s its own file is checked', async (_, changes) => {
+])('After an edit of %s, only its own file is checked', async (_, changes) => {
   expect(await checkedAfter(changes)).toEqual(Object.keys(changes));
 });
 
-test('A page that comes is checked, and no other', async () => {
+test('If a page is added, only that page is checked', async () => {
   const copy = contentWith().texts.get('pages/about.yaml') ?? '';
   expect(await checkedAfter({ 'pages/another.yaml': copy })).toEqual(['pages/another.yaml']);
 });
@@ -67,7 +67,7 @@ test('If a page is removed, the files that name it are checked again', async () 
   expect([...checked].sort()).toEqual(naming.map(([file]) => file).sort());
 });
 
-test('A clock that moves has the files checked whose dates it passes', async () => {
+test('When the clock moves, only files with dates that it passes are checked', async () => {
   const check = checker();
   const changes = Object.fromEntries(datedSite().texts);
   await check(changes, { at: duringSummer });

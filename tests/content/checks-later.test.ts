@@ -25,7 +25,7 @@ function planner() {
   };
 }
 
-test('Of many files the checks that only warn are left, and then found as without', async () => {
+test('With many files, checks that only warn are postponed, and find the same in the end', async () => {
   const run = planner();
   const broken = { ...many, 'pages/broken.yaml': page('lead: { de: Aber mein. }', 'lead: { de: "{nothing}" }') };
   const first = await run(broken);
@@ -39,7 +39,7 @@ test('Of many files the checks that only warn are left, and then found as withou
   expect(second.diagnostics).toEqual(await diagnose(contentWith(broken)));
 });
 
-test('An edit meanwhile is checked as it is then', async () => {
+test('A file that is edited before its postponed check is checked in its new state', async () => {
   const run = planner();
   const { left } = await run(many);
   for (const check of left.slice(0, 10)) check();
@@ -52,7 +52,7 @@ test('An edit meanwhile is checked as it is then', async () => {
   expect(diagnostics.filter(({ code }) => code === 'typography-quotes')).toHaveLength(118);
 });
 
-test('Of few files nothing is left', async () => {
+test('With few files, no check is postponed', async () => {
   const { left, codes } = await planner()(pagesOf(3));
   expect(left).toEqual([]);
   expect(codes.has('typography-quotes')).toBe(true);

@@ -13,7 +13,7 @@ async function found(changes: Parameters<typeof contentWith>[0], at: string): Pr
   return places.map((place) => place.replace(/:\d+:\d+$/, ''));
 }
 
-describe('Of a section that is valid until 31 May 2025', () => {
+describe('The diagnostics of a section that is valid until 31 May 2025', () => {
   test.each([
     ['two weeks and a moment before', '2025-05-17T23:59:59.999+02:00', []],
     ['two weeks before', '2025-05-18T00:00:00+02:00', ['claim-ends-soon pages/tiny.yaml']],
@@ -24,7 +24,7 @@ describe('Of a section that is valid until 31 May 2025', () => {
   });
 });
 
-describe('Of a page to be reviewed by 31 May 2025', () => {
+describe('The diagnostics of a page to be reviewed by 31 May 2025', () => {
   test.each([
     ['long before', '2025-05-01T00:00:00+02:00', []],
     ['on that day', '2025-05-31T12:00:00+02:00', ['review-soon pages/tiny.yaml']],
@@ -34,7 +34,7 @@ describe('Of a page to be reviewed by 31 May 2025', () => {
   });
 });
 
-describe('Of a security.txt that is true until 31 May 2025', () => {
+describe('The diagnostics of a security.txt that is valid until 31 May 2025', () => {
   const security = edited(
     'site.yaml',
     'icon: icon.svg\n',
@@ -54,14 +54,14 @@ test.each([
   ['company', 'vatId: DE111111111', 'vatId: DE111111111\n  reviewBy: 2025-01-01'],
   ['contact', 'email: hilfe@inselfunk.test', 'email: hilfe@inselfunk.test, reviewBy: 2025-01-01'],
   ['external address', 'newTab: true', 'newTab: true, reviewBy: 2025-01-01'],
-])('The %s of the site can want another look', async (_what, from, to) => {
+])('The %s of the site can have a date for its review', async (_what, from, to) => {
   expect(await found(edited('site.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue site.yaml']);
 });
 
 test.each([
   ['a campaign', 'percent: 50 }', 'percent: 50, reviewBy: 2025-01-01 }'],
   ['a price list', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    reviewBy: 2025-01-01'],
-])('%s can want another look', async (_what, from, to) => {
+])('%s can have a date for its review', async (_what, from, to) => {
   expect(await found(edited('prices.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue prices.yaml']);
 });
 
@@ -70,16 +70,16 @@ test.each([
   ['31.12.2025', 'date-notation'],
   ['2025-12-31T18:00:00', 'date-notation'],
   ['soon', 'format-invalid'],
-])('The end %s is a mistake, and no more than one', async (end, code) => {
+])('The end %s is reported as exactly one mistake', async (end, code) => {
   expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
 });
 
-test('A hero has no end: the page cannot do without', async () => {
+test('A hero cannot have an end, because its page needs it', async () => {
   const changes = tinyPage('- type: hero', '- type: hero\n    validUntil: 2025-12-31');
   expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['key-unknown pages/tiny.yaml']);
 });
 
-test('A list of exactly three cannot lose one', async () => {
+test('An item of a list that needs exactly three cannot have an end', async () => {
   const changes = edited('packages/lighthouse.yaml', '{ name: Bo Ost,', '{ name: Bo Ost, validUntil: 2027-12-31,');
   expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
 });

@@ -15,7 +15,7 @@ import {
 } from '../support/fixture-site/content.ts';
 
 const questions = '    items:\n';
-/** Another question, in an item with `keys`. */
+/** Adds an item with `keys` and a question of its own. */
 const item = (keys: string): Changes =>
   edited(
     'pages/home.yaml',
@@ -29,16 +29,16 @@ const buoy = edited('stations/buoy.yaml', 'languages:', 'draft: true\nlanguages:
 /** The fixture is built in June 2025. */
 // biome-ignore format: one line per case.
 const cases: Readonly<Record<string, readonly [changes: Changes, output: string, words: string, isShown: boolean]>> = {
-  'a draft of an item': [item('draft: true'), 'index.html', 'Wie alt?', false],
-  'a draft that is none': [item('draft: false'), 'index.html', 'Wie alt?', true],
-  'a draft of a section': [section, 'index.html', 'Wie weit?', false],
-  'an item that is to come': [item('validFrom: 2025-07-01'), 'index.html', 'Wie alt?', false],
-  'an item that has come': [item('validFrom: 2025-06-01'), 'index.html', 'Wie alt?', true],
-  'an item from an instant on': [item('validFrom: 2025-06-01T12:00:01+02:00'), 'index.html', 'Wie alt?', false],
-  'an item between two days': [item('validFrom: 2025-05-01, validUntil: 2025-05-31'), 'index.html', 'Wie alt?', false],
+  'an item that is a draft is left out': [item('draft: true'), 'index.html', 'Wie alt?', false],
+  'an item that is marked as no draft is shown': [item('draft: false'), 'index.html', 'Wie alt?', true],
+  'a section that is a draft is left out': [section, 'index.html', 'Wie weit?', false],
+  'an item that starts later is left out': [item('validFrom: 2025-07-01'), 'index.html', 'Wie alt?', false],
+  'an item that has started is shown': [item('validFrom: 2025-06-01'), 'index.html', 'Wie alt?', true],
+  'an item that starts one second later is left out': [item('validFrom: 2025-06-01T12:00:01+02:00'), 'index.html', 'Wie alt?', false],
+  'an item whose last day has passed is left out': [item('validFrom: 2025-05-01, validUntil: 2025-05-31'), 'index.html', 'Wie alt?', false],
 };
 
-test.each(Object.entries(cases))('With %s', async (_, [changes, output, words, isShown]) => {
+test.each(Object.entries(cases))('On a page, %s', async (_, [changes, output, words, isShown]) => {
   const { files, diagnostics } = await built(contentWith(changes));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(String(files.get(output)).includes(words)).toBe(isShown);
@@ -71,7 +71,7 @@ describe('An entry that is a draft', () => {
     expect(await problemsOf(tree, { drafts: true })).toEqual([expect.stringContaining('placeholder-left')]);
   });
 
-  test('is linked by drafts alone; with drafts a link to it is a warning', async () => {
+  test('must not be linked from a page that is no draft; if drafts are built, such a link is a warning', async () => {
     const changes = edited('pages/home.yaml', 'link: { page: catalog }', 'link: { station: buoy }');
     const tree = contentWith({ ...buoy, ...changes });
     expect(await problemsOf(tree)).toEqual([expect.stringContaining('link-draft pages/home.yaml')]);
@@ -79,7 +79,7 @@ describe('An entry that is a draft', () => {
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['link-draft', 'warning']]);
   });
 
-  test('has lost its recorded address', async () => {
+  test('is reported if its URL is recorded, because the URL would be lost', async () => {
     const paths = ['/', '/404', '/stations/buoy'];
     const locked = {
       'locks/urls.yaml': `urls:\n${paths
@@ -96,7 +96,7 @@ describe('An entry that is a draft', () => {
   });
 });
 
-test('A list that would be too short without its drafts is refused, and what is marked as no draft stays', async () => {
+test('A list that is too short without its drafts is refused; an item that is marked as no draft counts', async () => {
   const marked = (draft: boolean) =>
     problemsOf(
       contentWith(edited('pages/home.yaml', '- { question: { de: "Wie weit?"', `- { draft: ${draft}, question: { de: "Wie weit?"`)),
@@ -114,7 +114,7 @@ describe('An entry that begins and ends on a day', () => {
     return files;
   };
 
-  test('is there between them; then its addresses lead to the page that lists it', async () => {
+  test('has pages between the two days; afterwards its URLs redirect to the page that lists it', async () => {
     expect((await filesAt(before)).has('stations/buoy.html')).toBe(false);
     const during = await filesAt(between);
     expect([during.has('stations/buoy.html'), String(during.get('stations.html')).includes('/stations/buoy')]).toEqual([true, true]);
@@ -123,7 +123,7 @@ describe('An entry that begins and ends on a day', () => {
     expect(String(late.get('sitemap.xml'))).not.toContain('buoy');
   });
 
-  test('is on the schedule, also while it is not there', async () => {
+  test('is on the schedule even before it begins', async () => {
     const ready = await prepared(inputOf(dated, { at: before ?? 0 }));
     const { entries, nextChangeAt } = schedule({ ready, texts: dated.texts, at: before ?? 0 });
     const own = entries.filter(({ file }) => file === 'stations/buoy.yaml');
@@ -134,7 +134,7 @@ describe('An entry that begins and ends on a day', () => {
     expect(nextChangeAt).toBe('2025-06-10T00:00:00+02:00');
   });
 
-  test('keeps its recorded address, and is linked by what is not there any longer than itself', async () => {
+  test('keeps its recorded URL, and may be linked only from sections that are not shown longer than the entry', async () => {
     const linked = (keys: string) =>
       contentWith({
         'pages/home.yaml': `${dated.texts.get('pages/home.yaml')}  - { type: cta, ${keys} title: { de: Neu, en: New }, actions: [{ label: { de: Hin, en: Go }, link: { station: buoy } }] }\n`,
@@ -173,7 +173,7 @@ const redirected = (keys: string, redirect: string) => ({
   'redirects.yaml': `redirects:\n  - { ${redirect} }\n`,
 });
 
-/** What may be a draft, begin and end: each place with what is reported of a draft, of what is to come, and of what has ended. */
+/** Places that can be drafts or have dates, each with the diagnostics of a draft, of a start in the future and of an end in the past. */
 // biome-ignore format: one line per case.
 const places: Readonly<Record<string, readonly [changes: (keys: string) => Changes, draft: string[], ahead: string[], ended: string[]]>> = {
   'a page': [(keys) => ({ 'pages/neu.yaml': `${keys}\n${page}` }), [], [], ['claim-ended pages/neu.yaml']],
@@ -182,20 +182,23 @@ const places: Readonly<Record<string, readonly [changes: (keys: string) => Chang
   'a page that a menu names': [inMenu, ['link-draft navigation.yaml'], ['link-dated navigation.yaml'], ['link-dated navigation.yaml', 'claim-ended pages/neu.yaml']],
   'a page and its place in a menu': [(keys) => inMenu(keys, `${keys}, `), [], [], ['claim-ended navigation.yaml', 'claim-ended pages/neu.yaml']],
   'the target of a redirect': [(keys) => redirected(keys, 'from: /old, to: /neu'), ['link-draft redirects.yaml'], ['link-dated redirects.yaml'], ['claim-ended pages/neu.yaml']],
-  'a page whose address leads elsewhere': [(keys) => redirected(keys, 'from: /neu, to: /about'), [], ['redirect-from-page redirects.yaml'], ['claim-ended pages/neu.yaml', 'redirect-from-page redirects.yaml']],
+  'a page whose URL redirects to another': [(keys) => redirected(keys, 'from: /neu, to: /about'), [], ['redirect-from-page redirects.yaml'], ['claim-ended pages/neu.yaml', 'redirect-from-page redirects.yaml']],
 };
 
-test.each(Object.entries(places))('%s: a draft, to come, ended', async (_, [changes, ...expected]) => {
-  const codes = await Promise.all(
-    ['draft: true', 'validFrom: 2025-07-01', 'validUntil: 2025-05-01'].map(async (keys) => {
-      const { diagnostics } = await plan(inputOf(contentWith(changes(keys))));
-      return diagnostics.map(({ code, file }) => `${code} ${file}`);
-    }),
-  );
-  expect(codes).toEqual(expected);
-});
+test.each(Object.entries(places))(
+  '%s has the expected diagnostics as a draft, before it starts and after it has ended',
+  async (_, [changes, ...expected]) => {
+    const codes = await Promise.all(
+      ['draft: true', 'validFrom: 2025-07-01', 'validUntil: 2025-05-01'].map(async (keys) => {
+        const { diagnostics } = await plan(inputOf(contentWith(changes(keys))));
+        return diagnostics.map(({ code, file }) => `${code} ${file}`);
+      }),
+    );
+    expect(codes).toEqual(expected);
+  },
+);
 
-test('A link of a menu appears and disappears with its dates', async () => {
+test('A link of a menu appears on the day on which it starts', async () => {
   const shows = async (own: string, at: string): Promise<boolean> => {
     const { files } = await built(contentWith(inMenu('validFrom: 2025-07-01', own)), { at: Date.parse(at) });
     return String(files.get('about.html')).includes('href="/neu"');
@@ -209,7 +212,7 @@ test('An end before the start is reported once', async () => {
   expect(await problemsOf(tree)).toEqual([expect.stringContaining('dates-reversed pages/neu.yaml:2')]);
 });
 
-test('A home page that is a draft is built where drafts are', async () => {
+test('A home page that is a draft is built if drafts are requested, with a warning', async () => {
   const { files, diagnostics } = await built(contentWith(put('pages/home.yaml')('draft: true')), { drafts: true });
   expect([files.has('index.html'), diagnostics.map(({ code, severity }) => [code, severity])]).toEqual([true, [['page-draft', 'warning']]]);
 });

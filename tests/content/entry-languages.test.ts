@@ -18,18 +18,18 @@ sections:
 const found = async (texts: Record<string, string>) =>
   (await diagnose(contentWith(texts))).filter(({ file }) => file === 'pages/ferry.yaml').map(({ code, args }) => [code, args['language']]);
 
-test('Without a list, it is in all languages', async () => {
+test('An entry without a list is in all languages', async () => {
   expect(await found(page(''))).toEqual([]);
   expect(await found(page('languages: [de, en]\n'))).toEqual([]);
 });
 
-test('A text that lacks one of them is an error, as it is with a list', async () => {
+test('A text that lacks a language is an error, with or without a list of languages', async () => {
   const texts = { name: '{ de: Fähre }', lead: '{ de: Sie fährt um zwölf., en: It leaves at noon. }' };
   expect(await found(page('', texts))).toEqual([['language-missing', 'en']]);
   expect(await found(page('languages: [de, en]\n', texts))).toEqual([['language-missing', 'en']]);
 });
 
-test('A list is still held to what it says', async () => {
+test('A list of languages is still checked', async () => {
   expect((await found(page('languages: [de]\n'))).map(([code]) => code)).toContain('language-not-listed');
   expect((await found(page('languages: []\n'))).map(([code]) => code)).toEqual(['list-length']);
   expect((await found(page('languages:\n'))).map(([code]) => code)).toEqual(['type-wrong']);

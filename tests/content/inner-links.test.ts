@@ -44,7 +44,7 @@ test('A path with the prefix of another language leads from the page itself to i
 
 describe('is refused with its place:', () => {
   test.each([
-    ['a path that is none', '[x](/abuot)', 'link-address'],
+    ['a path that no page has', '[x](/abuot)', 'link-address'],
     ['a page that is left out of the build', '[x](./draft.yaml)', 'link-draft'],
     ['a file out of the content', '[x](../../about.yaml)', 'link-address'],
     ['the file of a text that no entry is called like', '[x](./nothing.mdx)', 'link-address'],

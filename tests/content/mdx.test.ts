@@ -77,7 +77,7 @@ test.each([
   ['a link with two targets', '<Link page="about" external="shop">x</Link>\n', ['link-target 1:1']],
   ['a link with an unknown attribute', '<Link page="about" class="x">x</Link>\n', ['key-unknown 1:1']],
   ['a link to an unknown dialog', '<Link dialog="logout">x</Link>\n', ['value-not-allowed 1:1']],
-  ['a link with a fallback that is none', '<Link page="offer" fallback="fr">x</Link>\n', ['value-not-allowed 1:1']],
+  ['a link with an unknown fallback', '<Link page="offer" fallback="fr">x</Link>\n', ['value-not-allowed 1:1']],
   ['a link with a fallback that is not needed', '<Link page="about" fallback="de">x</Link>\n', ['link-fallback 1:1']],
   ['a picture that is not there', '<Picture asset="icno.svg" alt="x" />\n', ['asset-unknown 1:1']],
   ['a picture within a line', 'Ein <Picture asset="icon.svg" alt="x" /> Wort.\n', ['mdx-picture 1:5']],

@@ -21,14 +21,14 @@ const cases: Readonly<Record<string, readonly [changes: Changes, output: string,
   'a text that English lacks': [edited(home, ', en: Questions', ''), 'en.html', '⟦missing: Fragen⟧'],
   'a text that German lacks': [edited(home, 'de: Fragen, ', ''), 'index.html', '⟦fehlt: Questions⟧'],
   'a text without any words': [edited(home, '{ de: Fragen, en: Questions }', '{}'), 'index.html', '⟦fehlt⟧'],
-  'a variable in it': [edited(home, ', en: "{company} is on air"', ''), 'en.html', 'sendet⟧'],
+  'a missing text with a fact': [edited(home, ', en: "{company} is on air"', ''), 'en.html', 'sendet⟧'],
   'a note to oneself': [edited(home, 'de: Fragen,', 'de: TODO Fragen,'), 'index.html', '⟦TODO Fragen⟧'],
   'a longer text that English lacks': [{ 'pages/about.en.mdx': undefined }, 'en/about.html', '⟦missing: pages/about.en.mdx⟧'],
   'a note in a longer text': [{ 'pages/about.de.mdx': 'TODO mehr davon\n' }, 'about.html', '⟦TODO mehr davon⟧'],
 };
 
 describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) => {
-  test('a build is refused, and watch shows the page with it marked', async () => {
+  test('a build is refused, and watch shows the page with a marked placeholder', async () => {
     const strict = await plan(inputOf(contentWith(changes)));
     expect(strict.site).toBeUndefined();
     const lenient = await plan(inputOf(contentWith(changes), { placeholders: true }));

@@ -14,43 +14,47 @@ const redirected = (from: string, to: string): Changes => ({ 'redirects.yaml': `
 
 test.each<[string, Changes, string[]]>([
   ['no lock', {}, []],
-  ['a lock that holds what there is', lock(all), []],
+  ['a lock with the addresses of all pages', lock(all), []],
   ['a page that is not recorded', lock(all.filter((url) => url !== '/offer')), ['url-unrecorded pages/offer.yaml:1:1']],
   ['a recorded address without a page', lock([...all, '/old']), ['url-removed locks/urls.yaml:12:5']],
-  ['one that is redirected', { ...lock([...all, '/old']), ...redirected('/old', '/about') }, []],
-  ['one that is redirected in other letters', { ...lock([...all, '/old']), ...redirected('/Old', '/about') }, []],
+  ['a recorded address that is redirected', { ...lock([...all, '/old']), ...redirected('/old', '/about') }, []],
+  ['a recorded address that is redirected in another case', { ...lock([...all, '/old']), ...redirected('/Old', '/about') }, []],
   [
-    'one that is redirected to nowhere',
+    'a recorded address that is redirected to nowhere',
     { ...lock([...all, '/old']), ...redirected('/old', '/nowhere') },
     ['redirect-target-unknown redirects.yaml:2:23'],
   ],
   // Which one cannot be read is unknown.
-  ['one beside a broken redirect', { ...lock([...all, '/old']), ...redirected('/old/', '/about') }, ['format-invalid redirects.yaml:2:13']],
   [
-    'a page that is given up in English',
+    'a recorded address beside a broken redirect',
+    { ...lock([...all, '/old']), ...redirected('/old/', '/about') },
+    ['format-invalid redirects.yaml:2:13'],
+  ],
+  [
+    'a page that is removed in English',
     { ...lock(all), ...edited('stations/buoy.yaml', 'languages: [de, en]', 'languages: [de]') },
     ['url-removed locks/urls.yaml:8:5'],
   ],
-  ['a lock that is none', { 'locks/urls.yaml': 'urls: all\n' }, ['type-wrong locks/urls.yaml:1:7']],
-  ['a lock with what is no address', lock([...all, 'old']), ['format-invalid locks/urls.yaml:12:5']],
-])('Of %s', async (_, changes, expected) => {
+  ['a lock without a list', { 'locks/urls.yaml': 'urls: all\n' }, ['type-wrong locks/urls.yaml:1:7']],
+  ['a lock with an invalid address', lock([...all, 'old']), ['format-invalid locks/urls.yaml:12:5']],
+])('With %s, a build has the expected problems', async (_, changes, expected) => {
   const found = await problemsOf(contentWith(changes));
   expect(found.filter((line) => !line.startsWith('language-not-listed'))).toEqual(expected);
 });
 
-test('Entries that have no page hide no address that is gone', async () => {
+test('Removed URLs are reported even if some entries have no page', async () => {
   const hint = note('Hint', 'day: "2026-03-01"\nlines: []\n').replace(/^words.*\n/m, '');
   const content = contentOf({ 'hints/rain.yaml': hint, ...lock(['/', '/en', '/ada', '/en/ada', '/bob', '/old']) });
   const found = await problemsOf(content, { definition: siteWith({}) });
   expect(found).toEqual(['url-removed locks/urls.yaml:7:5', 'url-unrecorded notes/bob.yaml:1:1']);
 });
 
-test('While a file is broken that has an address, none is missed', async () => {
+test('While the file of a page does not parse, no URL is reported as removed', async () => {
   const found = await diagnose(contentWith({ ...lock([...all, '/old']), 'pages/offer.yaml': 'languages: [de\n' }));
   expect(found.map(({ code }) => code)).not.toContain('url-removed');
 });
 
-test('The hint of a removed URL is a line that cures it', async () => {
+test('The hint of a removed URL contains a redirect that resolves it', async () => {
   const removed = lock([...all, '/stations/raft']);
   for (const file of [{ 'redirects.yaml': undefined }, { 'redirects.yaml': 'redirects:\n' }]) {
     const given = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');

@@ -1,4 +1,4 @@
-// The reads of a value by a computation, and whether a change of the value concerns it.
+// What a computation reads of a value, and which changes of the value affect the computation.
 import { describe, expect, test } from 'vitest';
 import { affectedBy, bitsIn } from '../../src/store/reads/affected.ts';
 import { changedPaths } from '../../src/store/reads/changes.ts';
@@ -57,7 +57,7 @@ describe('A tracked value', () => {
     expect(named(reads, how.shown)).toEqual(paths);
   });
 
-  test('is equal to itself', () => {
+  test('returns the same object on each read', () => {
     const { value } = track(site);
     expect(value.pages[0]).toBe(value.pages[0]);
     expect(Array.isArray(value.pages)).toBe(true);
@@ -68,12 +68,12 @@ describe('A read', () => {
   const { value } = track(site);
   const readsOf = (run: () => unknown): Reads => collectReads(run).reads;
 
-  test('that decides is not recorded as shown', () => {
+  test('in a condition is not recorded as shown', () => {
     const reads = readsOf(() => (condition(() => value.title === 'Home') ? value.items[0]?.icon : ''));
     expect([named(reads, how.shown), named(reads, how.condition)]).toEqual([['items.0.icon'], ['title']]);
   });
 
-  test('that comes with a citation names what cites it', () => {
+  test('in a citation names the text that cites it', () => {
     const reads = readsOf(() => citation(() => `${value.title} ${value.items[0]?.icon}`));
     const cited = [...reads].map(([node, { citedBy }]) => [nodePath(node).at(-1), [...citedBy].map((each) => nodePath(each).join('.'))]);
     expect(cited).toContainEqual(['icon', ['title']]);
@@ -85,7 +85,7 @@ describe('A read', () => {
     expect([...reads.values()].map(({ components }) => [...components])).toEqual([['Hero']]);
   });
 
-  test('can be left out', () => {
+  test('in `untracked` is not recorded', () => {
     expect(
       named(
         readsOf(() => untracked(() => value.title)),
@@ -96,7 +96,7 @@ describe('A read', () => {
 });
 
 describe('What is computed once', () => {
-  test('counts as read by each computation that calls it', () => {
+  test('is recorded as read by each computation that calls it', () => {
     const { value } = track(site);
     let runs = 0;
     const title = computed(() => {
@@ -170,7 +170,7 @@ describe('A change', () => {
     ],
     ['of a map', { ...site, assets: new Map([['icon.svg', '/icon-2.svg']]) }, ['value assets.icon.svg'], { asset: true, title: false }],
   ];
-  test.each(changes)('%s is found, with those whom it concerns', (_, after, paths, concerned) => {
+  test.each(changes)('%s is found, with the computations that it affects', (_, after, paths, concerned) => {
     const found = changedPaths(site, after);
     expect(found.map(({ path, what }) => `${what} ${path.join('.')}`)).toEqual(paths);
     const { value, root } = track(site);

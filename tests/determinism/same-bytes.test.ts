@@ -7,7 +7,7 @@ import { samples, someOf } from '../support/samples.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
 const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
-/** Already the next year in Berlin, and not yet in Newfoundland. */
+/** In Berlin it is the next year already; in Newfoundland it is not. */
 const at = '2025-12-31T23:30:00Z';
 
 /** The cache of a project, and the pictures in it. */
@@ -26,7 +26,7 @@ function frozenProject(): { project: string; content: string } {
   return { project, content };
 }
 
-/** The same for all tests except the one about caches. */
+/** The project of all tests except the one about another folder. */
 const frozen = frozenProject();
 
 async function frozenSite(moment: string): Promise<Record<string, string>> {
@@ -57,7 +57,7 @@ test('Builds in other zones, languages, folders and orders of reading are equal 
   for (let run = first; run < first + samples(2, 20); run += 2) await Promise.all([again(run), again(run + 1)]);
 });
 
-test('another project folder, without a cache, makes the same bytes', async () => {
+test('Another project folder, without a cache, makes the same bytes', async () => {
   const other = frozenProject();
   emptyCaches(other.project);
   const out = join(freshFolder(), 'dist');
@@ -78,13 +78,13 @@ test.each(someOf([1, 4], 1))('Pictures and compressed files are the same on %i t
   expect(snapshot(out)).toEqual(expected);
 });
 
-test('another moment changes pages, and a moment that makes no difference does not', async () => {
+test('Two moments between the same dates of content make the same bytes; a moment after such a date does not', async () => {
   const summer = await frozenSite('2025-06-01');
   expect(await frozenSite('2025-06-29T12:00:00+02:00')).toEqual(summer);
   expect(await frozenSite('2027-01-02')).not.toEqual(summer);
 });
 
-test('problems come in the same order from any order of reading', async () => {
+test('Problems are reported in the same order, whatever the order of reading', async () => {
   const { project, content } = frozen;
   const args = ['check', '--format', 'json', '--content', content, '--release', '--now', at];
   const runs = await Promise.all(['a', 'b', 'c'].map(() => archipel(args, { project, node: [preload('shuffle-preload.mjs')] })));

@@ -36,7 +36,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a page that is deleted while others link to it': { tree: edited(withoutAbout, 'pages/home.yaml', [lead, 'Frisch.']), held: ['pages/about.yaml'] },
   'a new page with a mistake': { tree: applied(fresh, { file: 'pages/new.yaml', text: 'languages: [de]\n' }), held: ['pages/new.yaml'], pages: [] },
   'two broken files': { tree: edited(applied(fresh, untyped), 'prices.yaml', ['lists:', 'list:']), held: ['pages/about.yaml', 'prices.yaml'] },
-  'an amount that is none': { tree: edited(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
+  'an amount that is not a number': { tree: edited(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
   'prices that do not parse': { tree: edited(fresh, 'prices.yaml', ['{ once: 999700 }', '{ once: 999700']), held: ['prices.yaml'] },
   'a campaign that goes': { tree: edited(fresh, 'prices.yaml', [/ {2}summer: .*\n/, '']), held: ['prices.yaml'] },
   'a link to nothing': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },

@@ -58,14 +58,17 @@ test.each([
   expect(suggest(name, candidates)).toBe(expected);
 });
 
-test.each(['en', 'de'] as const)('In %s, a site without facts is told how braces are shown', (language) => {
+test.each(['en', 'de'] as const)('In %s, the hint of a site without facts says how to write braces as text', (language) => {
   const { hint } = formatMessage('fact-unknown', { name: 'name', known: [] }, language);
   expect(hint).toMatch(/\\\{name\}\.$/);
 });
 
-test.each(['en', 'de'] as const)('In %s, facts that begin alike stand in for each other, so that the others are seen', (language) => {
-  const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
-  const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
-  expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
-  expect(hint).not.toContain('setup');
-});
+test.each(['en', 'de'] as const)(
+  'In %s, the hint names one of many facts that begin alike, so that it has room for the others',
+  (language) => {
+    const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
+    const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
+    expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
+    expect(hint).not.toContain('setup');
+  },
+);

@@ -25,7 +25,7 @@ export const chromium = {
 
 const noBrowser = `export const chromium = { launch: async () => { throw new Error("Executable doesn't exist"); } };`;
 
-/** A project that has Playwright: this one. */
+/** A project in which `playwright` is the code of Playwright. */
 function projectWith(playwright: string): string {
   const root = freshFolder();
   const folder = join(root, 'node_modules/playwright');
@@ -43,13 +43,13 @@ const take = (root: string, limit = 600_000) => {
   return takePictures({ root, folder, groups, at: 0, limit }).then((pictures) => ({ folder, pictures }));
 };
 
-test('A page that fails has no picture, and says why; all others have theirs', async () => {
+test('A page that fails has no picture, and the reason is reported; all other pages have theirs', async () => {
   const { folder, pictures } = await take(projectWith(standIn));
   expect(pictures).toEqual({ taken: ['1.jpg', '3.jpg', '4.jpg'], left: 1, why: 'Unable to capture screenshot' });
   expect(pictures?.taken.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
 });
 
-test('After the limit no page gets a picture any more', async () => {
+test('After the time limit, no further page gets a picture', async () => {
   const { pictures } = await take(projectWith(standIn), 0);
   expect(pictures).toEqual({ taken: [], left: 3, why: undefined });
 });
@@ -59,7 +59,7 @@ test('Without a browser there are no pictures, and the reason is reported', asyn
   expect(pictures).toEqual({ taken: [], left: 3, why: "Executable doesn't exist" });
 });
 
-test('A project without Playwright has none', async () => {
+test('A project without Playwright has no pictures', async () => {
   const { pictures } = await take(freshFolder());
   expect(pictures).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test('A page is shown in both versions, with pictures if there are any', () => {
   expect(htmlOf(index(new Set()).bytes)).not.toContain('This report shows the first');
 });
 
-test('Of more than 300 pages it shows the first ones, and says how many it leaves out', () => {
+test('If more than 300 pages differ, the report shows the first 300, and says how many it leaves out', () => {
   const [page] = result.pages;
   if (page === undefined) throw new Error('no page differs');
   const many = Array.from({ length: 305 }, (_, number): PageDiff => ({ ...page, route: `/p${number}` }));

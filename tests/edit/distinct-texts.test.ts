@@ -9,7 +9,7 @@ const props = {
   count: 3,
 };
 
-test('Each text that is there before says where it is from, and looks as it did', () => {
+test('Equal sentences in props become distinct texts that look the same and lead to their places', () => {
   const distinct = withDistinctTexts(props) as typeof props;
   const kept = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
   expect(new Set(kept).size).toBe(3);
@@ -32,6 +32,6 @@ test('Single words, addresses and numbers stay as they are', () => {
   expect(pathOfKept(props, 'Senden')).toBeUndefined();
 });
 
-test('A text that the props do not have any more is from none of them', () => {
+test('A text that the props no longer contain has no place in them', () => {
   expect(pathOfKept(props, 'Bitte Namen angeben')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each([
   ['Unser Büro über den Dächern.JPG', 'unser-buero-ueber-den-daechern.jpg'],
   ['team photo 2026.jpeg', 'team-photo-2026.jpg'],
   ['a.b.c.png', 'a-b-c.jpg'],
-])('%s is named for what it is called', (file, name) => {
+])('%s keeps its name, in the form of asset names', (file, name) => {
   expect(named(file)).toBe(name);
 });
 
@@ -29,12 +29,12 @@ test.each([
   expect(named(file)).toBe('picture.jpg');
 });
 
-test('It is in the folder of the one that it replaces, and beside a text where that one is', () => {
+test('A picture is stored in the folder of the one that it replaces, even if that is beside a text', () => {
   expect(named('max.jpg', [], { replaces: 'people/erika.png' })).toBe('people/max.jpg');
   expect(named('max.jpg', [], { replaces: '../guides/harbour.png' })).toBe('../guides/max.jpg');
 });
 
-test('The same bytes are one file; the same name with other bytes gets a number, whatever its letters', () => {
+test('The same bytes are one file; other bytes with the same name, in any case, get a number', () => {
   expect(named('whatever.jpg', [], { hash: 'hash of team.jpg' })).toBe('team.jpg');
   expect(named('Team.jpg')).toBe('team-2.jpg');
   expect(named('harbour.webp', [], { ending: 'webp' })).toBe('harbour-2.webp');

@@ -16,15 +16,15 @@ const [plain, draft] = ['a: 1\nb: 2\n', 'a: 1\nb: 2\ndraft: true\n'];
 
 // biome-ignore format: one line per case.
 test.each<[what: string, disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack: boolean, after: object | undefined]>([
-  ['what it has added is gone', draft, { before: plain, after: draft }, true, { after: plain }],
-  ['what it has taken away is there again', plain, { before: draft, after: plain }, true, { after: draft }],
-  ['what others have changed stays', 'a: 7\nb: 2\ndraft: true\n', { before: plain, after: draft }, true, { after: 'a: 7\nb: 2\n' }],
-  ['a key that has come back since does not come twice', 'a: 1\nb: 2\nc: 3\ndraft: true\n', { before: draft, after: plain }, true, undefined],
-  ['a mistake that is there already is no reason', 'a: 1\na: 2\nb: 3\n', { before: 'a: 1\na: 2\nb: 2\n', after: 'a: 1\na: 2\nb: 3\n' }, true, { after: 'a: 1\na: 2\nb: 2\n' }],
-  ['a new file is gone', plain, { before: '', after: plain, isNew: true }, true, { after: '', isGone: true }],
-  ['what others have added to a new file stays', `${plain}c: 3\n`, { before: '', after: plain, isNew: true }, true, { after: 'c: 3\n' }],
-  ['a new file is made again', undefined, { before: '', after: plain, isNew: true }, false, { after: plain, isNew: true }],
-  ['a file of its name is not replaced', 'c: 3\n', { before: '', after: plain, isNew: true }, false, undefined],
+  ['reverting removes what the edit added', draft, { before: plain, after: draft }, true, { after: plain }],
+  ['reverting restores what the edit removed', plain, { before: draft, after: plain }, true, { after: draft }],
+  ['reverting keeps what others have changed', 'a: 7\nb: 2\ndraft: true\n', { before: plain, after: draft }, true, { after: 'a: 7\nb: 2\n' }],
+  ['reverting is refused if it would duplicate a key that others have restored', 'a: 1\nb: 2\nc: 3\ndraft: true\n', { before: draft, after: plain }, true, undefined],
+  ['a mistake that was in the file before does not prevent reverting', 'a: 1\na: 2\nb: 3\n', { before: 'a: 1\na: 2\nb: 2\n', after: 'a: 1\na: 2\nb: 3\n' }, true, { after: 'a: 1\na: 2\nb: 2\n' }],
+  ['reverting a new file deletes it', plain, { before: '', after: plain, isNew: true }, true, { after: '', isGone: true }],
+  ['reverting a new file keeps what others have added to it', `${plain}c: 3\n`, { before: '', after: plain, isNew: true }, true, { after: 'c: 3\n' }],
+  ['redoing creates the new file again', undefined, { before: '', after: plain, isNew: true }, false, { after: plain, isNew: true }],
+  ['redoing does not replace a file of the same name', 'c: 3\n', { before: '', after: plain, isNew: true }, false, undefined],
 ])('%s', (_, disk, edited, isBack, after) => {
   const text = textAfter(disk, edited, isBack);
   if (after === undefined) expect(text).toBeUndefined();

@@ -6,7 +6,7 @@ import type { FileChange } from '../../src/model/output/file-change.ts';
 import type { EditOptions } from '../../src/watch/edit/edit-options.ts';
 import { writeEdit } from '../../src/watch/edit/write-edit.ts';
 
-/** Writes an edit of a file that has `text` by then; resolves to the answer, and to the calls in their order. */
+/** Writes an edit to a file whose current text is `text`; resolves to the answer, and to the calls in their order. */
 async function writing(text: string) {
   const calls: string[] = [];
   const edits: ContentEdit[] = [];

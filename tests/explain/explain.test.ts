@@ -1,4 +1,4 @@
-// The content of pages of the small site, and the meaning of words on the command line.
+// What `explain` says about pages of the small site, and how it understands the words on its command line.
 
 import { describe, expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
@@ -68,7 +68,7 @@ async function explained(tree = contentWith()) {
 const { page, use, readings, texts } = await explained();
 
 describe('A page', () => {
-  test('names the price in its text, with the place of both', () => {
+  test('lists the price in its text, with the places that define it and name it', () => {
     expect(page('/').values.filter(({ name }) => name === 'price.masts.offer.once')).toEqual([
       {
         name: 'price.masts.offer.once',
@@ -102,11 +102,11 @@ describe('A page', () => {
     });
   });
 
-  test('counts the longer text that it shows among its files', () => {
+  test('lists the prose that it shows among its files', () => {
     expect(page('/about').files.map(({ file }) => file)).toContain('pages/about.de.mdx');
   });
 
-  test('leads where its links lead, and is led to from there', () => {
+  test('lists the pages to which it links, and each of these lists it under `linkedFrom`', () => {
     const { linksTo } = page('/');
     expect(linksTo.length).toBeGreaterThan(0);
     for (const url of linksTo) expect(page(url).linkedFrom).toContain('/');
@@ -114,7 +114,7 @@ describe('A page', () => {
 });
 
 describe('A value that pages share', () => {
-  test('is named by the text that holds it, in the language of the page, as long as the text holds it', async () => {
+  test('is listed with the text that names it, in the language of the page, until the text no longer names it', async () => {
     const namedBy = (ask: typeof use) =>
       ask('price.masts.offer.once')
         .usedBy.filter(({ route }) => route === '/' || route === '/en')
@@ -125,15 +125,15 @@ describe('A value that pages share', () => {
     expect(namedBy(edit.use)).toEqual([[`${text}.en`]]);
   });
 
-  test('says what it is in both languages', () => {
+  test('is shown as it is written in each language', () => {
     expect(use('vat').values).toEqual([{ name: 'vat', in: { de: '19\u00A0%', en: '19%' } }]);
   });
 
-  test('is named with its place', () => {
+  test('is listed with the place that defines it', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 
-  test('lists its pages if it is a file of some', () => {
+  test('lists the pages that are made from it, if it is a file', () => {
     expect(use('pages/home.yaml').makes).toEqual(['/', '/en']);
   });
 });
@@ -194,7 +194,7 @@ describe('A text as people read it', () => {
   const more = 'section 2 (faq), item 1, question “Bis <zum Rand> & zurück.”';
   test.each([
     ['whole', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
-    ['without its mark, in other letters', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
+    ['without its question mark, in lower case', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
     ['in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
     ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/']]],
     [
@@ -212,7 +212,7 @@ describe('A text as people read it', () => {
     expect(found(words)).toEqual(expected);
   });
 
-  test('what says nothing else comes first', () => {
+  test('a text that begins with the words comes first', () => {
     expect(texts('Sender').found.map(({ text }) => text)[0]).toMatch(/^Sender/);
   });
 });
@@ -221,7 +221,7 @@ describe('For people at a terminal', () => {
   const words = { width: 80, messages: toolMessages('en') };
   const templatesOf = (path: string) => new Set(page(path).values.flatMap(({ named, templates }) => (named.length > 0 ? [] : templates)));
 
-  test('components are named with --all only', () => {
+  test('components are named only with --all', () => {
     const names = [...templatesOf('/')];
     expect(names).not.toEqual([]);
     const [short, whole] = (['short', 'whole'] as const).map((lists) => printPage(page('/'), { ...words, lists }));
@@ -239,7 +239,7 @@ describe('For people at a terminal', () => {
     expect(whole?.match(/^ {2}\/\S*(?= |$)/gm)).toHaveLength(answer.usedBy.length);
   });
 
-  test('each place that names something is there once, with the pages that it puts it on', () => {
+  test('each place that names a value is listed once, with the pages that show the value because of it', () => {
     const [footer, answer] = [16, 30].map((line) => ({ file: 'a.yaml', range: { line, column: 3 }, path: 'a', place: `place ${line}` }));
     const usedBy = [
       { route: '/one', named: [footer, answer], templates: [] },

@@ -53,7 +53,7 @@ test('Edits are added, undone, redone and removed, and the next process finds th
   expect(idsIn(content)).toEqual({ edits: ['two/../x'], undone: [] });
 });
 
-test('It is what a plain list would be, through random calls of two logs of one folder', () => {
+test('After each of many random calls of two logs of one folder, the log equals a plain list', () => {
   const random = randomOfDay();
   const { content } = repository();
   const logs = [openEditLog(content, projectIn(content)), openEditLog(content, projectIn(content))];

@@ -26,6 +26,6 @@ test.each([
   ['fatal: unable to access https://a:b@example.org/x: no.\n', 'unable to access https://example.org/x: no'],
   ['warning: x\nerror: gpg failed to sign the data\nfatal: failed to write commit object\n', 'gpg failed to sign the data'],
   ['', ''],
-])('Of %j it quotes %j', (stderr, words) => {
+])('From the output %j of git, the words %j are quoted', (stderr, words) => {
   expect(wordsOfGit(stderr)).toBe(words);
 });

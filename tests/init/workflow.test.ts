@@ -116,7 +116,7 @@ test.each(['deploy.md', 'dates.md'])('The workflow in %s is one that GitHub take
   expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci --ignore-scripts');
 });
 
-test('It runs scripts that the site has, after its packages are there', () => {
+test('The workflow runs scripts that the site has, after installing its packages', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));

@@ -25,7 +25,7 @@ test.each([
   ['2026-12-31', '2027-01-01T00:00:00+01:00'],
   ['2026-12-31T18:00:00+01:00', '2026-12-31T18:00:00+01:00'],
   ['2026-06-30T10:00:00.250Z', '2026-06-30T12:00:00.250+02:00'],
-])('What is valid until %s is not from %s on', (written, end) => {
+])('Content that is valid until %s has ended at %s', (written, end) => {
   expect(iso(endOfValidity(written, berlin))).toBe(end);
 });
 

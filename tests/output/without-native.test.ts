@@ -129,7 +129,7 @@ test('A lock that the disk does not let go is released for its own process', () 
   expect(takeLockFile(path)).toBeDefined();
 });
 
-test('Of builds that are started together each ends with 0 or 4, and the folder is whole each time', { timeout: 300_000 }, async () => {
+test('Builds that start together each end with 0 or 4, and always leave a complete folder', { timeout: 300_000 }, async () => {
   const [folder, project] = [freshFolder(), copiedProject()];
   const out = join(folder, 'dist');
   const origins = ['https://one.example.org', 'https://two.example.org'];

@@ -1,4 +1,4 @@
-// The cache of `watch` between versions of thousands of files: one edit recomputes one result.
+// The cache that `watch` keeps from one version of the content to the next: an edit of one file recomputes one result.
 import { expect, test } from 'vitest';
 import { flattened, listsOf, mapOf, valuesAt, withValues } from '../../src/store/lists.ts';
 import { defineQuery } from '../../src/store/query.ts';
@@ -30,7 +30,7 @@ test('A query computes the results of changed inputs and of new keys, and no oth
   expect(run(['c', 'a'], [3, 1], ['other'])).toEqual([{ double: 6 }, { double: 2 }]);
 });
 
-test('The list of results is the same object while all results are', () => {
+test('The list of results remains the same object while each result is unchanged', () => {
   const queries = createQueryCache();
   const isOdd = (inputs: readonly number[]) => queries.each({ query: odd, keys, inputs, from: [] }, (input) => input % 2 === 1);
   const first = isOdd([1, 2, 3]);
@@ -38,7 +38,7 @@ test('The list of results is the same object while all results are', () => {
   expect(isOdd([4, 2, 3])).toEqual([false, false, true]);
 });
 
-test('A result is valid while its recorded reads return the same', () => {
+test('A result is valid while its recorded reads return the same values', () => {
   const queries = createQueryCache();
   let calls = 0;
   const run = (names: ReadonlySet<string>) =>
@@ -56,7 +56,7 @@ test('A result is valid while its recorded reads return the same', () => {
   expect(calls).toBe(6);
 });
 
-test('A map of lists is read as any other map', () => {
+test('A map made from lists is read like any other map', () => {
   const map = mapOf(createQueryCache(), 'numbers', { keys, inputs: [1, undefined, 3] });
   const plain = new Map([
     ['a', 1],
@@ -78,18 +78,21 @@ test('A map of lists is read as any other map', () => {
   ]);
 });
 
-test.each([['of lists'], ['that is plain']])('Another version of a map %s has the other value, and leaves the map as it is', (kind) => {
-  const queries = createQueryCache();
-  const inputs = [1, 2, 3];
-  const map =
-    kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
-  const next = withValues(map, new Map([['b', 7]]));
-  expect([...next.values()]).toEqual([1, 7, 3]);
-  expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
-  expect([...map.values()]).toEqual([1, 2, 3]);
-});
+test.each([['of lists'], ['that is plain']])(
+  'A changed version of a map %s has the new value, and the map itself stays unchanged',
+  (kind) => {
+    const queries = createQueryCache();
+    const inputs = [1, 2, 3];
+    const map =
+      kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
+    const next = withValues(map, new Map([['b', 7]]));
+    expect([...next.values()]).toEqual([1, 7, 3]);
+    expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
+    expect([...map.values()]).toEqual([1, 2, 3]);
+  },
+);
 
-test('Lists of maps are the same while keys and values are', () => {
+test('The lists of a map remain the same objects while its keys and values are unchanged', () => {
   const queries = createQueryCache();
   const lists = (entries: readonly (readonly [string, number])[]) => listsOf(queries, 'plain', new Map(entries));
   const first = lists([
@@ -109,7 +112,7 @@ test('Lists of maps are the same while keys and values are', () => {
   expect(flattened(queries, 'flat', [empty, [1, 2], empty, [3]])).toEqual([1, 2, 3]);
 });
 
-test('A query that cuts off keeps the last result while the next is equal', () => {
+test('A query with `cutsOff` returns the previous object if the new result is equal', () => {
   const cache = createQueryCache();
   const even = defineQuery('even', { cutsOff: true });
   const run = (inputs: readonly number[]) => cache.each({ query: even, keys, inputs, from: [] }, (input) => ({ isEven: input % 2 === 0 }));

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { partOf, someOf, turnOf } from './samples.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-// Across the end of a month, a year, and a February of 29 days.
+// First days of periods that cross the end of a month, of a year, and of a February with 29 days.
 const days = ['20261128', '20261130', '20261231', '20280227'];
 
-/** What `take` takes on each of `count` days from one on. */
+/** The items that `take` returns on each of `count` days, starting with `first`. */
 function taken<T>(first: string, count: number, take: () => readonly T[]): (readonly T[])[] {
   const from = Date.parse(first.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
   return numbers(count).map((day) => {
@@ -58,7 +58,7 @@ test('Of what belongs to each sample, every turn of the sample takes the next sh
   const pairs = (): readonly number[] =>
     someOf(pages, 2).flatMap((page) => someOf(texts, 3, turn).map((text) => page * texts.length + text));
   expect(turn).toBe(3);
-  // The first day is the first of three; 20,000 days are more than any remainder.
+  // A day on which a turn of `turn` days starts, about 20,000 days after 1970.
   const first = new Date(Math.ceil(20_000 / turn) * turn * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   expect(sorted(taken(first, turn * 3, pairs))).toEqual(numbers(54));
 });

@@ -17,7 +17,10 @@ export function randomFrom(seed: number): () => number {
  */
 export const seedOfDay = (): number => Number(process.env['SEED']);
 
-/** The number of a day, one more than that of the day before, from its seed. A seed that is no date counts as a number of a day. */
+/**
+ * Converts a seed such as 20261123 to the number of the day since 1970. A seed that is not a date is returned
+ * unchanged.
+ */
 function numberOfDay(seed: number): number {
   const [year, month, day] = [Math.floor(seed / 10_000), Math.floor(seed / 100) % 100, seed % 100];
   const time = Date.UTC(year, month - 1, day);
@@ -30,25 +33,32 @@ const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 /** The number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
 
-/** A third of `all` if `part` is 3, so that three days in a row take each of them once; all of them by night. */
+/** A third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. */
 export const partOf = <T>(all: readonly T[], part: number): readonly T[] => (isNight() ? all : dealt(all, part));
 
-/** In how many days each of the files in searches.ts has its turn: what it deals moves on with each turn, not each day. */
+/**
+ * The number of days after which each file in searches.ts runs again. The samples of such a file change with each of
+ * its runs, not each day.
+ */
 export const turnOfSearches = 3;
 
-/** In how many days each of `all` has its turn if a day takes `ofDay` of them. */
+/** The number of days after which each item of `all` has been taken, if a day takes `ofDay` of them. */
 export const turnOf = (all: readonly unknown[], ofDay: number): number => Math.max(1, Math.ceil(all.length / ofDay));
 
 /**
- * At most `ofDay` of `all`, which are dealt to the days so that each has its turn before one is taken again; all of them by night.
- * What belongs to a sample that has its turn every `turn` days moves on with each turn, so that in the end all of it is taken.
+ * At most `ofDay` items of `all`; all of them at night. Items are dealt to days, so that each is taken once before any
+ * is taken again. For a test that runs only every `turn` days, the next items are dealt with each run.
  */
 export const someOf = <T>(all: readonly T[], ofDay: number, turn = 1): readonly T[] =>
   isNight() ? all : dealt(all, turnOf(all, ofDay), turn);
 
-/** The share of the day where `all` are dealt to `days`, in their order. It prints how many, and the seed that takes the same again. */
+/**
+ * Deals `all` to `days`, and returns the items of today in their original order. Prints their number, and the seed that
+ * takes the same items again.
+ */
 export function dealt<T>(all: readonly T[], days: number, turn = 1): readonly T[] {
-  // Always the same order for so many, in which neighbours, which are often alike, go to different days.
+  // A shuffled order that is always the same for this number of items, so that neighbours, which are often similar, go
+  // to different days.
   const random = randomFrom(all.length);
   const order = all.map((_, index) => ({ index, at: random() })).sort((one, other) => one.at - other.at);
   const today = Math.floor(numberOfDay(seedOfDay()) / turn) % days;

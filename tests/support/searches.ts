@@ -1,8 +1,9 @@
-// Searches for a rare failure by random edits, faults and kills, or through every place of this site. A day takes a third of them,
-// a night all, each with many more inputs. A file that is named on the command line runs on any day.
+// Tests that search for rare failures with random edits, faults and kills, or at every place of this site. A third of
+// them runs each day, and all run at night, with many more inputs. A file that is named on the command line always
+// runs.
 import { partOf, turnOfSearches } from './samples.ts';
 
-/** Three groups that take about as long as each other, and each of which has some of watch, the cache, threads and publishing. */
+/** Three groups with about the same duration. Each has tests of watch, the cache, threads and publishing. */
 export const searches = [
   [
     'tests/cli/relay-faults.test.ts',
@@ -39,7 +40,7 @@ export const searches = [
   ],
 ] as const;
 
-/** The files that this run leaves to the other days. `words` are those of the command line. */
+/** The files that run on other days. `words` are the arguments of the command line. */
 export function searchesOfOtherDays(words: readonly string[] = process.argv): string[] {
   if (words.some((word) => word.startsWith('tests/'))) return [];
   const today = new Set(partOf(searches, turnOfSearches));

@@ -42,7 +42,7 @@ describe.each<readonly [string, readonly string[], readonly string[]]>([
   });
 });
 
-test('Of two equal texts, the one that has changed is found', () => {
+test('If one of two equal texts changes, only that one is outdated', () => {
   const twice = accept(pairsOf('Mehr / More', 'Mehr / More'));
   expect(kindsOf(pairsOf('Mehr / More', 'Noch mehr / More'), twice)).toEqual(['approved', 'outdated']);
 });

@@ -15,7 +15,7 @@ const data = new Map<string, unknown>([
   ['translations/en.yaml', { ...texts, player: { play: 'Play', stop: 'Stop' } }],
 ]);
 
-test('An unread message is named, one of a feature that may be left out is not, and one that is not known always is', () => {
+test('An unread message is reported unless a site may leave out its feature; an unknown message is always reported', () => {
   const unread = new Set(['menu.close', 'player.play', 'player.stop']);
   expect(unusedWords(data, createLocales({ de: {}, en: {} }), { schema, unread }).map(({ key }) => key)).toEqual([
     'menu.close',

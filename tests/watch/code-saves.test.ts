@@ -94,7 +94,7 @@ test('A style that is saved while a template does not compile is served once the
   }
 });
 
-test('The terminal names code that was saved while a template does not compile once all of it is served', async () => {
+test('Code that is saved while a template does not compile is named in the terminal only once it is served', async () => {
   const site = await freshSite();
   const { body, state, said, log } = await watching(join(site, 'content'), [], { site });
   const sound = textOf(site, footer);

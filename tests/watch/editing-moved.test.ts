@@ -1,5 +1,5 @@
-// A save in the moment in which others change the list around the text: what was typed is written into the entry that was clicked, or
-// shown beside theirs, and never has to be typed again.
+// A text is typed in the page while others change the list around it. The save writes it into the entry that was clicked, or shows it
+// beside the text of the others, so that it never has to be typed again.
 
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,18 +34,18 @@ async function typedBeside(
 const mine = (text: string, theirs = 'Q2'): string => text.replace(`de: "${theirs}"`, 'de: "Meine Frage?"');
 
 test.each<Change>([
-  { name: 'put an entry before it', change: (text) => text.replace(entry('Q1'), entry('Q0') + entry('Q1')) },
-  { name: 'move it to the end', change: (text) => text.replace(entry('Q2'), '') + entry('Q2') },
-  { name: 'remove the entry before it', change: (text) => text.replace(entry('Q1'), '') },
+  { name: 'put an entry before the clicked one', change: (text) => text.replace(entry('Q1'), entry('Q0') + entry('Q1')) },
+  { name: 'move the clicked entry to the end', change: (text) => text.replace(entry('Q2'), '') + entry('Q2') },
+  { name: 'remove the entry before the clicked one', change: (text) => text.replace(entry('Q1'), '') },
   {
-    name: 'put a section before it',
+    name: 'put a section before the list',
     change: (text) =>
       text.replace(
         '  - type: faq',
         '  - { type: prices, title: { de: P, en: P }, list: audit, includes: [{ de: A, en: A }], action: { label: { de: L, en: L }, link: { page: home } } }\n  - type: faq',
       ),
   },
-])('Others $name: it is saved in the entry that was clicked', async ({ change }) => {
+])('If others $name, the text is saved in the entry that was clicked', async ({ change }) => {
   const { save, typed, before, content } = await typedBeside(change);
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
   expect(textIn(content)).toBe(mine(before));
@@ -58,12 +58,12 @@ function placeIn(saved: Saved): Place {
 }
 
 test.each<Change>([
-  { name: 'move it and write into it', change: (text) => text.replace(entry('Q2'), '') + entry('Ihre Frage?') },
+  { name: 'move the clicked entry and write into it', change: (text) => text.replace(entry('Q2'), '') + entry('Ihre Frage?') },
   {
-    name: 'put an entry before it and write into it',
+    name: 'put an entry before the clicked one and write into that',
     change: (text) => text.replace(entry('Q1'), entry('Q1') + entry('Q3')).replace(entry('Q2'), entry('Ihre Frage?')),
   },
-])('Others $name: theirs are shown beside mine, which are then saved where theirs are', async ({ change }) => {
+])('If others $name, a conflict shows their words, and the next save writes into the same entry', async ({ change }) => {
   const { save, typed, before, content } = await typedBeside(change);
   const answered = await save(typed, ['Meine Frage?', 'Q2 en']);
   expect(answered).toMatchObject({ kind: 'conflict', before: ['Q2', 'Q2 en'], theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
@@ -72,7 +72,7 @@ test.each<Change>([
   expect(textIn(content)).toBe(mine(before, 'Ihre Frage?'));
 });
 
-test('Of two entries with the same words one is removed, and the other changed: theirs are shown', async () => {
+test('If others remove one of two equal entries and change the other, a conflict shows their words', async () => {
   const { content } = repositories();
   writeFileSync(fileIn(content), textIn(content).replace(entry('Q2'), entry('Q2') + entry('Q2')));
   const { place, save } = await editing(content);
@@ -81,13 +81,13 @@ test('Of two entries with the same words one is removed, and the other changed: 
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'conflict', theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
 });
 
-test('An entry that others have removed is not written elsewhere', async () => {
+test('If others have removed the clicked entry, the text is written into no other entry', async () => {
   const { save, typed, before, content } = await typedBeside((text) => text.replace(entry('Q2'), ''));
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'refused' });
   expect(textIn(content)).toBe(before);
 });
 
-test('While another program writes the file for long, nothing is written; afterwards the same save is done', async () => {
+test('Nothing is saved while another program is writing the file; afterwards the same save succeeds', async () => {
   const { content } = repositories();
   const { place, save } = await editing(content);
   const typed = await place('/list', 'Q2');

@@ -21,7 +21,7 @@ const read = (content: string, file: string): string => readFileSync(join(conten
 
 const openMissing = ({ place }: Editing): Promise<Place> => place('/en', '⟦missing: pages/firm.en.mdx⟧');
 
-test('It is on the page while it is typed, in a file once it is saved, and gone byte for byte once it is undone', async () => {
+test('New prose is on the page while it is typed and in a file once it is saved; undoing restores the content byte for byte', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const open = await editing(content);
@@ -107,7 +107,7 @@ test('A text that others write in the meantime is shown, and neither replaced un
   expect(read(content, english)).toBe('## Theirs\n');
 });
 
-test('Additions of others to the new file remain when it is undone, and redoing does not replace a file of that name', async () => {
+test('Undoing keeps what others have added to the new file, and redoing does not replace a file of that name', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -130,7 +130,7 @@ test('If the file cannot be created, nothing is written, and the page shows the 
   expect((await open.list('edits')).edits).toEqual([]);
 });
 
-test('A mistake in it is reported, and it is not saved', async () => {
+test('A mistake in new prose is reported, and nothing is saved', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -143,7 +143,7 @@ test('A mistake in it is reported, and it is not saved', async () => {
 test.each([
   ['false', 'Mine.\r\n'],
   ['true', 'Mine.\n'],
-])('It is handed in with the file, where core.autocrlf is %s', async (autocrlf, stored) => {
+])('New prose is handed in with its file if core.autocrlf is %s', async (autocrlf, stored) => {
   const content = smallContent();
   const remote = freshFolder();
   git(remote, ['init', '-q', '--bare', '-b', 'main']);

@@ -63,7 +63,7 @@ async function bring(watched: Editing, { id }: Place, name: string, bytes: Uint8
   return JSON.parse(text);
 }
 
-test('One of two pictures of the same file is another before it is saved, and in content afterwards', async () => {
+test('Replacing one of two uses of a picture changes the page at once, and content after the save', async () => {
   const content = contentWithPictures();
   const first = snapshot(content);
   const watched = await editing(content);

@@ -1,4 +1,4 @@
-// Edits in the page beside edits on disk, in any order: nothing that others write is lost, and nothing is written elsewhere.
+// Edits in the page beside edits on disk, in any order: nothing that others write is lost, and no other text changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function titlePlace({ place }: Editing, content: string): Promise<Place> {
   return place('/', title());
 }
 
-test('Whatever others do between a click and a save, both are there, or theirs are shown', async () => {
+test('Whatever others do between a click and a save, the file has both edits, or a conflict leaves it unchanged', async () => {
   const random = randomOfDay();
   const content = smallContent();
   git(content, ['init', '-q']);

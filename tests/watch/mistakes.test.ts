@@ -1,4 +1,4 @@
-// A mistake in a file that many pages use: parts with the broken value remain unchanged, everything else continues.
+// A mistake in a file that many pages use: parts with the broken value remain unchanged, and everything else is still updated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ sections:
 test.each([
   ['that is no amount', '{ once: viel }'],
   ['that does not parse', '{ once: 1799700'],
-])('A price %s holds back its page alone, and no other price', async (_, broken) => {
+])('A price %s is not updated on its page; the other prices of the page are', async (_, broken) => {
   const content = smallContent({ 'pages/offer.yaml': offer });
   const prices = join(content, 'prices.yaml');
   const edit = (from: string, to: string): void => writeFileSync(prices, readFileSync(prices, 'utf8').replace(from, to));

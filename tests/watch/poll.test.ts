@@ -1,4 +1,4 @@
-// The files that `watch` compares with the disk besides those that the watcher names: all after a change, and few at rest.
+// Which files `watch` compares with the disk without an event of the watcher: all of them after a change, a part of them at rest.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const write = (index: number, text: string): void => writeFileSync(join(folder, 
 mkdirSync(join(folder, 'pages'));
 for (let index = 0; index < count; index += 1) write(index, `title: ${index}\n`);
 
-/** The number of files that are compared, and those that differ. */
+/** The number of compared files, and the paths of those that differ. */
 function look(content: LiveContent): readonly [steps: number, paths: readonly string[]] {
   const poll = content.poll();
   for (let steps = 0; ; steps += 1) {
@@ -22,7 +22,7 @@ function look(content: LiveContent): readonly [steps: number, paths: readonly st
   }
 }
 
-test('At rest a part of the files is compared at a time, and all of them in turn', () => {
+test('At rest, each poll compares a part of the files, and each file has its turn', () => {
   const other = liveContent(folder);
   expect([look(other), look(other)]).toEqual([
     [count, []],
@@ -46,7 +46,7 @@ test('After a change without an event, all files are compared from then on', () 
   ]);
 });
 
-test('After a change that was named all files are compared once', () => {
+test('After a change that the watcher reported, all files are compared once', () => {
   const own = liveContent(folder);
   const steps = (): number => look(own)[0];
   steps();
@@ -55,7 +55,7 @@ test('After a change that was named all files are compared once', () => {
   expect([steps(), steps()]).toEqual([count, 300]);
 });
 
-test('A picture beside a text is an asset, and another one in its file is noticed', () => {
+test('A picture beside a text is an asset, and a change of its bytes is noticed', () => {
   const picture = 'pages/plan.svg';
   writeFileSync(join(folder, picture), '<svg/>');
   const own = liveContent(folder);

@@ -70,7 +70,7 @@ test('Whatever way a file is saved, the last state is shown, and nothing is repo
   await equalsBuild();
 });
 
-test('Pages, folders and links that come and go are there and gone', async () => {
+test('Pages, folders and links that are added, moved or removed appear and disappear', async () => {
   const content = smallContent();
   const { body, equalsBuild } = await watching(content);
   const page = textOf(content, 'Kopie')

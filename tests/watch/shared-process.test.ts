@@ -24,16 +24,19 @@ async function observed(content: string, { body, state, log, said }: Watched): P
 // One after another, so that the second takes the process of the first.
 const seen: { readonly pid: number; readonly what: unknown }[] = [];
 
-test.each(['first', 'second'])('The %s watch of a process prints and serves what one of its own does', async () => {
-  const [own, shared] = [smallContent(), smallContent()];
-  const alone = await observed(own, await watching(own));
-  const watch = await watchingShared(shared);
-  const together = await observed(shared, watch);
-  expect(together).toEqual(alone);
-  seen.push({ pid: watch.pid, what: together });
-});
+test.each(['first', 'second'])(
+  'The %s watch in a shared process prints and serves the same as a watch with a process of its own',
+  async () => {
+    const [own, shared] = [smallContent(), smallContent()];
+    const alone = await observed(own, await watching(own));
+    const watch = await watchingShared(shared);
+    const together = await observed(shared, watch);
+    expect(together).toEqual(alone);
+    seen.push({ pid: watch.pid, what: together });
+  },
+);
 
-test('Both were in one process', () => {
+test('Both of them ran in the same process', () => {
   expect(new Set(seen.map(({ pid }) => pid)).size).toBe(1);
   expect(seen[1]?.what).toEqual(seen[0]?.what);
 });

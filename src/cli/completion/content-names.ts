@@ -1,4 +1,4 @@
-// The names in the content of a site, for completion. Broken files do not prevent it.
+// Collects the names in the content of a site for completion, also if some files are broken.
 import { join } from 'node:path';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';

@@ -177,7 +177,7 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
   for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
-    // A file that is broken on the other side, too, is left out.
+    // A file that is also broken on the other side is left out.
     const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of files) broken.add(file);
     tree = withVersions(withFilesOf(without(other, again), files, tree));

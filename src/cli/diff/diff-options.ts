@@ -8,7 +8,8 @@ export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 
   /** A content folder to compare with `content`. */
   readonly fromDir?: string;
   /**
-   * The two instants to compare, as typed and in milliseconds since 1970. Empty unless the command compares instants.
+   * The instants to build for, as typed and in milliseconds since 1970. One instant applies to both versions; two are
+   * compared with each other.
    */
   readonly moments: readonly { readonly word: string; readonly at: number }[];
   /** Uses the templates of the working tree for both sides. */

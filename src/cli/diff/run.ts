@@ -1,4 +1,4 @@
-// `archipel diff`: shows the reviewer of a change what it changes for visitors.
+// `archipel diff`: shows what a change of the content or the templates alters for visitors.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';

@@ -61,7 +61,7 @@ function* documentParts(rest: object, diagnostics: readonly FormattedDiagnostic[
   yield `  ]${whole.slice(at + empty.length)}`;
 }
 
-/** Prints the result of a command as data with `--json`, and as text, if there is one, without it. */
+/** Prints the result of a command: as data with `--json`, otherwise as text if there is one. */
 export function printResult<Answer extends object>(io: Terminal, result: Answer, text?: () => string): void {
   const words = io.json === undefined ? text?.() : undefined;
   io.json?.({ result });

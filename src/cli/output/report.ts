@@ -26,14 +26,11 @@ export interface Run {
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
   readonly written: string | undefined;
-  /**
-   * True for a command that writes files unless it fails. Only for such a command is it reported that nothing was
-   * written.
-   */
+  /** True for a command that writes files unless it fails. Only such a command reports that nothing was written. */
   readonly writes?: boolean;
 }
 
-/** How a run is printed; `sources` has the lines shown around a problem. */
+/** The options for printing a run. `sources` has the texts from which the lines around a problem are printed. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
   /** Prints only the diagnostics of this code. */
   readonly code?: string;

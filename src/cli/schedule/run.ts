@@ -52,7 +52,7 @@ const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSIT
   state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
 
 interface Now {
-  /** In milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly at: number;
   readonly calendar: Calendar;
   /** The number of pages of the site. */

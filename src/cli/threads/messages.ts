@@ -28,8 +28,8 @@ export interface ThreadData {
   readonly index: number;
   readonly count: number;
   /**
-   * Two numbers per thread: first, for all threads, how many pages of their files have been taken; then, for all
-   * threads, how many of their pages the main thread has received.
+   * Two lists with a number for each thread, one after the other: the number of pages of its files that have been
+   * taken, and the number of its pages that the main thread has received.
    */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }

@@ -14,7 +14,7 @@ export interface ProseShelf {
 interface ShelfOptions {
   /** The cache on disk. */
   readonly disk: Cache;
-  /** Whether everything is stored on disk, too. Only one thread does this. */
+  /** Whether everything is also stored on disk. Only one thread does this. */
   readonly stores: boolean;
 }
 

@@ -6,7 +6,7 @@ import { shareOf } from './share-of.ts';
 interface QueuePlace {
   readonly index: number;
   readonly count: number;
-  /** For each thread, how many of the pages of its files have been taken. All threads share this memory. */
+  /** For each thread, the number of pages of its files that have been taken. All threads share this memory. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 

@@ -51,7 +51,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),
   'mdx-code': ({ range }, { fact }) => (typeof fact === 'string' ? [{ replace: range, with: `{${fact}}` }] : []),
-  // The name of a file is no text of it.
+  // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {
     const sound = asName(String(name));
     return sound === undefined || 'file' in others ? [] : rewritten(place, sound);

@@ -40,7 +40,7 @@ export const metaKeys: readonly string[] = ['title', 'description'];
 /** The form of the front matter of a collection. */
 export interface FrontMatterForm {
   readonly shape: Shape;
-  /** Keys of `meta` that the schema of the collection does not have at its top level, too. */
+  /** Keys of `meta` that are not also top-level keys of the schema of the collection. */
   readonly onlyMeta: readonly string[];
 }
 

@@ -78,7 +78,7 @@ const writtenAs = ({ identifier }: ImageReference, defined: ReadonlyMap<string, 
 const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Written>): boolean =>
   (node.type === 'image' ? node.title : writtenAs(node, defined).title) != null;
 
-/** The file of content/assets to which an address in any folder leads; undefined for any other address. */
+/** The name in content/assets of the file at an address, with or without a path before `assets/`; undefined for any other address. */
 export function assetAt(url: string): string | undefined {
   const name = /^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url)?.[1];
   if (name === undefined) return undefined;

@@ -86,7 +86,7 @@ function refuseWords(file: string, node: TextNode, direction: Direction): Findin
   });
 }
 
-/** Components of archipel, whose attributes are all texts. */
+/** Components of archipel that have only text attributes. */
 const textComponents: ReadonlySet<string> = new Set(['Fact', 'Link', 'Picture']);
 
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {

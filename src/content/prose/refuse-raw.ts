@@ -26,7 +26,7 @@ const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
   ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/],
   ['wiki', /(?<![\\!])\[\[[^\][\n]+\]\]/],
-  // As GitHub names them; not a part of a word, of a time or of a `::directive`.
+  // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
   ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
   ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s)[^{}\n]*\}/],
   ['strike', /(?<![\\~])~~(?!~)/],

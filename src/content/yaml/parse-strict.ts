@@ -44,7 +44,10 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** Returns the first syntax error only, because the parser misreads the rest of the file after it. */
+/**
+ * Removes all syntax errors after the first, because the parser misreads the rest of the file after an error. All
+ * duplicate keys are kept.
+ */
 function firstOnly(problems: readonly YAMLError[]): YAMLError[] {
   const own = problems.filter((problem) => !isReportedElsewhere(problem));
   const first = own.find(({ code }) => code !== 'DUPLICATE_KEY');

@@ -1,4 +1,4 @@
-// Reports features of YAML that content must not use: anchors, aliases, tags, and keys that are not plain text.
+// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that are equal as text.
 import type { Document, Node, Scalar } from 'yaml';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';
@@ -13,7 +13,7 @@ export interface Source {
   readonly range: ReturnType<typeof linesOf>;
 }
 
-/** A finding for each anchor, alias and tag, and for each key that is not plain text. */
+/** A finding for each anchor, alias and tag, for each key that is a block, and for each key that repeats another as text. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
   const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });

@@ -104,7 +104,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-/** The checksum covers the name, too, so a file that was renamed to another key counts as damaged. */
+/** The checksum also covers the name, so a file that was renamed to another key counts as damaged. */
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 

@@ -1,5 +1,5 @@
 // Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the bytes
-// of each file it read are unchanged and, if the source sets a duration, until that has passed.
+// of each file it read are unchanged, and until the duration has passed that the source may set.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, posix, relative } from 'node:path';
 import type { Sourced } from '../../content/sourced-tree.ts';
@@ -45,7 +45,7 @@ export interface LoadedSources {
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
   /** Converts the result of a function that derives entries. */
   readonly asEntries: typeof sourcedEntries;
-  /** Collections whose entries were reused from the cache, although only their duration decides whether they are valid. */
+  /** Collections whose source sets a duration and whose entries came from the cache. `until` is the end of the duration. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
 }
 
@@ -81,7 +81,7 @@ export function createSourceLoader(project: Project): SourceLoader {
       stored !== undefined &&
       isFresh(stored, at) &&
       Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
-    // Only the line below stores values under this key.
+    // Only `cache.set` below stores values under this key.
     const stored = [known.get(key), cache.get(key) as StoredSource | undefined].find(isValid);
     if (stored !== undefined) {
       known.set(key, stored);

@@ -1,4 +1,4 @@
-// The networks of an address, as providers assign them: a customer has every address of a network.
+// The networks that contain an address, in the sizes that providers assign: one customer can use every address of a network.
 
 /**
  * Returns the networks of an address from the smallest to the largest: an IPv4 address and its /24, or the /64, /56 and /48 of an IPv6

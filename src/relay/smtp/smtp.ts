@@ -119,7 +119,7 @@ function connectionTo({ host, port, security }: SmtpOptions, timeouts: typeof sm
     socketCloseTimeout: 1000,
     ...timeouts,
   });
-  // The pending call reports the error, too. Without a listener, the error event would end the process.
+  // The pending call also reports the error. Without a listener, the error event would end the process.
   connection.on('error', () => undefined);
   return connection;
 }

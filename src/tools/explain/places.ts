@@ -71,5 +71,5 @@ const withoutLocale = ({ file, path }: ContentPlace, locales: Locales): ContentP
 /** Returns the place where a page sets its URL, which every page that links to it reads. */
 export const addressPlace = (file: string): ContentPlace => ({ file, path: ['path'] });
 
-/** Whether a place is that where a page sets its URL. */
+/** Whether a page sets its URL at this place. */
 export const isAddress = ({ file, path }: ContentPlace): boolean => isEntryFile(file) && path.join('.') === 'path';

@@ -1,4 +1,4 @@
-// The sections that the bar with the price of a page covers, for each order of sections.
+// The sections during which a page shows its price bar: those between the hero and the prices, for each order of sections.
 import type { SectionView } from 'archipel';
 import { expect, test } from 'vitest';
 import { beforePrices } from './beforePrices.ts';
@@ -31,7 +31,7 @@ test.each<[readonly Kind[], readonly [start: number, end: number]]>([
     ['other', 'hero', 'audit', 'other'],
     [2, 2],
   ],
-])('With the sections %j, the bar covers sections %j', (order, [start, end]) => {
+])('With the sections %j, the bar is shown from and up to the indexes %j', (order, [start, end]) => {
   expect(beforePrices(sectionsFrom(order))).toEqual({ start, end, list: 'audit', action });
 });
 

@@ -1,4 +1,4 @@
-// Buttons in every variant and state. Hover and focus are up to the visitor.
+// Buttons in every variant and state. Hover and focus appear when the reader points at a button or tabs to it.
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { Example } from '../ExampleList.tsx';
 

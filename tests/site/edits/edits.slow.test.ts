@@ -120,7 +120,7 @@ test(`After each of ${edits} random edits of the real site, a build with a cache
     await equals(new Map(due.map((path) => [path, readFileSync(join(kept, path), 'utf8')])));
     looked = now;
   };
-  // Before the first edit, because builds keep files of earlier ones, such as another icon, which watch has never had.
+  // A later build keeps files of this one, which `watch` does not serve any more.
   await compareWatch();
   for (let step = 1; step <= edits; step += 1) {
     const what = await edit(step);

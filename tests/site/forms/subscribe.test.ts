@@ -70,7 +70,7 @@ describe('an invalid subscription is refused, and no service is called', () => {
     ['without the second consent', { double_opt_in: 'false' }],
     ['to another list', { tag: 'vip' }],
     ['with a key', { api_key: 'x' }],
-    ['with an address that is none', { email: 'ada' }],
+    ['with an invalid address', { email: 'ada' }],
     ['with another salutation', { anrede: 'Hallo' }],
     ['with a name of two lines', { vorname: 'a\nb' }],
     ['with a name that is too long', { nachname: 'a'.repeat(101) }],

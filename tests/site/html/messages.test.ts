@@ -73,7 +73,7 @@ const inIsland = (group: string, name: string): boolean => {
   return text.includes(`'${name}'`) || text.includes(`.${name}`);
 };
 
-describe.each(Object.entries(words))('Of the words of %s', (group, texts) => {
+describe.each(Object.entries(words))('In the group %s', (group, texts) => {
   test.each(namesIn(texts))('%s is used', (name) => {
     expect(inTemplates(`${group}.${name}`) || (given.has(group) && inIsland(group, name))).toBe(true);
   });

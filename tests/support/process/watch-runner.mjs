@@ -1,5 +1,5 @@
-// `archipel watch` again and again in one process, whose engine is loaded once: a request is `{ argv, cwd, env }`, or 'stop'.
-// It sends what `watch` prints to standard error, and in the end its exit code.
+// Runs `archipel watch` repeatedly in one process, which loads the engine once. A request is `{ argv, cwd, env }`, or
+// 'stop'. The process sends the output of `watch` on standard error and, at the end, its exit code.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

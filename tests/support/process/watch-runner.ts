@@ -1,16 +1,17 @@
-// `archipel watch` for tests of what it serves, one after another in a process that has loaded the engine. Tests of how it starts,
-// ends and is killed start it in a process of its own. tests/watch/shared-process.test.ts checks that it prints and serves the same.
+// Runs `archipel watch` one time after another in a process that has loaded the engine, for tests of the served files.
+// Tests of starting, ending and killing use a separate process. tests/watch/shared-process.test.ts checks that both
+// print and serve the same.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CommandLine } from './command-runner.ts';
 
 export interface SharedWatch {
   readonly pid: number;
-  /** Standard error so far. */
+  /** The output on standard error so far. */
   readonly log: () => string;
-  /** Resolves to the match as soon as standard error shows `pattern`; rejects if `watch` ends before. */
+  /** Resolves to the match as soon as standard error matches `pattern`; rejects if `watch` ends before. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Ends it, as a signal does; resolves to its exit code. */
+  /** Ends `watch` like a signal; resolves to the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -18,7 +19,7 @@ type Message = { readonly text: string } | { readonly code: number };
 
 const program = fileURLToPath(new URL('./watch-runner.mjs', import.meta.url));
 
-/** Processes that wait for the next watch, by the project whose engine they have loaded. */
+/** Idle processes by the project whose engine they have loaded. */
 const waiting = new Map<string, ChildProcess[]>();
 
 function processFor(project: string): ChildProcess {
@@ -39,7 +40,7 @@ export function startShared(project: string, line: CommandLine): SharedWatch {
     for (const listener of listeners) listener();
   };
   const read = (message: unknown): void => {
-    // It sends nothing else.
+    // The process sends only messages of this type.
     const sent = message as Message;
     if ('code' in sent) end(sent.code);
     else {

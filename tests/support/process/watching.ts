@@ -41,7 +41,7 @@ export async function watching(content: string, more: readonly string[] = [], { 
   return watched(content, { pid: running.child.pid ?? 0, said: running.said, log: running.log });
 }
 
-/** The same in a process that other tests of the file use as well, one after another. */
+/** Like `watching`, but in a process that the tests of the file share, one after another. */
 export async function watchingShared(
   content: string,
   more: readonly string[] = [],

@@ -39,7 +39,7 @@ interface MediaSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly schemas: Schemas;
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** The languages of the site. Other code has others, and with them other schemas. */
+  /** The languages of the site. They are an input because a change of the code may change languages and schemas. */
   readonly locales: Locales;
 }
 

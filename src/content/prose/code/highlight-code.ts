@@ -89,7 +89,7 @@ const textOf = ({ children }: Element): string => children.map((child) => (child
 
 interface WrittenCode {
   readonly code: string;
-  /** In lower case. */
+  /** The name of the language, in lower case. */
   readonly language: string;
   readonly meta: CodeMeta;
 }

@@ -11,7 +11,7 @@ export interface CodeMeta {
   readonly lines: ReadonlyMap<number, LineMark>;
   /** The marks within lines. */
   readonly words: readonly (string | RegExp)[];
-  /** What could not be read. */
+  /** The parts of the text that could not be parsed. */
   readonly unread: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function writtenForms(text: string, literal: Literal, value: string | num
   }
 }
 
-/** Quoted notations. The style of quotes that is more frequent in the file comes first. */
+/** The value in single quotes, if these are more frequent in the file than double quotes; otherwise nothing. */
 function quotedForms(text: string, value: string): readonly string[] {
   if (/[\r\n]/.test(value)) return [];
   const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length;

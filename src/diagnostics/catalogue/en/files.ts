@@ -80,7 +80,7 @@ export const files = {
     message: `archipel cannot tell when the entries from the source of the collection ${collection} are stale.`,
     hint: 'Read files with the function read, which load gets, or set staleAfter, such as "6 hours".',
   })),
-  /** `file` and `sound` are sound names for a file, and for a part of its name. */
+  /** `file` is a valid path for the file, `sound` a valid replacement for the invalid part of its name. */
   'name-invalid': error<{ name: string; file?: string | undefined; sound?: string | undefined }>(
     { followsFrom: { shared: 'place', is: 'unknownName' } },
     ({ name, file, sound }) => ({

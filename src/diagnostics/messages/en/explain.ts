@@ -1,6 +1,6 @@
 import { counted, formatBytes } from '../../../model/quantities.ts';
 
-/** What `archipel explain` prints. */
+/** The messages of `archipel explain`. */
 export const explain = {
   kinds: {
     page: 'page',

@@ -1,6 +1,6 @@
 import { counted, formatBytes } from '../../../model/quantities.ts';
 
-/** What `archipel routes`, `urls`, `schedule`, `schema`, `clean` and `build --verify` print. */
+/** The messages of `archipel routes`, `urls`, `schedule`, `schema`, `clean` and `build --verify`. */
 export const listings = {
   /** The headings of columns. */
   routes: ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'] as readonly string[],

@@ -42,12 +42,18 @@ export interface LanguageItem {
 /** Combines the lines of all languages, in their order, into rows. Equal lines of several sections share a row. */
 export function pairLanguages(items: readonly LanguageItem[]): readonly ReportRow[] {
   const rows: LanguageItem[][] = [];
-  for (const item of items) {
-    const row = nearestRow(rows, item);
-    if (row === undefined) rows.push([item]);
-    else row.push(item);
+  for (const own of groupBy(items, ({ language }) => language).values()) {
+    const pairs = closestPairs(rows, own);
+    for (const item of own) {
+      const row = pairs.get(item);
+      if (row === undefined) rows.push([item]);
+      else row.push(item);
+    }
   }
-  return [...groupBy(rows.map(rowOf), (row) => JSON.stringify([row.label, row.name, statedBy(row)])).values()].flatMap(joined);
+  const places = new Map(items.map((item, place) => [item, place]));
+  const placeOf = ([first]: readonly LanguageItem[]): number => (first && places.get(first)) ?? 0;
+  const sorted = rows.sort((one, other) => placeOf(one) - placeOf(other));
+  return [...groupBy(sorted.map(rowOf), (row) => JSON.stringify([row.label, row.name, statedBy(row)])).values()].flatMap(joined);
 }
 
 const statedBy = ({ versions }: ReportRow): readonly unknown[] =>
@@ -62,14 +68,22 @@ function joined(rows: readonly ReportRow[]): readonly ReportRow[] {
 /** Maximum distance, in lines of a file, between two translations of one text. */
 const maxDistance = 12;
 
-/** Returns the row with the same change in other languages: of the rows from the same file, the closest one. */
-function nearestRow(rows: readonly LanguageItem[][], item: LanguageItem): LanguageItem[] | undefined {
-  const distances = rows.flatMap((row) => {
-    const distance = row.some(({ language }) => language === item.language) ? undefined : distanceOf(row[0], item);
-    return distance === undefined ? [] : [{ row, distance }];
-  });
-  const least = Math.min(...distances.map(({ distance }) => distance));
-  return distances.find(({ distance }) => distance === least)?.row;
+/** Returns for items of one language the rows with the same change in other languages. The closest ones are paired first. */
+function closestPairs(rows: readonly LanguageItem[][], items: readonly LanguageItem[]): ReadonlyMap<LanguageItem, LanguageItem[]> {
+  const candidates = items.flatMap((item) =>
+    rows.flatMap((row) => {
+      const distance = distanceOf(row[0], item);
+      return distance === undefined ? [] : [{ item, row, distance }];
+    }),
+  );
+  const pairs = new Map<LanguageItem, LanguageItem[]>();
+  const taken = new Set<LanguageItem[]>();
+  for (const { item, row } of candidates.sort((one, other) => one.distance - other.distance)) {
+    if (pairs.has(item) || taken.has(row)) continue;
+    pairs.set(item, row);
+    taken.add(row);
+  }
+  return pairs;
 }
 
 /**

@@ -19,7 +19,7 @@ export interface PanelParts {
   readonly panel: HTMLElement;
   /** Displays why an action is refused; an empty text hides the message. */
   readonly refuse: (reason: string) => void;
-  /** Returns false if other pages use the value, too, and the user has not confirmed the change. */
+  /** Returns false if other pages also use the value and the user has not confirmed the change. */
   readonly isConfirmed: () => boolean;
   readonly askToConfirm: () => void;
 }
