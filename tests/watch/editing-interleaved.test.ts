@@ -180,6 +180,8 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       expect(others, `round ${number}, ${how}`).toEqual([]);
       expect(() => itemsIn(after), after).not.toThrow();
     }
+    // What was typed and is not saved stays on the page until its panel is closed.
+    for (const each of [place, setting]) if (each !== undefined) await open.ask('close', { id: each.id });
   }
   if (process.env['ROUNDS'] !== undefined) console.info(counts);
   expect(Object.keys(counts).some((what) => what.endsWith(' saved'))).toBe(true);
