@@ -39,7 +39,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
     path: '/about',
     offers: 'en',
     counterpart: '/en/about',
-    stay: 'Stay on the German page',
+    stay: 'Keep reading in German',
     words: 'This page is also available in English.',
   },
   {
@@ -47,7 +47,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
     path: '/en/about',
     offers: 'de',
     counterpart: '/about',
-    stay: 'Bei Englisch bleiben',
+    stay: 'Auf Englisch weiterlesen',
     words: 'Diese Seite gibt es auch auf Deutsch.',
   },
 ] as const) {
