@@ -16,6 +16,7 @@ const passing = [
   '.prices--single .price--offer',
   '[open] > .faq__question svg',
   '.failure__title',
+  '.failure li a',
   '.consent__details[open] summary',
   '.password__rule--met',
   '.call [data-ahead]',
