@@ -373,7 +373,7 @@ describe('Markdown', () => {
     ['12:30:45, a:b:c, `:tada:`, \\:tada:, ::left::, std::move::x, 1:2', []],
     ['Words{.lead}', ['markdown-raw guides/start.en.md:6:6']],
     ['## Words {.lead #words}', ['markdown-raw guides/start.en.md:6:10']],
-    ['`{{< a >}}`, `[[b]]`, \\{{< c >}}, \\[[d]], {a, b}, wow!!! note', []],
+    ['`{{< a >}}`, `[[b]]`, \\{{< c >}}, \\[[d]], {a, b}, {Object=}, wow!!! note', []],
     ['<!--><b onclick="x()">x</b>-->', ['html-unknown guides/start.en.md:6:1']],
     ['a <b/onclick=x()>x</b>', ['html-unclosed guides/start.en.md:6:19']],
     ['<b title="a\\" onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],

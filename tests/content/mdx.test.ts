@@ -134,7 +134,10 @@ test.each([
 test.each([
   ['<h3>Drei</h3>', 'heading'],
   ['Ein <img src="x.png" /> Bild.', 'picture'],
+  ['<picture>x</picture>', 'picture'],
   ['<form>x</form>', 'none'],
+  ['<a name="x"></a>', 'id'],
+  ['<b class="x">y</b>', 'style'],
 ])('%s has the cure that Markdown has for it', async (text, instead) => {
   const found = await diagnose(contentWith(prose(`${text}\n`)));
   expect(found.map(({ code, args }) => [code, args])).toEqual([['html-unknown', expect.objectContaining({ instead })]]);

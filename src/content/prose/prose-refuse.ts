@@ -10,7 +10,7 @@ import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
 import { isWithoutValue } from './attribute-value.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
-import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
+import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -107,7 +107,7 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
 function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attributes }: Jsx): Finding[] | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const refuse = (attribute: string): Finding =>
-    createFinding('html-unknown', place, { tag: name, attribute, instead: isStyleAttribute(attribute) ? 'style' : 'none' });
+    createFinding('html-unknown', place, { tag: name, attribute, instead: insteadOfAttribute(name, attribute) });
   if (!isAllowedElement(name)) return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: insteadOf(name) })];
   if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href'))
     return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: 'link' })];

@@ -4,7 +4,7 @@ import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../../model/data/lines.ts';
 import { visitNodes } from '../visit-nodes.ts';
-import { insteadOf, isAllowedAttribute, isAllowedElement, isStyleAttribute, voidElements } from './allowed-html.ts';
+import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
 import { type HtmlTag, tagsIn } from './read-tags.ts';
 
 /** Markdown notation, which has no effect within HTML. */
@@ -55,7 +55,7 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   if (name === 'a' && attributes.includes('href')) return refuse(tag, 'link');
   if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, insteadOf(name));
   const attribute = attributes.find((each) => !isAllowedAttribute(name, each));
-  return attribute === undefined ? [] : refuse(tag, isStyleAttribute(attribute) ? 'style' : 'none', attribute);
+  return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(name, attribute), attribute);
 }
 
 /** Findings for the tags of one block that lack a start tag or end tag. */

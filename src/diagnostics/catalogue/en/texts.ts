@@ -28,7 +28,7 @@ const rawMarks = {
     'Write what it shows: as Markdown, or as a component in .mdx. To show the braces, write a \\ before them.',
   ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on one after its last.'],
-  wiki: ['the brackets of this link', 'Write its address: [words](./other.md).'],
+  wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
@@ -58,6 +58,7 @@ const htmlInstead = {
   link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
   heading: 'Write the heading in Markdown, such as ### Prices.',
+  id: 'Write id instead of name, or give the heading after it an id: ## Prices {#prices}.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',
   style: 'How a page looks is decided by its templates: delete it.',
 };
