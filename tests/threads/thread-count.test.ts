@@ -8,13 +8,20 @@ import type { Route } from '../../src/pages/routes/plan-routes.ts';
 import { archipel } from '../support/process/process.ts';
 
 test('A small site is built by one thread, a large one by at most as many as there are cores', () => {
-  expect(threadCount({ asked: undefined, work: 66 })).toBe(1);
-  const many = threadCount({ asked: undefined, work: 100_000 });
+  expect(threadCount({ asked: undefined, command: 'build', work: 66, prose: 66 })).toBe(1);
+  const many = threadCount({ asked: undefined, command: 'build', work: 100_000, prose: 0 });
   expect(many).toBeGreaterThanOrEqual(1);
   expect(many).toBeLessThanOrEqual(availableParallelism());
 });
 
-test('Who asks for a number gets it', () => expect(threadCount({ asked: 7, work: 1 })).toBe(7));
+test('On two cores a second thread starts only for a large build, a check or much prose', () => {
+  const count = (command: 'build' | 'check' | 'ahead', work: number, prose = 0): number =>
+    threadCount({ asked: undefined, command, work, prose, cores: 2 });
+  expect([count('build', 3_000), count('build', 300, 100), count('check', 500), count('ahead', 100_000)]).toEqual([1, 1, 1, 1]);
+  expect([count('build', 10_000), count('build', 300, 300), count('check', 1_000)]).toEqual([2, 2, 2]);
+});
+
+test('Who asks for a number gets it', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
 
 test('All languages of a document belong to one thread, and documents are spread over all', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);

@@ -38,7 +38,7 @@ interface RunOptions extends BuildOptions {
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
   const debug = debugLog(io, 'archipel:threads', options);
   const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
-  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, drawsImages: true, debug });
+  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, command: 'build', drawsImages: true, debug });
   const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
     report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });

@@ -62,7 +62,13 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   const files = new Map<string, boolean>();
   // `known` makes `gatherInputs` record the inputs, although no text is cached.
   const inputs = await gatherInputs(project, { ...options, known: () => undefined });
-  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, drawsImages: true, pages: 'due', debug });
+  const { gathered, begin, count, stop } = withThreads(project, inputs, {
+    ...options,
+    command: 'build',
+    drawsImages: true,
+    pages: 'due',
+    debug,
+  });
   if (gathered.input === undefined) return { files, result: undefined };
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;

@@ -64,7 +64,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   ]);
   const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
   const ofThreads = debugLog(io, 'archipel:threads', options);
-  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, drawsImages: false, debug: ofThreads });
+  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false, debug: ofThreads });
   const request = runRequestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };

@@ -14,13 +14,19 @@ interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' 
 }
 
 /** Whether several threads may be worthwhile for a site of unknown size. */
-const isWorthwhile = ({ threads }: AheadOptions): boolean => threadCount({ asked: threads, work: Number.POSITIVE_INFINITY }) > 1;
+const isWorthwhile = ({ threads }: AheadOptions): boolean =>
+  threadCount({ asked: threads, command: 'ahead', work: Number.MAX_SAFE_INTEGER, prose: 0 }) > 1;
 
 /** Reads and checks the files of content without cached results, if there are many. */
 export async function readAhead(project: Project, options: AheadOptions): Promise<void> {
   if (!isWorthwhile(options) || 'known' in previousRun(project, options)) return;
   const inputs = await gatherInputs(project, { ...options, known: textsCachedBy(project, options) });
-  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, drawsImages: false, pages: 'none' });
+  const { gathered, begin, count, stop } = withThreads(project, inputs, {
+    ...options,
+    command: 'ahead',
+    drawsImages: false,
+    pages: 'none',
+  });
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
   if (kept === undefined || kept.due().length === 0) return;
   try {
@@ -35,7 +41,7 @@ export async function readAhead(project: Project, options: AheadOptions): Promis
 /** Reads, checks and renders the whole site, if no previous run of the same code has cached pages. */
 export async function checkAhead(project: Project, inputs: ProjectInputs, options: AheadOptions): Promise<void> {
   if (!isWorthwhile(options)) return;
-  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, drawsImages: false });
+  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'ahead', drawsImages: false });
   const { input } = gathered;
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
   if (input === undefined || kept === undefined) return;

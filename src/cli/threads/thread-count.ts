@@ -6,31 +6,43 @@ import { availableParallelism, totalmem } from 'node:os';
 const minWork = 300;
 
 /**
- * Minimum number of cores for which several threads are used. One thread already keeps two cores busy, because
- * compression and V8's background work run on the second core.
+ * Minimum work for a second thread on two cores. The second core already compresses files and does V8's background work,
+ * and each thread compiles the code for itself: with less work, both together take longer than one thread. Measured with
+ * `npm run bench:threads` and `npm run bench:prose`.
  */
-const minCores = 3;
+const minWorkOnTwoCores = { build: 4000, check: 800, ahead: Number.POSITIVE_INFINITY };
+
+/** The work of a file of prose, in files of data: parsing Markdown and highlighting code take most of the time. */
+const workOfProse = 14;
 
 /** The maximum memory of one thread for a large site, in bytes. */
 const bytesOfThread = 160e6;
 
+/** What the threads do: `check` does not compress, and what is done ahead of a command is read again by it. */
+export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
+
 interface Wanted {
   /** The number of threads from the command line or the environment. */
   readonly asked: number | undefined;
+  readonly command: ThreadedCommand;
   /** The number of files to read and pages to render. */
   readonly work: number;
+  /** How many of them are files of prose. */
+  readonly prose: number;
+  /** The number of cores; if omitted, those that the process may use. */
+  readonly cores?: number;
 }
 
 /** The number of threads for this work; 1 means only the main thread. */
-export function threadCount({ asked, work }: Wanted): number {
+export function threadCount({ asked, command, work, prose, cores = usableCores() }: Wanted): number {
   if (asked !== undefined) return asked;
-  if (work < minWork || cores() < minCores) return 1;
+  if (work < minWork || (cores === 2 && work + prose * (workOfProse - 1) < minWorkOnTwoCores[command])) return 1;
   const memory = process.constrainedMemory() || totalmem();
-  return Math.max(1, Math.min(cores(), Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
+  return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }
 
 /** The number of cores that the process may use. A container may be limited to fewer than its machine has. */
-function cores(): number {
+function usableCores(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(quota() ?? Number.POSITIVE_INFINITY)));
 }
 

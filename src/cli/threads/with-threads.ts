@@ -4,15 +4,17 @@ import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
 import { holdYoungSpace } from '../../node/v8-settings.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { CachedResults } from '../input/cached-results.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { type FileShare, fileShare } from './file-share.ts';
 import { proseShelf } from './prose-shelf.ts';
-import { threadCount } from './thread-count.ts';
+import { type ThreadedCommand, threadCount } from './thread-count.ts';
 import { mainIndex, startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
+  readonly command: ThreadedCommand;
   /**
    * Which pages other threads render: `due` renders only the pages that the build requests, as soon as it knows them.
    * If omitted, a first build renders all pages.
@@ -40,7 +42,7 @@ export interface ThreadedRun<Gathered> {
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
-  { drawsImages, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+  { command, drawsImages, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
 ): ThreadedRun<Gathered> {
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
@@ -48,8 +50,8 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     return { gathered, begin: async () => undefined, count: () => 1, stop: () => undefined };
   let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
-  const start = (work: number, kept: CachedResults) => {
-    const count = threadCount({ asked, work });
+  const start = (due: readonly unknown[], kept: CachedResults) => {
+    const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
     if (count < 2) return undefined;
     taking = count;
     // Each thread has its own young space, which would otherwise grow although most objects of a site live long.
@@ -68,8 +70,8 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     },
     begin: async (kept) => {
       if (kept === undefined) return;
-      const started = start(kept.due().length, kept);
-      const pages = started === undefined ? pagesLater((work) => start(work, kept)?.threads) : pagesNow(started.threads);
+      const started = start(kept.due(), kept);
+      const pages = started === undefined ? pagesLater((due) => start(due, kept)?.threads) : pagesNow(started.threads);
       if (started === undefined) return kept.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
       const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
@@ -81,6 +83,9 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     stop: () => threads?.stop(),
   };
 }
+
+/** True for the name of a file of prose, false for that of a file of data and for a route. */
+const isProse = (due: unknown): boolean => typeof due === 'string' && due.endsWith('.mdx');
 
 /** Reads and checks the files together with other threads. Resolves to the files that they have parsed. */
 async function readTogether(share: FileShare, threads: Threads): Promise<readonly string[]> {
@@ -97,9 +102,9 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
 
 /** Starts the threads only when the number of pages to render is known. */
-const pagesLater = (start: (work: number) => Threads | undefined): PagesAhead => ({
+const pagesLater = (start: (due: readonly Route[]) => Threads | undefined): PagesAhead => ({
   begin: async (due) => {
-    const threads = start(due.length);
+    const threads = start(due);
     await threads?.exchange([]);
     return threads?.makePages(due);
   },
