@@ -79,12 +79,12 @@ async function look(browser, path, width) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  // Headers are not counted: HTTP/2 sends those that repeat in a few bytes, the server here speaks HTTP/1.1.
+  // Headers are not counted: HTTP/2 compresses repeated ones to a few bytes, but the server here speaks HTTP/1.1.
   session.on('Network.responseReceived', ({ response }) => {
     bytes -= response.encodedDataLength;
   });
   await session.send('Network.enable');
-  // Where the speed is unknown, a browser loads pictures that are far below the window.
+  // If the speed is unknown, a browser also loads pictures that are far below the window.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 20,
@@ -129,7 +129,10 @@ try {
   server.kill();
 }
 
-/** Least, median, most, and where that is. @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits */
+/**
+ * Minimum, median, maximum, and the route with the maximum. @param {string} name @param {readonly (Figure & { width?:
+ * number })[]} found @param {number} digits
+ */
 function row(name, found, digits) {
   const sorted = [...found].sort((one, other) => one.value - other.value);
   const most = sorted.at(-1);

@@ -1,4 +1,4 @@
-// Content edited in the page, in a real browser, and handed in to a real repository.
+// Content that is edited in the page, in a real browser, and handed in to a real repository.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { refusals } from './refusals.ts';
 import { violations } from './violations.ts';
 
 interface Edited extends WatchedProject {
-  /** A commit at the remote, and its changes. */
+  /** A commit in the remote repository, and its changes. */
   readonly pushed: (branch: string) => string;
   /** Changes that are not committed. */
   readonly changes: () => readonly string[];
@@ -61,7 +61,7 @@ const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.locato
 const german = (page: Page) => panel(page).getByLabel('German');
 const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
 
-/** Opens a page with the token, and begins to edit. */
+/** Opens a page with the token, and starts editing. */
 async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {
   const refused = await refusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
@@ -70,7 +70,7 @@ async function edit(page: Page, project: Edited, path: string): Promise<() => Pr
   return refused;
 }
 
-test('A headline is changed in both languages, undone, redone, and handed in as a commit with nothing else', async ({
+test('Editing a headline in both languages, undoing and redoing it, and handing it in makes a commit with nothing else', async ({
   page,
   context,
   project,
@@ -112,7 +112,10 @@ test('A headline is changed in both languages, undone, redone, and handed in as 
   expect(await refused()).toEqual([]);
 });
 
-test('A fact is completed, a mistake is reported below its field, and nothing is lost by closing', async ({ page, project }) => {
+test('Editing completes the name of a fact, reports a mistake below its field, and keeps the text if the panel is closed', async ({
+  page,
+  project,
+}) => {
   await edit(page, project, '/ai-audit');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -136,7 +139,7 @@ test('A fact is completed, a mistake is reported below its field, and nothing is
   await expect(page.locator('h1')).toHaveText(before);
 });
 
-test('Another text is edited only after the typed text is saved or discarded; F2 edits what has the focus', async ({ page, project }) => {
+test('Editing another text requires that the typed text is saved or discarded; F2 edits the focused text', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -164,7 +167,7 @@ test('Another text is edited only after the typed text is saved or discarded; F2
   await expect(german(page)).toHaveValue((await link.innerText()).trim());
 });
 
-test('A price is edited as people write it, and on all pages only on request', async ({ page, project }) => {
+test('Editing a price accepts the usual notation, and changes all pages only on request', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.getByRole('main').getByText('9.997 €', { exact: true }).filter({ visible: true }).first().click();
   const amount = panel(page).getByLabel('Amount in EUR');
@@ -182,10 +185,10 @@ test('A price is edited as people write it, and on all pages only on request', a
   await expect.poll(() => project.read('content/prices.yaml')).toContain('amounts: { once: 999700 }');
 });
 
-test('A sentence on a card leads to the price in it by keyboard', async ({ page, project }) => {
+test('Editing a price in the sentence of a card works by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
-  // The link of its card covers it.
+  // The link of its card covers the sentence.
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
@@ -201,7 +204,7 @@ test('A sentence on a card leads to the price in it by keyboard', async ({ page,
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('Words of a form after a try, and of a button that says the same before and after, open their own place', async ({
+test('Clicking on form errors, and on a button with the same words before and after, opens the place of each text', async ({
   page,
   project,
 }) => {
@@ -238,7 +241,7 @@ test('Words of a form after a try, and of a button that says the same before and
   project.restore(words);
 });
 
-test('If several errors have the same words, only the clicked one opens', async ({ page, project }) => {
+test('If several errors have the same words, clicking on one opens only that one', async ({ page, project }) => {
   const words = 'content/translations/de.yaml';
   const same = 'Bitte füllen Sie dies aus';
   for (const key of ['errorName', 'errorEmailMissing', 'errorMessage'])
@@ -264,7 +267,7 @@ test('If several errors have the same words, only the clicked one opens', async 
   project.restore(words);
 });
 
-test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
+test('Editing a text that is not visible works with the keyboard alone, and the focus returns', async ({ page, project }) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });
   await texts.focus();
@@ -289,7 +292,7 @@ test('With the keyboard alone, a text that is not on the page is found and edite
   await expect(texts).toBeFocused();
 });
 
-test('Composed text, the caret and the selection remain while others save twenty times and a timer opens a dialog', async ({
+test('Editing keeps text under composition, caret and selection while others save twenty times and a timer opens a dialog', async ({
   page,
   project,
 }) => {
@@ -323,7 +326,7 @@ test('Composed text, the caret and the selection remain while others save twenty
   await expect(field).toHaveValue(`日本${before}`);
   await page.keyboard.type('!');
   await expect(page.locator('h1')).toHaveText(`日本!${before}`);
-  // Typing replaces the selection, even after a save in between.
+  // Typing replaces the selection, also after a save in between.
   await page.keyboard.press('Home');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   project.edit('content/pages/about.yaml', `Freiheit für ${last} Unternehmer`, 'Freiheit für alle Unternehmer');
@@ -336,7 +339,7 @@ test('Composed text, the caret and the selection remain while others save twenty
   await expect(page.locator('#login-dialog')).toBeVisible();
 });
 
-test('An entry is duplicated, moved and removed; a change by another person is not overwritten', async ({ page, project }) => {
+test('Editing duplicates, moves and removes an entry, and does not overwrite a change by another person', async ({ page, project }) => {
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
   const [first = '', second = ''] = await questions.allInnerTexts();
@@ -368,7 +371,7 @@ test('An entry is duplicated, moved and removed; a change by another person is n
   project.restore('content/pages/ai-act-officer.yaml');
 });
 
-test('Typed text is never lost: others move the entry, write into it, or duplicate it', async ({ page, project }) => {
+test('Editing never loses typed text if others move the entry, write into it, or duplicate it', async ({ page, project }) => {
   const file = 'content/pages/ai-act-officer.yaml';
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
@@ -378,7 +381,7 @@ test('Typed text is never lost: others move the entry, write into it, or duplica
   await questions.first().click();
   await german(page).fill('Meine Frage?');
   await expect(questions.first()).toHaveText('Meine Frage?');
-  // They put another entry before it and write into it, and the page has not read that yet.
+  // The others put another entry before it and write into it, and the page has not read that yet.
   project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toContainText('Somebody else has changed this');
@@ -398,7 +401,7 @@ test('Typed text is never lost: others move the entry, write into it, or duplica
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByRole('alert')).toContainText('Click it again');
   await expect(questions.nth(2)).toHaveText(first);
-  // The panel may cover it.
+  // The panel may cover the text.
   await questions.nth(2).focus();
   await page.keyboard.press('F2');
   await expect(page.locator('h2#edit-title')).toContainText('item 3');
@@ -419,7 +422,10 @@ function entryOf(text: string, question: string): string {
   return own;
 }
 
-test('Beside a text: the target of its link, the settings of the page, and the next text', async ({ page, project }) => {
+test('The panel of a text also edits the target of its link and the settings of the page, and leads to the next text', async ({
+  page,
+  project,
+}) => {
   await edit(page, project, '/en');
   const link = page.getByRole('main').getByRole('link', { name: 'See the solutions' });
   await link.click();
@@ -435,7 +441,7 @@ test('Beside a text: the target of its link, the settings of the page, and the n
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => project.changes()).toContainEqual(expect.stringMatching(/^\+.*about/));
-  // Nothing has the focus: the keys undo the last save.
+  // Without a focused field, the keys undo the last save.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Control+z');
   await expect(link).toHaveAttribute('href', '/en/ai-solutions');
@@ -450,7 +456,7 @@ test('Beside a text: the target of its link, the settings of the page, and the n
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A layout is chosen from words', async ({ page, project }) => {
+test('A layout is chosen by its description', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.getByRole('heading', { name: 'Vier Leistungen' }).click();
   await panel(page).getByRole('button', { name: 'Cards of different size' }).click();
@@ -460,7 +466,7 @@ test('A layout is chosen from words', async ({ page, project }) => {
   await page.keyboard.press('Escape');
 });
 
-test('A section is kept as a draft, published again, and followed by one of another type', async ({ page, project }) => {
+test('A section is turned into a draft, published again, and followed by a section of another type', async ({ page, project }) => {
   await edit(page, project, '/en');
   const file = 'content/pages/home.yaml';
   const before = project.read(file);
@@ -477,12 +483,12 @@ test('A section is kept as a draft, published again, and followed by one of anot
   await panel(page).getByLabel('Add behind it').selectOption('faq');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
-  // The draft and its publishing, too: other tests hand in the remaining edits.
+  // The draft and its publication, as well: other tests hand in the remaining edits.
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => project.read(file)).toBe(before);
 });
 
-test('A text that English lacks is written at its placeholder', async ({ page, project }) => {
+test('A missing English text is written at its placeholder', async ({ page, project }) => {
   const file = 'content/pages/about.yaml';
   project.edit(file, ', en: An AI institute that rolls up its sleeves }', ' }');
   await edit(page, project, '/en/about');
@@ -501,7 +507,7 @@ test('A text that English lacks is written at its placeholder', async ({ page, p
   project.restore(file);
 });
 
-test('A longer text that English lacks is written at its placeholder, which makes its file', async ({ page, project }) => {
+test('A missing English document is written at its placeholder, which creates its file', async ({ page, project }) => {
   const file = 'content/pages/about.en.mdx';
   rmSync(join(project.folder, file));
   await edit(page, project, '/en/about');
@@ -552,7 +558,7 @@ async function give(
   );
 }
 
-test('A picture is dropped on another, pasted, chosen by keyboard, undone, and handed in with its file', async ({ page, project }) => {
+test('A picture is dropped on another one, pasted, chosen by keyboard, undone, and handed in with its file', async ({ page, project }) => {
   const refused = await edit(page, project, '/about');
   const file = 'content/pages/about.yaml';
   const picture = page.getByRole('main').locator('img').first();
@@ -564,7 +570,7 @@ test('A picture is dropped on another, pasted, chosen by keyboard, undone, and h
   await expect(name).toHaveText(/^berlin-bei-nacht.*\.jpg · 900 × 1600 pixels, \d+ kB$/);
   await expect(picture).toHaveAttribute('src', /berlin-bei-nacht/);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
-  // Another one is pasted before that one is saved.
+  // Another picture is pasted before the first is saved.
   await give(panel(page), 'paste', { name: 'Unser Büro.jpg', bytes: await photograph('#a52') });
   await expect(name).toHaveText(/^unser-buero\.jpg/);
   await expect(picture).toHaveAttribute('src', /unser-buero/);
@@ -614,7 +620,7 @@ test('A picture is dropped on another, pasted, chosen by keyboard, undone, and h
 });
 
 for (const width of [1440, 390])
-  test(`A newcomer sees at a width of ${width} what to do next, and nothing over the bar`, async ({ page, project }) => {
+  test(`The editing bar tells a newcomer what to do next at a width of ${width}, and nothing covers the bar`, async ({ page, project }) => {
     const prices = 'content/prices.yaml';
     project.edit(prices, /ends: 2025-06-30\S*/, 'ends: 2025-05-01T23:59:59+02:00');
     await page.setViewportSize({ width, height: 844 });
@@ -648,7 +654,11 @@ for (const width of [1440, 390])
     project.restore(prices);
   });
 
-test('On a phone the panel is a sheet with everything in it, and without the token nothing shows', async ({ page, project, browser }) => {
+test('The editing panel on a phone is a sheet with all controls; without the token there is no editing bar', async ({
+  page,
+  project,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await edit(page, project, '/');
   await page.locator('h1').click();
