@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './process/process.ts';
 import { searches, searchesOfOtherDays } from './searches.ts';
 
-const all = searches.flat();
+const all: readonly string[] = searches.flat();
 
 beforeEach(() => {
   vi.stubEnv('NIGHTLY', undefined);
@@ -20,8 +20,8 @@ const left = (seed: string, words: readonly string[] = []): readonly string[] =>
   return searchesOfOtherDays(words);
 };
 
-test('Each search runs on one of three days in a row', () => {
-  const days = ['20261130', '20261201', '20261202'].map((seed) => left(seed));
+test('Each file runs on one of four days in a row', () => {
+  const days = ['20261130', '20261201', '20261202', '20261203'].map((seed) => left(seed));
   for (const file of all) expect(days.filter((others) => !others.includes(file)).length, file).toBe(1);
 });
 
@@ -31,7 +31,7 @@ test('All of them run at night, and one that is named runs on any day', () => {
   expect(left('20261130')).toEqual([]);
 });
 
-test('Each is a file that takes more inputs at night, or all of something', () => {
+test('Each is listed once, and exists', () => {
   expect(new Set(all).size).toBe(all.length);
   for (const file of all) expect(existsSync(join(root, file)), file).toBe(true);
 });
