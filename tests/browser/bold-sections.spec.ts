@@ -226,6 +226,30 @@ test('/ai-secretarial-service leaves as many slips as its title says', async ({ 
   await expect(section.locator('.slips__slip--waits')).toHaveCount(2);
 });
 
+test('/ai-solutions draws as many agents as each solution has, and one person', async ({ page }) => {
+  await page.goto('/ai-solutions');
+  const drawings = page.locator('.headcount__drawing');
+  const counts = await drawings.evaluateAll((all) =>
+    all.map((one) => ['agent', 'person'].map((kind) => one.querySelectorAll(`.headcount__${kind}`).length)),
+  );
+  expect(counts).toEqual([
+    [1, 1],
+    [1, 1],
+    [3, 1],
+    [7, 1],
+  ]);
+});
+
+test('/industry-solutions lights the houses in which a person decides', async ({ page }) => {
+  await page.goto('/industry-solutions');
+  const houses = page.locator('.street__house');
+  await expect(houses).toHaveCount(6);
+  const lit = page.locator('.street__house--lit');
+  await expect(lit).toHaveCount(2);
+  for (const house of await lit.all()) await expect(house).toContainText('Hier entscheidet ein Mensch');
+  await expect(houses.filter({ hasText: 'Hier entscheidet ein Mensch' })).toHaveCount(2);
+});
+
 test('/ai-consulting hangs the best idea at the top left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ai-consulting');

@@ -1,6 +1,6 @@
 // Contact and support: with services that work and that do not, with code that does not load, and with blocked storage.
 import { forms } from '../browser/forms.ts';
-import { note } from '../browser/visitor.ts';
+import { note, subscriber } from '../browser/visitor.ts';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
@@ -58,6 +58,9 @@ test('A dialog whose code did not load works once it does', async ({ tab, site, 
   if (otherBrowser === 'firefox') await tab.click('footer button', 'Lust auf News?');
   await tab.click('#newsletter-dialog [type=submit]');
   await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Bitte wählen Sie eine Anrede aus');
+  await tab.fillIn('#newsletter-dialog', subscriber);
+  await tab.click('#newsletter-dialog [type=submit]');
+  await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Erfolgreich angemeldet!');
 });
 
 test('With blocked storage, everything works for the page view', async ({ tab, site }) => {
