@@ -50,6 +50,8 @@ const deep = [
   [
     'tests/cache/additions.test.ts',
     'tests/cli/bug.test.ts',
+    'tests/cli/environment.test.ts',
+    'tests/cli/lastmod.test.ts',
     'tests/cli/mistakes-in-code.test.ts',
     'tests/cli/own-process.test.ts',
     'tests/cli/pictures.test.ts',
@@ -69,6 +71,7 @@ const deep = [
     'tests/cli/recipes.test.ts',
     'tests/determinism/same-bytes.test.ts',
     'tests/output/disk.test.ts',
+    'tests/preview/gallery.test.ts',
     'tests/scaffold/entries.slow.test.ts',
     'tests/site/explain.test.ts',
     'tests/sources/sources.slow.test.ts',
@@ -76,6 +79,8 @@ const deep = [
     'tests/watch/saves.test.ts',
   ],
   [
+    'tests/bundle/site-plugins.test.ts',
+    'tests/cli/markdown-files.test.ts',
     'tests/cli/mistakes-in-templates.test.ts',
     'tests/cli/new-code.slow.test.ts',
     'tests/cli/throwing.test.ts',
@@ -90,6 +95,8 @@ const deep = [
   ],
   [
     'tests/cache/previous-run.test.ts',
+    'tests/cli/explain.test.ts',
+    'tests/cli/templates.test.ts',
     'tests/content/scale.slow.test.ts',
     'tests/guides/code-blocks.slow.test.ts',
     'tests/output/in-place.test.ts',
