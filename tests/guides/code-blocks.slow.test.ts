@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CodeBlock, codeBlocksOf, guides, isToRead } from '../support/documents/code-blocks.ts';
 import { follow, installedModules, newGuideSite, run } from '../support/documents/guide-site.ts';
 import { archipel, root } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 /** Blocks that another test runs, by guide and language, with their number. Without a number, that test runs all of them. */
 const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
@@ -76,8 +76,8 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-// A quarter of the guides each day, all by night.
-describe.each(partOf(running, 6))('%s', (guide, own) => {
+// A quarter of the guides with each run by day, all by night.
+describe.each(partOf(running, 4, turnOfSearches))('%s', (guide, own) => {
   test('its blocks run', async () => {
     const site = await newGuideSite(modules);
     prepared[guide]?.(site);

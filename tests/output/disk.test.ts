@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, besides, build, freshFolder, preload, type RunOptions, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const other = ['--base-url', 'https://other.example.org'];
@@ -165,7 +165,7 @@ describe('without the right to write', () => {
 });
 
 describe('with too few files that may be open at once', () => {
-  test.each(someOf([20, 25, 30, 45], 2))('a limit of %d is reported, and the old site remains', async (files) => {
+  test.each(someOf([20, 25, 30, 45], 2, turnOfSearches))('a limit of %d is reported, and the old site remains', async (files) => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     const before = snapshot(out);
