@@ -1,9 +1,8 @@
-// What several threads have read, checked and made before `watch`, `diff` and `build --verify` go on leaves the results of one.
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+// `diff` and `build --verify` give the same results after several threads have read, checked and rendered as after one.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { archipel, freshFolder, root, snapshot } from '../support/process/process.ts';
-import { watching } from '../support/process/watching.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const site = join(freshFolder(), 'radio');
@@ -54,33 +53,4 @@ test('build --verify names the pages that differ each time they are rendered', a
   writeFileSync(layout, readFileSync(layout, 'utf8').replace('<main id="main">', '<main id="main">{Math.random()}'));
   const { code, stderr } = await archipel(['build', '--verify', '--threads', '3', ...now], { site: copy, cwd: copy });
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
-});
-
-test('watch serves what a build writes, and continues without threads', async () => {
-  const out = join(freshFolder(), 'dist');
-  expect(await withThreads(1, ['build', '--out', out, ...now])).toMatchObject({ code: 0 });
-  const pages = new Map(
-    [...Object.keys(snapshot(out))].filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(out, file), 'utf8')]),
-  );
-  expect(pages.size).toBeGreaterThan(10);
-  const env = { ARCHIPEL_CACHE: freshFolder(), DEBUG: 'archipel:threads' };
-  const first = await watching(content, ['--threads', '3'], { site, env });
-  expect(first.log()).toContain('3 threads share the work');
-  await first.equals(pages);
-  const again = await watching(content, ['--threads', '3'], { site, env });
-  await again.equals(pages);
-  expect(again.log()).not.toContain('share the work');
-});
-
-test('watch says what is wrong with a site that threads have read', async () => {
-  const broken = join(freshFolder(), 'content');
-  cpSync(content, broken, { recursive: true });
-  appendFileSync(join(broken, 'site.yaml'), 'nmae: Radio\n');
-  const logs = await Promise.all(
-    [1, 3].map(async (threads) => {
-      const { said } = await watching(broken, ['--threads', String(threads)], { site, env: { ARCHIPEL_CACHE: freshFolder() } });
-      return (await said(/site\.yaml:\d+:\d+[\s\S]*nmae/))[0];
-    }),
-  );
-  expect(logs[1]).toBe(logs[0]);
 });
