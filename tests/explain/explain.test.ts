@@ -193,7 +193,7 @@ describe('explain finds a text by its words:', () => {
     texts(words).found.map(({ language, at: { file, place }, shownOn }) => [language, file, place, shownOn.join(' ')]);
   const more = 'section 2 (faq), item 1, question “Bis <zum Rand> & zurück.”';
   test.each([
-    ['whole', 'all of its words', [['de', 'pages/home.yaml', more, '/']]],
+    ['all of its words', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
     ['without its question mark, in lower case', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
     ['in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
     ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/']]],

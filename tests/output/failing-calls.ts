@@ -70,7 +70,7 @@ export async function failingBuilds(place: Place): Promise<FailingBuilds> {
   const cache = join(project, 'node_modules/.cache/archipel');
   const runner = startCommandRunner(project, [preload('failing-preload.mjs')]);
   const out = join(folder, 'dist');
-  const refusing = { 'the content': content, 'the cache': cache, 'an empty cache': cache }[place as string] ?? folder;
+  const refusing = { 'the content': content, 'the cache': cache, 'a cache that is made': cache }[place as string] ?? folder;
   const native = place === 'the output, without calls of the system' ? { FAIL_NO_NATIVE: '1' } : {};
   let runs = 0;
   const build = async (site: 0 | 1, env: Readonly<Record<string, string>> = {}) => {

@@ -33,13 +33,13 @@ test.each([
   ['lists keep their order', [{ en: 'b' }, { en: 'a' }], ['b', 'a']],
   ['an entry in the language remains', [{ languages: ['de', 'en'], label: { en: 'x' } }], [{ languages: ['de', 'en'], label: 'x' }]],
   ['an entry in another language is removed', [{ languages: ['de'], label: { de: 'x' } }, { label: { en: 'y' } }], [{ label: 'y' }]],
-  [
-    'an entry on its last day remains, without its dates',
-    [{ a: 1, validUntil: '2026-06-15', reviewBy: '2026-01-01' }],
-    [{ a: 1 }],
-  ],
+  ['an entry on its last day remains, without its dates', [{ a: 1, validUntil: '2026-06-15', reviewBy: '2026-01-01' }], [{ a: 1 }]],
   ['an entry after its last day is removed', [{ a: 1, validUntil: '2026-06-14' }, { a: 2 }], [{ a: 2 }]],
-  ['an entry is removed at the instant of its end', [{ validUntil: '2026-06-15T12:00:00+02:00' }, { validUntil: '2026-06-15T12:00:01+02:00' }], [{}]],
+  [
+    'an entry is removed at the instant of its end',
+    [{ validUntil: '2026-06-15T12:00:00+02:00' }, { validUntil: '2026-06-15T12:00:01+02:00' }],
+    [{}],
+  ],
   ['other values are unchanged', { a: 1, b: true, c: null, d: 'text {city}' }, { a: 1, b: true, c: null, d: 'text {city}' }],
   ['nested blocks are localized', { a: { b: [{ c: { en: 'x' } }] } }, { a: { b: [{ c: 'x' }] } }],
 ])('Localized content: %s', (_name, value, expected) => {

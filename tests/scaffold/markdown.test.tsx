@@ -85,7 +85,12 @@ describe('A new Markdown post', () => {
 
   test.each([
     ['with the language in their names', 'posts/old.en.md', 'posts/old.de.md', ['posts/spring.en.md', 'posts/spring.de.md']],
-    ['without the language in the names of the source language', 'posts/old.md', 'posts/old.de.md', ['posts/spring.md', 'posts/spring.de.md']],
+    [
+      'without the language in the names of the source language',
+      'posts/old.md',
+      'posts/old.de.md',
+      ['posts/spring.md', 'posts/spring.de.md'],
+    ],
     ['in folders by language', 'posts/en/old.md', 'posts/de/old.md', ['posts/en/spring.md', 'posts/de/spring.md']],
     ['of MDX', 'posts/old.en.mdx', 'posts/old.de.mdx', ['posts/spring.en.mdx', 'posts/spring.de.mdx']],
   ])('has a file beside others, which are named %s', async (_, english, german, names) => {

@@ -21,7 +21,11 @@ const texts: [string, string, string][] = [
   ['an empty list', 'redirects: []\n', `redirects:\n  - ${line}\n`],
   ['an empty list with a comment', '# one\nredirects: [] # none yet\n', `# one\nredirects:\n  - ${line} # none yet\n`],
   ['a list in brackets', 'redirects: [{ from: /a, to: /b }]\n', `redirects: [{ from: /a, to: /b }, ${line}]\n`],
-  ['brackets on several lines', 'redirects: [\n  { from: /a, to: /b }, # x\n]\n', `redirects: [\n  { from: /a, to: /b }, ${line}, # x\n]\n`],
+  [
+    'brackets on several lines',
+    'redirects: [\n  { from: /a, to: /b }, # x\n]\n',
+    `redirects: [\n  { from: /a, to: /b }, ${line}, # x\n]\n`,
+  ],
 ];
 
 describe('A redirect is added to a file with', () => {

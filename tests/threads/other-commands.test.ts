@@ -1,4 +1,5 @@
-// What several threads have read, checked and made before `watch`, `diff` and `build --verify` go on leaves the results of one.
+// `watch`, `diff` and `build --verify` have the results of one thread if several threads have read, checked and
+// rendered before.
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,11 +13,11 @@ const now = ['--now', '2025-06-01T12:00:00+02:00'];
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
-/** Runs a command with a cache of its own. */
+/** Runs a command with a separate cache. */
 const withThreads = (threads: number, command: readonly string[], cache = freshFolder()) =>
   archipel([...command, '--threads', String(threads)], { site, cwd: site, env: { ARCHIPEL_CACHE: cache, DEBUG: 'archipel:threads' } });
 
-test('diff compares a version that threads have made with one that follows from it', async () => {
+test('diff compares a version that threads have rendered with a version that follows from it', async () => {
   const before = join(dirname(site), 'before');
   cpSync(content, before, { recursive: true });
   const page = join(before, 'pages/catalog.yaml');
@@ -29,11 +30,11 @@ test('diff compares a version that threads have made with one that follows from 
   const { result } = JSON.parse(together.stdout);
   expect(result).toEqual(JSON.parse(alone.stdout).result);
   expect(JSON.stringify(result)).toContain('Another title');
-  // The pages are stored: there is nothing left for threads to do.
+  // All pages are stored, so that threads have no work.
   expect((await withThreads(3, command, cache)).stderr).not.toContain('share the work');
 });
 
-test.each(someOf([[[]], [['0.5']]], 1))('build --verify %j makes the pages of the output again', async (share) => {
+test.each(someOf([[[]], [['0.5']]], 1))('build --verify %j with threads renders the pages of the output again', async (share) => {
   const out = join(freshFolder(), 'dist');
   const cache = freshFolder();
   const command = ['build', '--out', out, '--json', ...now];
@@ -47,7 +48,7 @@ test.each(someOf([[[]], [['0.5']]], 1))('build --verify %j makes the pages of th
   else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
 });
 
-test('build --verify names the pages that differ each time they are rendered', async () => {
+test('build --verify with threads names pages that differ in each rendering', async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(site, copy, { recursive: true });
   const layout = join(copy, 'templates/Body.tsx');
@@ -56,7 +57,7 @@ test('build --verify names the pages that differ each time they are rendered', a
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
-test('watch serves what a build writes, and continues without threads', async () => {
+test('watch with threads serves what a build writes, and continues without threads', async () => {
   const out = join(freshFolder(), 'dist');
   expect(await withThreads(1, ['build', '--out', out, ...now])).toMatchObject({ code: 0 });
   const pages = new Map(
@@ -72,7 +73,7 @@ test('watch serves what a build writes, and continues without threads', async ()
   expect(again.log()).not.toContain('share the work');
 });
 
-test('watch says what is wrong with a site that threads have read', async () => {
+test('watch with threads reports the errors of the site', async () => {
   const broken = join(freshFolder(), 'content');
   cpSync(content, broken, { recursive: true });
   appendFileSync(join(broken, 'site.yaml'), 'nmae: Radio\n');

@@ -155,7 +155,9 @@ function routesOfDay(site: IncrementalSite): readonly Route[] {
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
   process.env['PATHS'] === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
 
-test('A click on a text that changes with a value opens that value, or a text beside which it can be edited', { timeout: 14_400_000 }, async () => {
+test('A click on a text that changes with a value opens that value, or a text beside which it can be edited', {
+  timeout: 14_400_000,
+}, async () => {
   const site = await openLiveSite();
   const data = yamlDataOf(site.site);
   const [nothing, elsewhere]: [Set<string>, Set<string>] = [new Set(), new Set()];

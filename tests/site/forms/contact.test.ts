@@ -104,15 +104,18 @@ test('Control characters in a contact message are removed, and the message is ac
   expect(confirmation?.to).toBe('ada@example.org');
 });
 
-test.each(['de', 'en'] as const)('A contact message that cannot be stored is a failure, and may be sent again at once: %s', async (language) => {
-  const full = { isFull: true };
-  const relay = openRelay({ store: async () => !full.isFull });
-  for (let tries = 0; tries < 6; tries += 1)
-    expect(await statusAndBody(await relay.contact({ ...message, language }))).toEqual([503, failed[language]]);
-  expect(relay.mails).toEqual([]);
-  full.isFull = false;
-  expect((await relay.contact({ ...message, language })).status).toBe(200);
-});
+test.each(['de', 'en'] as const)(
+  'A contact message that cannot be stored is a failure, and may be sent again at once: %s',
+  async (language) => {
+    const full = { isFull: true };
+    const relay = openRelay({ store: async () => !full.isFull });
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await statusAndBody(await relay.contact({ ...message, language }))).toEqual([503, failed[language]]);
+    expect(relay.mails).toEqual([]);
+    full.isFull = false;
+    expect((await relay.contact({ ...message, language })).status).toBe(200);
+  },
+);
 
 test('Two tickets at the same moment have different numbers, each in both of its mails', async () => {
   const relay = openRelay();

@@ -80,16 +80,19 @@ describe.each(Object.entries(words))('In the group of messages %s,', (group, tex
   });
 });
 
-describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])('The messages of the island in %s', (group) => {
-  test('are passed to an island', () => {
-    expect(parts.map(({ file }) => file)).toContain(given.get(group));
-  });
+describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])(
+  'The messages of the island in %s',
+  (group) => {
+    test('are passed to an island', () => {
+      expect(parts.map(({ file }) => file)).toContain(given.get(group));
+    });
 
-  test.each(['de', 'en'])('are complete in %s', (locale) => {
-    const translated = messages.parse(yaml(`translations/${locale}.yaml`));
-    const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
-    const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
-    expect(namesIn(here)).toEqual(namesIn(german));
-    expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
-  });
-});
+    test.each(['de', 'en'])('are complete in %s', (locale) => {
+      const translated = messages.parse(yaml(`translations/${locale}.yaml`));
+      const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
+      const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
+      expect(namesIn(here)).toEqual(namesIn(german));
+      expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
+    });
+  },
+);

@@ -47,18 +47,21 @@ test.each(publicPages.filter((page) => questionsOn(page).length > 0))(
   },
 );
 
-describe.each(publicPages.filter(({ path }) => path !== '/' && path !== '/en'))('The breadcrumbs in the structured data of $path', ({ path, lang, tree }) => {
-  test('lead from the home page to the page', () => {
-    const list = nodeOf(path, 'BreadcrumbList') as { itemListElement?: readonly { position: number; item: string; name: string }[] };
-    const items = list.itemListElement ?? [];
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect([items[0]?.item, items.at(-1)?.item]).toEqual([
-      `https://www.example.com${lang === 'de' ? '/' : '/en'}`,
-      `https://www.example.com${path}`,
-    ]);
-    expect(items.map(({ name }) => normalized(name))).toEqual(all(tree, '.crumbs li').map(textOf));
-  });
-});
+describe.each(publicPages.filter(({ path }) => path !== '/' && path !== '/en'))(
+  'The breadcrumbs in the structured data of $path',
+  ({ path, lang, tree }) => {
+    test('lead from the home page to the page', () => {
+      const list = nodeOf(path, 'BreadcrumbList') as { itemListElement?: readonly { position: number; item: string; name: string }[] };
+      const items = list.itemListElement ?? [];
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+      expect([items[0]?.item, items.at(-1)?.item]).toEqual([
+        `https://www.example.com${lang === 'de' ? '/' : '/en'}`,
+        `https://www.example.com${path}`,
+      ]);
+      expect(items.map(({ name }) => normalized(name))).toEqual(all(tree, '.crumbs li').map(textOf));
+    });
+  },
+);
 
 const inEuros = (cents = 0): string => (cents / 100).toFixed(2);
 

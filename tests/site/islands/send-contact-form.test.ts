@@ -41,7 +41,7 @@ test.each<[ticket: unknown, expected: string | undefined]>([
 const without = 'An error occurred. Please try again later';
 
 test.each<[string, Reply, string]>([
-  ['yes', [200, '{"success":true}'], 'success'],
+  ['success', [200, '{"success":true}'], 'Your support request has been sent successfully'],
   ['failure with a reason', [200, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
   ['failure by its status, with a reason', [429, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
   ['success with an error status', [500, '{"success":true}'], without],

@@ -41,7 +41,10 @@ function contrastOf(colour: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(Object.entries(accentColours))('The accent %s has the chroma of every other accent, and enough contrast over ink', (_name, colour) => {
-  expect(chromaOf(colour)).toBeCloseTo(0.115, 2);
-  expect(contrastOf(colour, '#0e142b')).toBeGreaterThanOrEqual(7);
-});
+test.each(Object.entries(accentColours))(
+  'The accent %s has the chroma of every other accent, and enough contrast over ink',
+  (_name, colour) => {
+    expect(chromaOf(colour)).toBeCloseTo(0.115, 2);
+    expect(contrastOf(colour, '#0e142b')).toBeGreaterThanOrEqual(7);
+  },
+);
