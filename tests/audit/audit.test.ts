@@ -77,7 +77,7 @@ test.each([
   ],
   ['a frame', '<iframe src="https://a.test"></iframe>', ['page-third-party']],
   ['a frame with its document in srcdoc', '<iframe srcdoc="x"></iframe>', ['page-inline-code']],
-  ['a film', 'a video', ['page-third-party']],
+  ['a video', '<video poster="https://a.test/b.png"></video>', ['page-third-party']],
   ['a drawing from elsewhere', '<svg><use href="https://a.test/b.svg#c"/></svg>', ['page-third-party']],
   ['the same external address twice', '<script src="//a.test/b.js"></script><script src="//a.test/b.js"></script>', ['page-third-party']],
   ['a missing file', '<script src="/assets/gone.js"></script>', ['page-missing-file']],

@@ -61,14 +61,14 @@ describe('An early script is refused with its place:', () => {
     ['a syntax error', 'const x = ;\n', { line: 1, column: 11 }, 'Unexpected ";"'],
     ['the end tag of a script', "\nexport const x = '</script>';\nconsole.log(x);\n", { line: 2, column: 19 }, '"</script"'],
     ['the start of an HTML comment', "console.log('<!--');\n", { line: 1, column: 14 }, '"<!--"'],
-    ['React', "import { useState } from 'react';\nconsole.log(useState);\n", { line: 1, column: 27 }, 'an import of React'],
+    ['an import of React', "import { useState } from 'react';\nconsole.log(useState);\n", { line: 1, column: 27 }, 'cannot import "react"'],
     [
       'an import of the engine',
       "import { list } from 'archipel';\nconsole.log(list);\n",
       { line: 1, column: 23 },
       'cannot import "archipel"',
     ],
-    ['a stylesheet', "import './early.css';\n", { line: 1, column: 9 }, 'an import of a stylesheet'],
+    ['an import of a stylesheet', "import './early.css';\n", { line: 1, column: 9 }, 'cannot import "./early.css"'],
     ['more than 1 kB', `console.log('${'x'.repeat(1500)}');\n`, { line: 1, column: 1 }, '1.5 kB after minifying, more than 1.0 kB'],
   ])('%s', async (_, text, place, what) => {
     write(text);

@@ -39,7 +39,7 @@ test('A stylesheet that a template imports is an error at its line, which names 
 
 test.each([
   ['the name of a package', 'import "photos/style.css";', "@import 'photos/style.css'"],
-  ['a call', 'a call', "@import './own.css'"],
+  ['a call', "export const later = () => import('./own.css');", "@import './own.css'"],
 ])('A stylesheet that a template imports by %s is an error', async (_, statement, way) => {
   const failure = await importing('templates/sections.tsx', '', statement).catch((error: unknown) => error);
   expect(failure).toMatchObject({

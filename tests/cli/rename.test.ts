@@ -155,7 +155,7 @@ describe('remove at a terminal', () => {
     );
     const { code, output } = await remove(folder, [
       [/Where are visitors/, '\r'],
-      [/What becomes[\s\S]*they go with it/, '\x1b[B\r'],
+      [/What becomes[\s\S]*remove them as well/, '\x1b[B\r'],
     ]);
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(readFileSync(navigation, 'utf8')).not.toContain('help');

@@ -20,24 +20,24 @@ const left = (seed: string, words: readonly string[] = []): readonly string[] =>
   return [...searchesOfOtherDays(words), ...specsOfOtherDays(words)];
 };
 
-test('Each file runs on one of four days in a row', () => {
+test('Each search runs on one of four consecutive days', () => {
   const days = ['20261130', '20261201', '20261202', '20261203'].map((seed) => left(seed));
   for (const file of all) expect(days.filter((others) => !others.includes(file)).length, file).toBe(1);
 });
 
-test('All of them run at night, and one that is named runs on any day', () => {
+test('All searches run at night, and a named one runs on any day', () => {
   expect(left('20261130', ['node', 'vitest', 'run', 'tests/output/kills.test.ts'])).toEqual([]);
   expect(left('20261130', ['node', 'vitest', 'run', '--retry=0'])).not.toEqual([]);
   vi.stubEnv('NIGHTLY', '1');
   expect(left('20261130')).toEqual([]);
 });
 
-test('Each is listed once, and exists', () => {
+test('Each search is an existing file, and is listed once', () => {
   expect(new Set(all).size).toBe(all.length);
   for (const file of all) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-test('Those that deal something to days move on with each turn', () => {
+test('Searches with daily samples continue with each of their turns', () => {
   for (const file of all) {
     const text = readFileSync(join(root, file), 'utf8');
     if (/\b(?:someOf|partOf|dealt)\(/.test(text)) expect(text, file).toContain('turnOfSearches');

@@ -11,11 +11,11 @@ const now = ['--now', '2025-06-01T12:00:00+02:00'];
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
-/** Runs a command with a cache of its own. */
+/** Runs a command with a separate cache. */
 const withThreads = (threads: number, command: readonly string[], cache = freshFolder()) =>
   archipel([...command, '--threads', String(threads)], { site, cwd: site, env: { ARCHIPEL_CACHE: cache, DEBUG: 'archipel:threads' } });
 
-test('diff compares a version that threads have made with one that follows from it', async () => {
+test('diff compares a version that threads have rendered with a version that follows from it', async () => {
   const before = join(dirname(site), 'before');
   cpSync(content, before, { recursive: true });
   const page = join(before, 'pages/catalog.yaml');
@@ -28,25 +28,28 @@ test('diff compares a version that threads have made with one that follows from 
   const { result } = JSON.parse(together.stdout);
   expect(result).toEqual(JSON.parse(alone.stdout).result);
   expect(JSON.stringify(result)).toContain('Another title');
-  // The pages are stored: there is nothing left for threads to do.
+  // All pages are stored, so that threads have no work.
   expect((await withThreads(3, command, cache)).stderr).not.toContain('share the work');
 });
 
-test.each(someOf([[[]], [['0.5']]], 1, turnOfSearches))('build --verify %j makes the pages of the output again', async (share) => {
-  const out = join(freshFolder(), 'dist');
-  const cache = freshFolder();
-  const command = ['build', '--out', out, '--json', ...now];
-  expect(await withThreads(1, command, cache)).toMatchObject({ code: 0 });
-  const verify = (threads: number) => withThreads(threads, [...command, '--verify', ...share], cache);
-  const together = await verify(3);
-  expect(together).toMatchObject({ code: 0, stderr: expect.stringContaining('3 threads share the work') });
-  const { files, different } = JSON.parse(together.stdout).result.verified;
-  expect(different).toEqual([]);
-  if (share.length > 0) expect(files).toBeGreaterThan(0);
-  else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
-});
+test.each(someOf([[[]], [['0.5']]], 1, turnOfSearches))(
+  'build --verify %j with threads renders the pages of the output again',
+  async (share) => {
+    const out = join(freshFolder(), 'dist');
+    const cache = freshFolder();
+    const command = ['build', '--out', out, '--json', ...now];
+    expect(await withThreads(1, command, cache)).toMatchObject({ code: 0 });
+    const verify = (threads: number) => withThreads(threads, [...command, '--verify', ...share], cache);
+    const together = await verify(3);
+    expect(together).toMatchObject({ code: 0, stderr: expect.stringContaining('3 threads share the work') });
+    const { files, different } = JSON.parse(together.stdout).result.verified;
+    expect(different).toEqual([]);
+    if (share.length > 0) expect(files).toBeGreaterThan(0);
+    else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
+  },
+);
 
-test('build --verify names the pages that differ each time they are rendered', async () => {
+test('build --verify with threads names pages that differ in each rendering', async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(site, copy, { recursive: true });
   const layout = join(copy, 'templates/Body.tsx');
