@@ -1,6 +1,6 @@
 // No word of a text is broken where it has no hyphen, in a heading, a paragraph, a list or a table: without the rule that
 // breaks words anywhere, all of them still fit.
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
 // Every 123 px, and where layouts have just changed to more columns.
@@ -56,7 +56,7 @@ const pages = [
   '/ai-lead-masters-real-estate',
 ];
 
-for (const path of partOf(pages, 5)) {
+for (const path of partOf(pages, 5, turnOfSearches)) {
   test(`${path} breaks no word without a hyphen, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {
