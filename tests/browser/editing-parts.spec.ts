@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-test('A sentence on a card leads to the price in it by keyboard', async ({ page, project }) => {
+test('Editing a price in the sentence of a card works by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
-  // The link of its card covers it.
+  // The link of its card covers the sentence.
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
@@ -25,7 +25,7 @@ test('A sentence on a card leads to the price in it by keyboard', async ({ page,
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('Words of a form after a try, and of a button that says the same before and after, open their own place', async ({
+test('Clicking on form errors, and on a button with the same words before and after, opens the place of each text', async ({
   page,
   project,
 }) => {
@@ -62,7 +62,7 @@ test('Words of a form after a try, and of a button that says the same before and
   project.restore(words);
 });
 
-test('If several errors have the same words, only the clicked one opens', async ({ page, project }) => {
+test('If several errors have the same words, clicking on one opens only that one', async ({ page, project }) => {
   const words = 'content/translations/de.yaml';
   const same = 'Bitte füllen Sie dies aus';
   for (const key of ['errorName', 'errorEmailMissing', 'errorMessage'])
@@ -88,7 +88,10 @@ test('If several errors have the same words, only the clicked one opens', async 
   project.restore(words);
 });
 
-test('Beside a text: the target of its link, the settings of the page, and the next text', async ({ page, project }) => {
+test('The panel of a text also edits the target of its link and the settings of the page, and leads to the next text', async ({
+  page,
+  project,
+}) => {
   await edit(page, project, '/en');
   const link = page.getByRole('main').getByRole('link', { name: 'See the solutions' });
   await link.click();
@@ -104,7 +107,7 @@ test('Beside a text: the target of its link, the settings of the page, and the n
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => project.changes()).toContainEqual(expect.stringMatching(/^\+.*about/));
-  // Nothing has the focus: the keys undo the last save.
+  // Without a focused field, the keys undo the last save.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Control+z');
   await expect(link).toHaveAttribute('href', '/en/ai-solutions');
@@ -119,7 +122,7 @@ test('Beside a text: the target of its link, the settings of the page, and the n
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A layout is chosen from words', async ({ page, project }) => {
+test('A layout is chosen by its description', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.getByRole('heading', { name: 'Vier Leistungen' }).click();
   await panel(page).getByRole('button', { name: 'Cards of different size' }).click();
@@ -129,7 +132,7 @@ test('A layout is chosen from words', async ({ page, project }) => {
   await page.keyboard.press('Escape');
 });
 
-test('A section is kept as a draft, published again, and followed by one of another type', async ({ page, project }) => {
+test('A section is turned into a draft, published again, and followed by a section of another type', async ({ page, project }) => {
   await edit(page, project, '/en');
   const file = 'content/pages/home.yaml';
   const before = project.read(file);
@@ -146,12 +149,12 @@ test('A section is kept as a draft, published again, and followed by one of anot
   await panel(page).getByLabel('Add behind it').selectOption('faq');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
-  // The draft and its publishing, too: other tests hand in the remaining edits.
+  // The draft and its publication, as well: other tests hand in the remaining edits.
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => project.read(file)).toBe(before);
 });
 
-test('A text that English lacks is written at its placeholder', async ({ page, project }) => {
+test('A missing English text is written at its placeholder', async ({ page, project }) => {
   const file = 'content/pages/about.yaml';
   project.edit(file, ', en: An AI institute that rolls up its sleeves }', ' }');
   await edit(page, project, '/en/about');
@@ -170,7 +173,7 @@ test('A text that English lacks is written at its placeholder', async ({ page, p
   project.restore(file);
 });
 
-test('A longer text that English lacks is written at its placeholder, which makes its file', async ({ page, project }) => {
+test('A missing English document is written at its placeholder, which creates its file', async ({ page, project }) => {
   const file = 'content/pages/about.en.mdx';
   rmSync(join(project.folder, file));
   await edit(page, project, '/en/about');
@@ -221,7 +224,7 @@ async function give(
   );
 }
 
-test('A picture is dropped on another, pasted, chosen by keyboard, undone, and handed in with its file', async ({ page, project }) => {
+test('A picture is dropped on another one, pasted, chosen by keyboard, undone, and handed in with its file', async ({ page, project }) => {
   const refused = await edit(page, project, '/about');
   const file = 'content/pages/about.yaml';
   const picture = page.getByRole('main').locator('img').first();
@@ -233,7 +236,7 @@ test('A picture is dropped on another, pasted, chosen by keyboard, undone, and h
   await expect(name).toHaveText(/^berlin-bei-nacht.*\.jpg · 900 × 1600 pixels, \d+ kB$/);
   await expect(picture).toHaveAttribute('src', /berlin-bei-nacht/);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
-  // Another one is pasted before that one is saved.
+  // Another picture is pasted before the first is saved.
   await give(panel(page), 'paste', { name: 'Unser Büro.jpg', bytes: await photograph('#a52') });
   await expect(name).toHaveText(/^unser-buero\.jpg/);
   await expect(picture).toHaveAttribute('src', /unser-buero/);

@@ -8,7 +8,7 @@ import { type WatchedProject, watchProject } from '../support/process/watched-pr
 import { refusals } from './refusals.ts';
 
 export interface Edited extends WatchedProject {
-  /** A commit at the remote, and its changes. */
+  /** A commit in the remote repository, and its changes. */
   readonly pushed: (branch: string) => string;
   /** Changes that are not committed. */
   readonly changes: () => readonly string[];
@@ -58,7 +58,7 @@ export const panel = (page: Page) => page.getByRole('dialog').filter({ has: page
 export const german = (page: Page) => panel(page).getByLabel('German');
 export const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
 
-/** Opens a page with the token, and begins to edit. */
+/** Opens a page with the token, and starts editing. */
 export async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {
   const refused = await refusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));

@@ -1,9 +1,9 @@
-// Content edited in the page, in a real browser, and handed in to a real repository.
+// Content that is edited in the page, in a real browser, and handed in to a real repository.
 import { samples } from '../support/samples.ts';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-test('A headline is changed in both languages, undone, redone, and handed in as a commit with nothing else', async ({
+test('Editing a headline in both languages, undoing and redoing it, and handing it in makes a commit with nothing else', async ({
   page,
   context,
   project,
@@ -45,7 +45,10 @@ test('A headline is changed in both languages, undone, redone, and handed in as 
   expect(await refused()).toEqual([]);
 });
 
-test('A fact is completed, a mistake is reported below its field, and nothing is lost by closing', async ({ page, project }) => {
+test('Editing completes the name of a fact, reports a mistake below its field, and keeps the text if the panel is closed', async ({
+  page,
+  project,
+}) => {
   await edit(page, project, '/ai-audit');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -69,7 +72,7 @@ test('A fact is completed, a mistake is reported below its field, and nothing is
   await expect(page.locator('h1')).toHaveText(before);
 });
 
-test('Another text is edited only after the typed text is saved or discarded; F2 edits what has the focus', async ({ page, project }) => {
+test('Editing another text requires that the typed text is saved or discarded; F2 edits the focused text', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.locator('h1').click();
   const before = await german(page).inputValue();
@@ -97,7 +100,7 @@ test('Another text is edited only after the typed text is saved or discarded; F2
   await expect(german(page)).toHaveValue((await link.innerText()).trim());
 });
 
-test('A price is edited as people write it, and on all pages only on request', async ({ page, project }) => {
+test('Editing a price accepts the usual notation, and changes all pages only on request', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.getByRole('main').getByText('9.997 €', { exact: true }).filter({ visible: true }).first().click();
   const amount = panel(page).getByLabel('Amount in EUR');
@@ -115,7 +118,7 @@ test('A price is edited as people write it, and on all pages only on request', a
   await expect.poll(() => project.read('content/prices.yaml')).toContain('amounts: { once: 999700 }');
 });
 
-test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
+test('Editing a text that is not visible works with the keyboard alone, and the focus returns', async ({ page, project }) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });
   await texts.focus();
@@ -140,7 +143,7 @@ test('With the keyboard alone, a text that is not on the page is found and edite
   await expect(texts).toBeFocused();
 });
 
-test('Composed text, the caret and the selection remain while others save twenty times and a timer opens a dialog', async ({
+test('Editing keeps text under composition, caret and selection while others save twenty times and a timer opens a dialog', async ({
   page,
   project,
 }) => {
@@ -174,7 +177,7 @@ test('Composed text, the caret and the selection remain while others save twenty
   await expect(field).toHaveValue(`日本${before}`);
   await page.keyboard.type('!');
   await expect(page.locator('h1')).toHaveText(`日本!${before}`);
-  // Typing replaces the selection, even after a save in between.
+  // Typing replaces the selection, also after a save in between.
   await page.keyboard.press('Home');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   project.edit('content/pages/about.yaml', `Freiheit für ${last} Unternehmer`, 'Freiheit für alle Unternehmer');
@@ -187,7 +190,7 @@ test('Composed text, the caret and the selection remain while others save twenty
   await expect(page.locator('#login-dialog')).toBeVisible();
 });
 
-test('An entry is duplicated, moved and removed; a change by another person is not overwritten', async ({ page, project }) => {
+test('Editing duplicates, moves and removes an entry, and does not overwrite a change by another person', async ({ page, project }) => {
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
   const [first = '', second = ''] = await questions.allInnerTexts();
@@ -221,7 +224,7 @@ test('An entry is duplicated, moved and removed; a change by another person is n
   await expect(questions.first()).toHaveText(first);
 });
 
-test('Typed text is never lost: others move the entry, write into it, or duplicate it', async ({ page, project }) => {
+test('Editing never loses typed text if others move the entry, write into it, or duplicate it', async ({ page, project }) => {
   const file = 'content/pages/ai-act-officer.yaml';
   await edit(page, project, '/ai-act-officer');
   const questions = page.locator('details summary');
@@ -231,7 +234,7 @@ test('Typed text is never lost: others move the entry, write into it, or duplica
   await questions.first().click();
   await german(page).fill('Meine Frage?');
   await expect(questions.first()).toHaveText('Meine Frage?');
-  // They put another entry before it and write into it, and the page has not read that yet.
+  // The others put another entry before it and write into it, and the page has not read that yet.
   project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toContainText('Somebody else has changed this');
@@ -251,7 +254,7 @@ test('Typed text is never lost: others move the entry, write into it, or duplica
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByRole('alert')).toContainText('Click it again');
   await expect(questions.nth(2)).toHaveText(first);
-  // The panel may cover it.
+  // The panel may cover the text.
   await questions.nth(2).focus();
   await page.keyboard.press('F2');
   await expect(page.locator('h2#edit-title')).toContainText('item 3');
@@ -273,7 +276,7 @@ function entryOf(text: string, question: string): string {
 }
 
 for (const width of [1440, 390])
-  test(`A newcomer sees at a width of ${width} what to do next, and nothing over the bar`, async ({ page, project }) => {
+  test(`The editing bar tells a newcomer what to do next at a width of ${width}, and nothing covers the bar`, async ({ page, project }) => {
     const prices = 'content/prices.yaml';
     project.edit(prices, /ends: 2025-06-30\S*/, 'ends: 2025-05-01T23:59:59+02:00');
     await page.setViewportSize({ width, height: 844 });
@@ -307,7 +310,11 @@ for (const width of [1440, 390])
     project.restore(prices);
   });
 
-test('On a phone the panel is a sheet with everything in it, and without the token nothing shows', async ({ page, project, browser }) => {
+test('The editing panel on a phone is a sheet with all controls; without the token there is no editing bar', async ({
+  page,
+  project,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await edit(page, project, '/');
   await page.locator('h1').click();

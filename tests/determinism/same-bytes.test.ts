@@ -38,7 +38,7 @@ async function frozenSite(moment: string): Promise<Record<string, string>> {
 
 const expected = await frozenSite(at);
 
-test('Builds in other zones, languages, folders and orders of reading are equal to the byte', { timeout: 300_000 }, async () => {
+test('Builds in other time zones, languages, folders and orders of reading are equal to the byte', { timeout: 300_000 }, async () => {
   const { project, content } = frozen;
   expect(Object.keys(expected).length).toBeGreaterThan(68);
   const again = async (run: number): Promise<void> => {
@@ -65,7 +65,7 @@ test('Another project folder, without a cache, makes the same bytes', async () =
 });
 
 test.each(someOf([1, 4], 1, turnOfSearches))(
-  'Pictures and compressed files are the same on %i threads',
+  'Pictures and compressed files are equal to the byte on %i threads',
   { timeout: 300_000 },
   async (threads) => {
     const { project, content } = frozen;
