@@ -170,6 +170,6 @@ const namesSpecs = (words: readonly string[]): boolean => words.slice(3).some((w
 /** The files of Playwright that run on other days. */
 export const specsOfOtherDays = (words: readonly string[] = process.argv): string[] => (namesSpecs(words) ? [] : filesOfOtherDays(specs));
 
-/** Whether the tests run today in this browser, which is one of `browsers` besides Chromium. */
-export const isBrowserOfToday = (browser: string, browsers: readonly string[], words: readonly string[] = process.argv): boolean =>
-  namesSpecs(words) || partOf(browsers, browsers.length).includes(browser);
+/** The browsers of `browsers`, which are those besides Chromium, in which the tests run today. */
+export const browsersOfToday = (browsers: readonly string[], words: readonly string[] = process.argv): readonly string[] =>
+  namesSpecs(words) ? browsers : partOf(browsers, browsers.length);
