@@ -14,15 +14,23 @@ interface Paragraph {
 const paragraphsOf = (text: string): Paragraph[] =>
   [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))/g)].map((match) => ({ text: match[0], start: match.index }));
 
+/** The index of the first paragraph with one of these facts; -1 if there is none. */
+function indexOfAny(facts: readonly string[], paragraphs: readonly Paragraph[], tag: string): number {
+  if (facts.length === 0) return -1;
+  return paragraphs.findIndex(({ text }) => {
+    const stated = factsIn(comparableText(text), tag);
+    return facts.some((fact) => stated.has(fact));
+  });
+}
+
 /**
  * Returns the first line of the translated paragraph with a fact that the source lacks, or without a fact that the source paragraph
  * at the same position has; the first line of the file if the numbers of paragraphs differ.
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];
-  const own = inTarget.find(({ text }) => facts.target.some((fact) => factsIn(comparableText(text), target.tag).has(fact)));
-  const across = inSource.findIndex(({ text }) => facts.source.some((fact) => factsIn(comparableText(text), source.tag).has(fact)));
-  const found = own ?? (inSource.length === inTarget.length ? inTarget[across] : undefined);
+  const own = inTarget[indexOfAny(facts.target, inTarget, target.tag)];
+  const found = own ?? (inSource.length === inTarget.length ? inTarget[indexOfAny(facts.source, inSource, source.tag)] : undefined);
   if (found === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 2 };
   const line = found.text.split('\n', 1)[0] ?? '';
   return linesOf(target.text)(found.start, found.start + line.length);
