@@ -21,6 +21,8 @@ import { isSameList, type QueryCache } from '../store/query-cache.ts';
 import { hasPlaceholder } from './check-words.ts';
 import { type CheckResult, checkQuery, languagesOf } from './checks/check-files.ts';
 import { marked, markedMissing } from './mark.ts';
+import { LazyRoots } from './prose/lazy-roots.ts';
+import type { ProseContent } from './prose/prose.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 interface Filled {
@@ -44,7 +46,6 @@ const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
 });
 const filledQuery = defineQuery('filled');
 const placeholderFindingsQuery = defineQuery('findings of placeholders');
-const notesInProseQuery = defineQuery('notes in prose');
 
 /**
  * Turns errors about unfinished texts into warnings. Prose that is missing in all languages remains an error, because
@@ -156,37 +157,49 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   return { value: fill(original, messages, []), findings };
 }
 
+interface MissingOptions {
+  /** The texts that were read. */
+  readonly texts: ReadonlyMap<string, Pick<ProseContent, 'isEmpty'>>;
+  readonly locales: Locales;
+}
+
 /** Returns prose by file. Missing or empty files are replaced by those of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],
-  { locales, queries }: Pick<FillOptions, 'locales' | 'queries'>,
+  { texts, locales }: MissingOptions,
 ): ReadonlyMap<string, Root> {
-  const added = named.flatMap((file): (readonly [string, Root])[] => {
-    const own = roots.get(file);
-    if (own !== undefined && !isEmptyProse(own)) return [];
-    const locale = localeOfProse(file, locales);
-    if (locale === undefined) return [];
-    const other = [locales.source, ...locales.list].map((each) => roots.get(proseIn(withoutLanguage(file), each)));
-    const root = other.find((each) => each !== undefined && !isEmptyProse(each));
-    return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];
-  });
-  const keys = [...roots.keys()];
-  const noted = queries.each(
-    { query: notesInProseQuery, keys, inputs: [...roots.values()], from: [] },
-    (root, file) => [file, withNotes(root)] as const,
+  const hasWords = (file: string): boolean => roots.has(file) && texts.get(file)?.isEmpty !== true;
+  const added = new Map(
+    named.flatMap((file): (readonly [string, Root])[] => {
+      const locale = hasWords(file) ? undefined : localeOfProse(file, locales);
+      if (locale === undefined) return [];
+      const other = [locales.source, ...locales.list].map((each) => proseIn(withoutLanguage(file), each)).find(hasWords);
+      const root = other === undefined ? undefined : roots.get(other);
+      return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];
+    }),
   );
-  return new Map([...noted, ...added]);
+  const noted = (file: string): Root | undefined => {
+    const root = roots.get(file);
+    return root && notedRoot(root);
+  };
+  return new LazyRoots(new Set([...roots.keys(), ...added.keys()]), (file) => added.get(file) ?? noted(file));
 }
-
-const isEmptyProse = ({ children }: Root): boolean => children.every((child) => child.type === 'text' && child.value.trim() === '');
 
 function withHeading(root: Root, words: string): Root {
   const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: words }] };
   return { ...root, children: [paragraph, ...root.children] };
 }
 
-/** `root` with its TODOs marked. */
+const notedRoots = new WeakMap<Root, Root>();
+
+/** `root` with its TODOs marked: the same object for the same root, so that its pages are not rendered again. */
+function notedRoot(root: Root): Root {
+  const known = notedRoots.get(root) ?? withNotes(root);
+  notedRoots.set(root, known);
+  return known;
+}
+
 function withNotes(root: Root): Root {
   const mark = <Node extends RootContent | ElementContent>(node: Node): Node => {
     if (node.type === 'text' && hasPlaceholder(node.value)) return { ...node, value: marked(node.value.trim()) };

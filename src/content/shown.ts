@@ -55,7 +55,10 @@ export function showUnwritten(
   const data = withFallbackMessages(parsed.data, { locales, queries });
   const roots = isPartial ? withFallbackProse(prose.roots, named, locales) : prose.roots;
   if (placeholders !== true) return { data, prose: roots, findings: [] };
-  return { ...withPlaceholders(data, { schemas, locales, queries }), prose: withMissingProse(roots, named, { locales, queries }) };
+  return {
+    ...withPlaceholders(data, { schemas, locales, queries }),
+    prose: withMissingProse(roots, named, { texts: prose.texts, locales }),
+  };
 }
 
 /**

@@ -1,49 +1,6 @@
 // Converts a parsed text to its cached form, and restores it part by part.
-import type { Root } from 'hast';
 import { computed } from '../../store/reads/reads.ts';
 import type { ProseContent } from './prose.ts';
-
-/** The roots of parsed texts, each of which is restored when a page shows it. */
-export class ProseRoots extends Map<string, Root> {
-  readonly #texts: ReadonlyMap<string, ProseContent>;
-
-  constructor(texts: ReadonlyMap<string, ProseContent>) {
-    super();
-    this.#texts = texts;
-  }
-
-  override get size(): number {
-    return this.#texts.size;
-  }
-
-  override has(file: string): boolean {
-    return this.#texts.has(file);
-  }
-
-  override get(file: string): Root | undefined {
-    return this.#texts.get(file)?.root;
-  }
-
-  override keys(): MapIterator<string> {
-    return this.#texts.keys();
-  }
-
-  override *values(): MapIterator<Root> {
-    for (const { root } of this.#texts.values()) yield root;
-  }
-
-  override *entries(): MapIterator<[string, Root]> {
-    for (const [file, { root }] of this.#texts) yield [file, root];
-  }
-
-  override [Symbol.iterator](): MapIterator<[string, Root]> {
-    return this.entries();
-  }
-
-  override forEach(act: (root: Root, file: string, roots: Map<string, Root>) => void): void {
-    for (const [file, root] of this.entries()) act(root, file, this);
-  }
-}
 
 /** The parts of a text that are needed only if the text is checked or shown again. */
 type LazyPart = 'root' | 'links' | 'facts' | 'mistyped';

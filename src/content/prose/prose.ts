@@ -32,6 +32,8 @@ import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
 export interface ProseContent {
   readonly root: Hast;
+  /** Whether the text has no words, pictures or components. */
+  readonly isEmpty: boolean;
   /** The links in the text, which are checked together with the links in YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
@@ -108,7 +110,10 @@ export async function parseProse(file: string, written: string, options: ProseOp
   highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);
-  return { prose: { root, headings, mistyped, ...readReferences(root, { folder, textName }) }, findings };
+  return {
+    prose: { root, isEmpty: root.children.every(isBlank), headings, mistyped, ...readReferences(root, { folder, textName }) },
+    findings,
+  };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });
@@ -155,3 +160,5 @@ function syntaxFinding(file: string, problem: unknown): Finding {
     },
   );
 }
+
+const isBlank = (node: Hast['children'][number]): boolean => node.type === 'text' && node.value.trim() === '';

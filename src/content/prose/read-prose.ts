@@ -10,13 +10,14 @@ import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
 import type { ContentTree } from '../tree.ts';
-import { type CachedProse, cachedForm, ProseRoots, restored } from './cached-prose.ts';
+import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
+import { LazyRoots } from './lazy-roots.ts';
 import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
 
 const proseQuery = defineQuery('prose');
 
 /** Increase it when the shape of the cached data changes. */
-const format = 'prose in parts';
+const format = 'prose in parts, or empty';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -70,7 +71,7 @@ export async function readProse(
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
   }
-  return { texts: read, roots: new ProseRoots(read), findings };
+  return { texts: read, roots: new LazyRoots(new Set(read.keys()), (file) => read.get(file)?.root), findings };
 }
 
 /** Inputs of the parsed text besides its source: its language, and the prefix of its footnotes. */

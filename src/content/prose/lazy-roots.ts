@@ -1,0 +1,51 @@
+// The roots of parsed texts, each of which is restored only when a page shows it: restoring all texts of a large site
+// takes longer than rendering the page of an edit, and most of its memory.
+import type { Root } from 'hast';
+
+/** Reads the root of a file, and returns the same object each time. */
+type ReadRoot = (file: string) => Root | undefined;
+
+export class LazyRoots extends Map<string, Root> {
+  readonly #files: ReadonlySet<string>;
+  readonly #read: ReadRoot;
+
+  constructor(files: ReadonlySet<string>, read: ReadRoot) {
+    super();
+    [this.#files, this.#read] = [files, read];
+  }
+
+  override get size(): number {
+    return this.#files.size;
+  }
+
+  override has(file: string): boolean {
+    return this.#files.has(file);
+  }
+
+  override get(file: string): Root | undefined {
+    return this.#files.has(file) ? this.#read(file) : undefined;
+  }
+
+  override keys(): MapIterator<string> {
+    return this.#files.values() as MapIterator<string>;
+  }
+
+  override *values(): MapIterator<Root> {
+    for (const [, root] of this.entries()) yield root;
+  }
+
+  override *entries(): MapIterator<[string, Root]> {
+    for (const file of this.#files) {
+      const root = this.#read(file);
+      if (root !== undefined) yield [file, root];
+    }
+  }
+
+  override [Symbol.iterator](): MapIterator<[string, Root]> {
+    return this.entries();
+  }
+
+  override forEach(act: (root: Root, file: string, roots: Map<string, Root>) => void): void {
+    for (const [file, root] of this.entries()) act(root, file, this);
+  }
+}
