@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/support/chromium.mjs';
 import { missingPackages, type OtherBrowser, otherBrowsers } from './tests/support/other-browsers.mjs';
+import { isBrowserOfToday, specsOfOtherDays } from './tests/support/searches.ts';
 
 // Wherever the tests run, commands speak English; a test of another language says so.
 process.env['LC_ALL'] = 'C.UTF-8';
@@ -38,13 +39,14 @@ export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
       .map((otherBrowser) => ({
         name: otherBrowser,
         testDir: 'tests/firefox-webkit',
-        testIgnore: otherBrowser === 'firefox' ? [] : ['**/*.firefox.spec.ts'],
+        // A worker process finds each project, also one without tests today.
+        testIgnore: isBrowserOfToday(otherBrowser, otherBrowsers) ? (otherBrowser === 'firefox' ? [] : ['**/*.firefox.spec.ts']) : ['**/*'],
         // One window, in which one test follows the other.
         workers: 1,
         fullyParallel: false,
         use: { otherBrowser },
       })),
-    { name: 'chromium', testDir: 'tests/browser' },
+    { name: 'chromium', testDir: 'tests/browser', testIgnore: specsOfOtherDays().map((file) => `**/${file}`) },
   ],
   webServer: {
     command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out ${site} && node bin/archipel.js preview --out ${site}`,

@@ -106,6 +106,16 @@ async function look(browser, path, width) {
   await context.close();
 }
 
+/** Looks up to three times: behind its throttle, Chromium now and then never ends a request. @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left */
+async function lookAgain(browser, path, width, left = 2) {
+  try {
+    await look(browser, path, width);
+  } catch (error) {
+    if (left === 0 || !(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    await lookAgain(browser, path, width, left - 1);
+  }
+}
+
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview'], { stdio: ['ignore', 'ignore', 'pipe'] });
 // The server prints its address: a port that is free.
 const [said] = await once(server.stderr, 'data');
@@ -113,7 +123,7 @@ const [host = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
 const browser = await chromium.launch(launchOptions);
 try {
   for (const path of positionals.length > 0 ? positionals : everyRoute())
-    await Promise.all(widths.map((width) => look(browser, path, width)));
+    await Promise.all(widths.map((width) => lookAgain(browser, path, width)));
 } finally {
   await browser.close();
   server.kill();

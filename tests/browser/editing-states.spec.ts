@@ -10,7 +10,7 @@ import type { Place, Unplaced } from '../../src/watch/browser/edit/protocol.ts';
 import type { placeOf, SeenText } from '../support/editing/in-page.ts';
 import { type MarkedValue, markContentOf, numbersIn, withoutNumbers } from '../support/editing/marked-content.ts';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 import { type Visit, visits } from './visitor-states.ts';
 
 type Answered = Awaited<ReturnType<typeof placeOf>>;
@@ -173,7 +173,9 @@ function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Sit
 
 /** The visits of the day, or those whose name contains the variable. */
 const visitsOfDay = (): readonly Visit[] =>
-  process.env['VISITS'] === undefined ? someOf(visits, 1) : visits.filter(({ name }) => name.includes(process.env['VISITS'] ?? ''));
+  process.env['VISITS'] === undefined
+    ? someOf(visits, 1, turnOfSearches)
+    : visits.filter(({ name }) => name.includes(process.env['VISITS'] ?? ''));
 
 test('In each state of a page, a click on a new text opens the value that it comes from', async ({ browser, project }) => {
   test.setTimeout(3_000_000);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archipel, besides, type Ended, freshFolder, type RunOptions, root, snapshot, start } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
-import { partOf, samples } from '../support/samples.ts';
+import { partOf, samples, turnOfSearches } from '../support/samples.ts';
 
 const site = join(freshFolder(), 'radio');
 const cache = join(site, 'node_modules/.cache/archipel');
@@ -97,6 +97,7 @@ describe('A build is correct with a cache that', () => {
         ['was used with other options', () => archipel([...args(join(freshFolder(), 'dist')), '--drafts'], { site })],
       ],
       2,
+      turnOfSearches,
     ),
   )('%s', async (_, damage) => {
     await expectRight();

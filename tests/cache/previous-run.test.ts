@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { archipel, besides, copiedProject, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const project = copiedProject();
 const content = join(project, 'content');
@@ -115,7 +115,7 @@ describe('The next build notices a change:', () => {
     ['bytes are read in CI', () => ({ env: { CI: 'true' } })],
   ];
 
-  test.each(partOf(changes, 2))('%s', async (_, change) => {
+  test.each(partOf(changes, 2, turnOfSearches))('%s', async (_, change) => {
     const way = change() ?? {};
     const built = await build(way);
     expect(built.code).toBe(0);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const project = copiedProject();
 const caches = join(project, 'node_modules/.cache/archipel');
@@ -45,7 +45,7 @@ const damages: readonly (readonly [name: string, damage: () => void])[] = [
   ['an empty folder', () => execFileSync('sh', ['-c', 'rm "$0"/*', bundle()])],
 ];
 
-test.each(someOf(damages, 1))('A cached engine with %s is bundled again, once', async (_name, damage) => {
+test.each(someOf(damages, 1, turnOfSearches))('A cached engine with %s is bundled again, once', async (_name, damage) => {
   await run();
   damage();
   expect(await run()).toEqual({ ...version, stderr: '' });
@@ -80,7 +80,7 @@ const moments = [
   ['it opens its output', 'mkdirSync', '.dist.next-'],
 ] as const;
 
-test.each(someOf(moments, 1))('A build succeeds if its cache is deleted when %s', async (_name, call, path) => {
+test.each(someOf(moments, 1, turnOfSearches))('A build succeeds if its cache is deleted when %s', async (_name, call, path) => {
   const [folder, preload] = [freshFolder(), join(freshFolder(), 'preload.mjs')];
   writeFileSync(
     preload,

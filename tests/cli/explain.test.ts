@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageAnswer, TextAnswer, UseAnswer } from '../../src/tools/explain/answer.ts';
 import { resultOf } from '../support/process/answer.ts';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const explain = (...args: readonly string[]): Promise<Ended> => archipel(['explain', ...args]);
 const data = async <Shape>(...args: readonly string[]): Promise<Shape> => resultOf<Shape>(await explain(...args, '--json'));
@@ -41,7 +41,7 @@ describe('explain of a page', () => {
     expect(answer.islands.map(({ name }) => name)).toEqual(expect.arrayContaining(['LoginDialog', 'NewsletterDialog', 'DiscountDialog']));
   });
 
-  test.each(someOf(['https://www.example.com/en/ai-audit', '/en/ai-audit/', '/en/ai-audit.html'], 1))(
+  test.each(someOf(['https://www.example.com/en/ai-audit', '/en/ai-audit/', '/en/ai-audit.html'], 1, turnOfSearches))(
     'finds the page by %s',
     async (word) => {
       expect((await data<PageAnswer>(word)).route).toBe('/en/ai-audit');
@@ -57,7 +57,7 @@ describe('explain of a shared value', () => {
     ['pages/about.de.mdx', ['/about']],
     ['contactForm.sent', ['/contact', '/en/contact']],
   ] as const;
-  test.each(someOf(shared, 2))('lists the pages of %s: %j', async (word, urls) => {
+  test.each(someOf(shared, 2, turnOfSearches))('lists the pages of %s: %j', async (word, urls) => {
     expect((await data<UseAnswer>(word)).usedBy.map(({ route }) => route)).toEqual(urls);
   });
 

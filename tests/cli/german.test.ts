@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { de } from '../../src/diagnostics/messages/de/index.ts';
 import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 /** Each text by its dotted name; a text with values is the source of its function. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
@@ -75,6 +75,7 @@ test.each(
       ['an empty queue', () => ['relay', 'queue', 'list', '--queue', emptyQueue()]],
     ],
     2,
+    turnOfSearches,
   ),
 )('The German output has no English phrase: %s', async (_, args) => {
   const [english, translated] = [await archipel(args()), await archipel([...args(), '--language', 'de'])];

@@ -9,7 +9,7 @@ import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 import { watching } from '../support/process/watching.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
 
 /** A copy of the site in which `part` throws. */
@@ -83,7 +83,7 @@ test('Each command is in the table above, or is a server and has a test below', 
   expect(missing.sort()).toEqual(['preview', 'watch']);
 });
 
-test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers', 'facts', 'manifest'], 3))(
+test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers', 'facts', 'manifest'], 3, turnOfSearches))(
   'If %s throws, commands that render report it once',
   async (part) => {
     const site = siteWith(part);

@@ -6,7 +6,7 @@ import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
 import { type Changes, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const timeout = 120_000;
 const many = 20_000;
@@ -65,6 +65,7 @@ test.each(
       },
     ],
     2,
+    turnOfSearches,
   ),
 )('Thousands of $name are all reported and shown', { timeout }, async ({ changes, code, count }) => {
   const tree = contentWith(changes);

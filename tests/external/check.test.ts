@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { archipel, freshFolder, preload, root, start } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 import { otherSite } from './other-site.ts';
 
 const day = 24 * 60 * 60_000;
@@ -149,7 +149,7 @@ describe('These commands open no connection to other sites:', () => {
   const counted = { site, cwd: site, alone: true, node: [preload('connections-preload.mjs')] };
   const opened = (text: string): readonly string[] => text.match(/^connection to .*$/gm) ?? [];
 
-  test.each(someOf([[['build']], [['check']], [['check', '--all']], [['build', '--verify']]], 1))(
+  test.each(someOf([[['build']], [['check']], [['check', '--all']], [['build', '--verify']]], 1, turnOfSearches))(
     'archipel %j',
     async (words) => {
       const { code, stderr } = await archipel([...words, '--now', '2026-05-01T12:00:00Z'], counted);

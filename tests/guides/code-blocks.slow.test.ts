@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CodeBlock, codeBlocksOf, guides, isToRead } from '../support/documents/code-blocks.ts';
 import { follow, installedModules, newGuideSite, run } from '../support/documents/guide-site.ts';
 import { archipel, root } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 /**
  * Blocks that another test runs, by guide and language, with their number. Without a number, that test runs all of
@@ -80,8 +80,8 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-// A quarter of the guides each day, all of them at night.
-describe.each(partOf(running, 6))('The guide %s', (guide, own) => {
+// A quarter of the guides with each run by day, all of them at night.
+describe.each(partOf(running, 4, turnOfSearches))('The guide %s', (guide, own) => {
   test('has blocks that run', async () => {
     const site = await newGuideSite(modules);
     prepared[guide]?.(site);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const project = copiedProject();
@@ -79,7 +79,7 @@ describe.each(cases)('A build that is killed at any of its calls, with $how,', (
     const { old, outs } = await statesAt(choose(await all), env);
     expect(old['index.html']).not.toBe(next['index.html']);
     const seen = new Set<string>();
-    const continued = new Set(someOf(outs, 2));
+    const continued = new Set(someOf(outs, 2, turnOfSearches));
     for (const out of outs) {
       const left = snapshot(out);
       if ('absent' in left) {
@@ -127,7 +127,7 @@ test('An old site is restored at once if the new one cannot take its place', asy
 
 test('A first build that is killed leaves no output, and the next build works', async () => {
   const out = join(freshFolder(), 'dist');
-  for (const call of someOf([1, 2, 3, 9, 20], 1)) {
+  for (const call of someOf([1, 2, 3, 9, 20], 1, turnOfSearches)) {
     const { signal } = await build(content, out, crashing(out, { CRASH_AT: String(call) }));
     expect(signal).toBe('SIGKILL');
     expect(existsSync(out)).toBe(false);

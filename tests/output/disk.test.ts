@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, besides, build, freshFolder, preload, type RunOptions, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const other = ['--base-url', 'https://other.example.org'];
@@ -165,7 +165,7 @@ describe('A build without permission to write', () => {
 });
 
 describe('A build with a low limit of open files', () => {
-  test.each(someOf([20, 25, 30, 45], 2))('reports a limit of %d, and leaves the old site', async (files) => {
+  test.each(someOf([20, 25, 30, 45], 2, turnOfSearches))('reports a limit of %d, and leaves the old site', async (files) => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     const before = snapshot(out);

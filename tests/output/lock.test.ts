@@ -15,7 +15,7 @@ import {
   snapshot,
   start,
 } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 let holder: Running | undefined;
@@ -28,7 +28,7 @@ const machines: readonly (readonly [name: string, node: readonly string[]])[] = 
   ['with the binary of koffi', []],
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
 ];
-describe.each(someOf(machines, 1))('The lock of the output, %s,', (_name, native) => {
+describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,', (_name, native) => {
   /** A build that waits while it has the lock of the output. */
   async function hold(out: string): Promise<Running> {
     const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
 import { freshFolder, preload, root } from '../support/process/process.ts';
-import { randomFrom, someOf } from '../support/samples.ts';
+import { randomFrom, someOf, turnOfSearches } from '../support/samples.ts';
 import { type Built, buildFiles, type Files, filesIn, main, withFolders } from './spare.ts';
 
 const freshOut = (): string => join(freshFolder(), 'dist');
@@ -169,7 +169,7 @@ test.each(troubles)('A build with the previous output, %s any of its calls, leav
   expect(run(3, { CRASH_LOG: log }).status).toBe(0);
   const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
   expect(calls).toEqual(expect.arrayContaining(['renameSync', 'unlinkSync', 'linkSync', 'writeFileSync', 'renameat2']));
-  for (const call of someOf([...calls.keys()], 6)) {
+  for (const call of someOf([...calls.keys()], 6, turnOfSearches)) {
     // The second of two builds leaves the output of the first as the previous one.
     for (const turn of [1, 2]) {
       await buildTurn(turn);

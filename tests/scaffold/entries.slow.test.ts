@@ -6,7 +6,7 @@ import type { Answers } from '../../src/tools/new/kinds.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/fixture-site/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { problemsBeside, withoutSentence } from '../support/scaffolded.ts';
 
 const names: Readonly<Record<string, Answers>> = {
@@ -44,7 +44,7 @@ async function expectFresh(result: Added): Promise<void> {
   expect(await problemsBeside(result, {})).toEqual([]);
 }
 
-describe.each(partOf(kindsAndLanguages, 2))('A new %s in %s', (kind, languages) => {
+describe.each(partOf(kindsAndLanguages, 2, turnOfSearches))('A new %s in %s', (kind, languages) => {
   const make = () => added(contentWith(), kind, { ...answersFor[kind], ...names[languages] });
 
   test('has no problems except placeholders, each at its line', async () => expectFresh(await make()));
@@ -63,7 +63,7 @@ describe.each(partOf(kindsAndLanguages, 2))('A new %s in %s', (kind, languages) 
 const types = Object.keys(definition.sections);
 const everyType = types.flatMap((type) => ['de', 'en,de'].map((languages) => [type, languages] as const));
 
-describe.each(partOf(everyType, 3))('A page with a section of type %s in %s', (type, languages) => {
+describe.each(partOf(everyType, 3, turnOfSearches))('A page with a section of type %s in %s', (type, languages) => {
   const make = () => added(treeFor(type), 'page', { id: 'beacon', sections: type, ...names[languages] });
 
   test('has no problems except placeholders, and none once they are filled in', async () => {

@@ -13,7 +13,7 @@ import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput } from '../support/real-site/changes-of-content.ts';
 import { type ContentValue, valuesOf } from '../support/real-site/values-of-content.ts';
-import { dealt, samples, turnOf } from '../support/samples.ts';
+import { dealt, samples, turnOf, turnOfSearches } from '../support/samples.ts';
 
 const input = await realInput();
 const { site, routes } = await prepared(input);
@@ -47,7 +47,8 @@ const isInPart = (index: number): boolean => Math.floor((index * Number(parts)) 
 
 const nameOf = ({ file, path, line }: ContentValue): string => `${file}: ${path.length === 0 ? line : path.join('.')}`;
 
-const sample = part === undefined ? dealt(values, turnOf(values, samples(12, 600))) : values.filter((_, index) => isInPart(index));
+const sample =
+  part === undefined ? dealt(values, turnOf(values, samples(12, 600)), turnOfSearches) : values.filter((_, index) => isInPart(index));
 
 /** The compared values with the pages that the diff names, and the values that cannot be changed. */
 const compared = new Map<ContentValue, readonly string[]>();

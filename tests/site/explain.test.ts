@@ -14,7 +14,7 @@ import { recorder } from '../../src/tools/explain/record-page.ts';
 import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const input = await realInput();
 const ready = await prepared(input);
@@ -77,7 +77,7 @@ const values = [...new Map(all.map((value) => [nameOf(value), value]))];
 const others = otherValuesIn(input.tree);
 const namedFor = new Map(values.map(([, value]) => [value, explained(value)]));
 
-test.each(partOf(values, 5))('Every page that explain names for %s changes with the value', async (_, value) => {
+test.each(partOf(values, 5, turnOfSearches))('Every page that explain names for %s changes with the value', async (_, value) => {
   const named = namedFor.get(value) ?? [];
   expect(await differing(others([value]), named)).toEqual(named);
 });
@@ -86,6 +86,7 @@ test.each(
   partOf(
     ready.routes.routes.map(({ path }) => path),
     5,
+    turnOfSearches,
   ),
 )('The page %s changes only with values for which explain names the page', async (path) => {
   const rest = values.flatMap(([, value]) => (namedFor.get(value)?.includes(path) ? [] : [value]));
@@ -105,7 +106,7 @@ describe('The place of each fact in explain is right, because another value ther
   const before = factsIn(site);
   const places = factPlaces(site, input.at);
 
-  test.each(partOf([...before], 5))('%s: %s', async (name, value) => {
+  test.each(partOf([...before], 5, turnOfSearches))('%s: %s', async (name, value) => {
     const { file, path } = places.get(name) ?? { file: '', path: [] };
     const inGerman = isText(valueIn(file, path), site.locales) ? [...path, 'de'] : path;
     const { site: after } = await plan({ ...input, tree: others([{ file, path: inGerman }]) });

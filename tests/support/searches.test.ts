@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './process/process.ts';
-import { searches, searchesOfOtherDays } from './searches.ts';
+import { isBrowserOfToday, searches, searchesOfOtherDays, specs, specsOfOtherDays } from './searches.ts';
 
-const all = searches.flat();
+const all: readonly string[] = [...searches, ...specs].flat();
 
 beforeEach(() => {
   vi.stubEnv('NIGHTLY', undefined);
@@ -17,16 +17,17 @@ afterEach(() => {
 
 const left = (seed: string, words: readonly string[] = []): readonly string[] => {
   vi.stubEnv('SEED', seed);
-  return searchesOfOtherDays(words);
+  return [...searchesOfOtherDays(words), ...specsOfOtherDays(words)];
 };
 
-test('Each search runs on one of three consecutive days', () => {
-  const days = ['20261130', '20261201', '20261202'].map((seed) => left(seed));
+test('Each search runs on one of four consecutive days', () => {
+  const days = ['20261130', '20261201', '20261202', '20261203'].map((seed) => left(seed));
   for (const file of all) expect(days.filter((others) => !others.includes(file)).length, file).toBe(1);
 });
 
 test('All searches run at night, and a named one runs on any day', () => {
-  expect(left('20261130', ['vitest', 'run', 'tests/output/kills.test.ts'])).toEqual([]);
+  expect(left('20261130', ['node', 'vitest', 'run', 'tests/output/kills.test.ts'])).toEqual([]);
+  expect(left('20261130', ['node', 'vitest', 'run', '--retry=0'])).not.toEqual([]);
   vi.stubEnv('NIGHTLY', '1');
   expect(left('20261130')).toEqual([]);
 });
@@ -41,4 +42,16 @@ test('Searches with daily samples continue with each of their turns', () => {
     const text = readFileSync(join(root, file), 'utf8');
     if (/\b(?:someOf|partOf|dealt)\(/.test(text)) expect(text, file).toContain('turnOfSearches');
   }
+});
+
+test('Firefox and WebKit take turns by day, and both run at night and for a file that is named', () => {
+  const browsers = ['firefox', 'webkit'];
+  const today = (seed: string, ...words: readonly string[]): readonly string[] => {
+    vi.stubEnv('SEED', seed);
+    return browsers.filter((browser) => isBrowserOfToday(browser, browsers, ['node', 'playwright', 'test', ...words]));
+  };
+  expect([...today('20261130'), ...today('20261201', '--workers=1')].sort()).toEqual(browsers);
+  expect(today('20261130', 'firefox-webkit/forms')).toEqual(browsers);
+  vi.stubEnv('NIGHTLY', '1');
+  expect(today('20261130')).toEqual(browsers);
 });

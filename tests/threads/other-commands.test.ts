@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { archipel, freshFolder, root, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const site = join(freshFolder(), 'radio');
 const content = join(site, 'content');
@@ -34,7 +34,7 @@ test('diff compares a version that threads have rendered with a version that fol
   expect((await withThreads(3, command, cache)).stderr).not.toContain('share the work');
 });
 
-test.each(someOf([[[]], [['0.5']]], 1))('build --verify %j with threads renders the pages of the output again', async (share) => {
+test.each(someOf([[[]], [['0.5']]], 1, turnOfSearches))('build --verify %j with threads renders the pages again', async (share) => {
   const out = join(freshFolder(), 'dist');
   const cache = freshFolder();
   const command = ['build', '--out', out, '--json', ...now];

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { partOf, someOf } from '../support/samples.ts';
+import { partOf, someOf, turnOfSearches } from '../support/samples.ts';
 
 const config = 'archipel.config.ts';
 const footer = 'templates/layout/Footer.tsx';
@@ -66,7 +66,7 @@ test('Watch serves the last state of code, whatever way it is saved', async () =
   const all = Object.entries(ways).flatMap(([way, save]) =>
     Object.entries(marked).map(([file, withMark]) => ({ way, save, file, withMark })),
   );
-  for (const { way, save, file, withMark } of partOf(all, 6)) {
+  for (const { way, save, file, withMark } of partOf(all, 6, turnOfSearches)) {
     number += 1;
     const mark = `mark-${number}`;
     await save(join(site, file), withMark(textOf(site, file), mark));
@@ -83,7 +83,7 @@ test('Watch serves a style that is saved while a template does not compile, once
   const { body } = await watching(join(site, 'content'), [], { site });
   const [sound, plain] = [textOf(site, footer), textOf(site, styles)];
   const saveStyle = (mark: string): void => writeFileSync(join(site, styles), marked[styles]?.(plain, mark) ?? '');
-  for (const [index, pause] of someOf([10, 20, 30, 45, 60, 80, 110, 150], 1).entries()) {
+  for (const [index, pause] of someOf([10, 20, 30, 45, 60, 80, 110, 150], 1, turnOfSearches).entries()) {
     const mark = `mark-20${index}`;
     writeFileSync(join(site, footer), `${sound}\nconst = ;`);
     saveStyle(`mark-21${index}`);
@@ -112,7 +112,7 @@ test('Watch names code that is saved while a template does not compile only once
 
 test('Watch serves code that is saved while it starts', async () => {
   const site = await freshSite();
-  for (const time of someOf([0, 1, 2, 3, 4, 5], 1)) {
+  for (const time of someOf([0, 1, 2, 3, 4, 5], 1, turnOfSearches)) {
     const mark = `mark-30${time}`;
     const [file, withMark] = Object.entries(marked)[time % 3] ?? [];
     const started = watching(join(site, 'content'), [], { site });

@@ -55,6 +55,18 @@ test('Typed text is on the page, in no file, and discarded when the editing pane
   expect(log()).not.toContain('home.yaml →');
 });
 
+test('A panel that is closed late does not discard the text typed into the panel opened after it', async () => {
+  const { place, preview, ask, body, equalsBuild } = await editing(smallContent());
+  const [first, second] = [await place('/', 'Fragen'), await place('/', 'Fragen')];
+  await preview(first, ['Zuerst', 'Questions']);
+  await preview(second, ['Danach', 'Questions']);
+  await ask('close', { id: first.id });
+  expect(await body('/')).toContain('Danach');
+  await ask('close', { id: second.id });
+  expect(await body('/')).not.toContain('Danach');
+  await equalsBuild();
+});
+
 test('Saving an edit changes only its literals, and can be undone, redone and discarded', async () => {
   const content = smallContent();
   const before = read(content);

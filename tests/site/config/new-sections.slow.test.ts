@@ -5,7 +5,7 @@ import { diagnose, placesOf } from '../../support/fixture-site/content.ts';
 import { scaffolderOf, withWords } from '../../support/fixture-site/scaffold.ts';
 import { definition } from '../../support/real-site/definition.ts';
 import { site } from '../../support/real-site/refactored.ts';
-import { partOf } from '../../support/samples.ts';
+import { partOf, turnOfSearches } from '../../support/samples.ts';
 import { problemsBeside, withoutSentence } from '../../support/scaffolded.ts';
 
 const { added } = scaffolderOf(definition);
@@ -16,7 +16,7 @@ const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');
 
 test.each([
-  ...partOf(types, 5).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
+  ...partOf(types, 5, turnOfSearches).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
   ['all of them, in German', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
 ])('A new page with %s has no problems except placeholders, and none once they are filled in', async (_, sections, answers) => {
   const result = await added(site, 'page', { id: 'beacon', sections, ...answers });
