@@ -104,6 +104,12 @@ test.each([
   expect(text.split('\n').slice(0, own.length + rest.length)).toEqual([...own, ...rest]);
 });
 
+test('Caddy reads an old address with spaces as one word', () => {
+  const text = textOf('.caddy/site.caddy', { ...input, redirects: [{ from: '/old page', to: '/about' }], basePath: '/docs' });
+  const lines = text.split('\n').filter((line) => line.includes('old page'));
+  expect(lines).toEqual(['/docs/old page', '/docs/old page/'].map((path) => `redir "${path}" /docs/about{archipel_query} 301`));
+});
+
 test('The file for Netlify has the not-found page of each language, which preview does not read as a redirect', () => {
   const textFor = (host: 'netlify' | 'nginx'): string => hostFiles([host], input).find(({ path }) => path === '_redirects')?.bytes ?? '';
   const text = textFor('netlify');

@@ -71,6 +71,13 @@ test('A minimal site consists of one page and two settings', async () => {
   expect([...files.keys()]).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'site.webmanifest']));
 });
 
+test('The web manifest of a site without an icon names none', async () => {
+  const { files } = await built({ 'site.yaml': site, 'notes/home.yaml': home });
+  const manifest = JSON.parse(String(files.get('site.webmanifest')));
+  expect(manifest).toMatchObject({ name: 'Notes' });
+  expect(manifest).not.toHaveProperty('icons');
+});
+
 test('A minimal site is released without services for forms', async () => {
   const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { release: true });
   expect(problems.filter((problem) => problem.startsWith('service'))).toEqual([]);

@@ -1,6 +1,6 @@
 // Fonts that load late: the text is visible before them, and does not move when they arrive.
 
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
@@ -12,7 +12,7 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of partOf([...samples, ...shifted], 2)) {
+    for (const path of partOf([...samples, ...shifted], 2, turnOfSearches)) {
       test(`the text of ${path} is readable before its fonts load, and does not move when they arrive`, async ({ page }) => {
         let release = (): void => undefined;
         const isRead = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 // No word of a text is broken without a hyphen, in a heading, a paragraph, a list or a table: all of them still fit
 // without the rule that may break words anywhere.
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
 // Every 123 px, and just above the widths at which layouts get more columns.
@@ -56,7 +56,7 @@ const pages = [
   '/ai-lead-masters-real-estate',
 ];
 
-for (const path of partOf(pages, 5)) {
+for (const path of partOf(pages, 5, turnOfSearches)) {
   test(`${path} breaks no word without a hyphen, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {

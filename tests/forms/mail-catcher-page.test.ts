@@ -1,5 +1,7 @@
 // The page of the mail catcher, with the calls and mails of a preview.
 import { expect, test } from 'vitest';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { createMailCatcher } from '../../src/relay/mail-catcher/mail-catcher.ts';
 import { renderMailCatcher } from '../../src/relay/mail-catcher/page.tsx';
 import { createRequestLog } from '../../src/relay/mail-catcher/request-log.ts';
 
@@ -23,4 +25,12 @@ test.each([
   const page = renderMailCatcher(createRequestLog(() => 0).kept(), { lang, following: false });
   const header = page.slice(page.indexOf('<header>'), page.indexOf('</header>'));
   expect([...header.matchAll(/href="\/__mail\?lang=(\w+)"/g)].map(([, language]) => language)).toEqual(others);
+});
+
+test('A site without forms has no mail catcher, so that its own page answers at this URL', async () => {
+  const empty = { forms: [], locales: createLocales({ en: {} }), translate: () => String };
+  for (const site of [undefined, empty]) {
+    const answer = createMailCatcher({ now: () => 0, wait: async () => undefined, forms: () => site });
+    expect(await answer(new Request('http://localhost/__mail'), 'a visitor')).toBeUndefined();
+  }
 });

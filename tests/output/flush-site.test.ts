@@ -1,9 +1,10 @@
 // A new site is flushed to the disk before it replaces the old one: by one call of the system, or file by file without
 // it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { flushSite } from '../../src/node/publish/flush-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archipel-flush-'));
@@ -41,6 +42,27 @@ test.each([1, 22, 38, 95])('A new site is flushed file by file if this call fail
 test('A new site is flushed file by file if the system has no such call and few files are new', () => {
   expect(() => flushSite({ folder, files: [page] }, { syncDisk: undefined })).not.toThrow();
   expect(() => flushSite({ folder, files: [page, missing] }, { syncDisk: undefined })).toThrow('ENOENT');
+});
+
+test('Where files are written one by one, so are the folders with their names, up to the one that names the site', () => {
+  const assets = join(folder, 'assets');
+  mkdirSync(assets);
+  const style = join(assets, 'style.css');
+  writeFileSync(style, 'x');
+  const { fsyncSync } = fs;
+  const synced: string[] = [];
+  fs.fsyncSync = (file) => {
+    fsyncSync(file);
+    synced.push(readlinkSync(`/proc/self/fd/${file}`));
+  };
+  onTestFinished(() => {
+    fs.fsyncSync = fsyncSync;
+    syncBuiltinESMExports();
+  });
+  syncBuiltinESMExports();
+  flushSite({ folder, files: [page, style] }, { syncDisk: undefined });
+  expect(synced.slice(0, 2).sort()).toEqual([style, page].sort());
+  expect(synced.slice(2).sort()).toEqual([dirname(folder), folder, assets].sort());
 });
 
 test('Any other error of the call that flushes a site ends the build', () => {

@@ -1,10 +1,13 @@
 // `build --in-place`: the folder remains, for a server or a container that has it open, and its files change one by
 // one.
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import fs, { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contentsOf } from '../../src/node/publish/folder-contents.ts';
 import { openOutput } from '../../src/node/publish/output.ts';
+import { outputPathsOf } from '../../src/node/publish/output-places.ts';
+import { publishInPlace } from '../../src/node/publish/publish-in-place.ts';
 import { mount } from '../support/mount.ts';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
@@ -49,6 +52,35 @@ test('build --in-place replaces a file by a folder of its name, and a folder by 
     expect(contentsOf(out).files.toSorted()).toEqual(paths);
     expect(paths.map((path) => readFileSync(join(out, path), 'utf8'))).toEqual(paths);
   }
+});
+
+test('Files are placed before those that name them: assets, then the web manifest with its icons, then pages', () => {
+  const out = join(freshFolder(), 'dist');
+  const { renameSync } = fs;
+  const placed: string[] = [];
+  fs.renameSync = (from, to) => {
+    renameSync(from, to);
+    if (String(to).startsWith(`${out}/`)) placed.push(String(to).slice(out.length + 1));
+  };
+  onTestFinished(() => {
+    fs.renameSync = renameSync;
+    syncBuiltinESMExports();
+  });
+  syncBuiltinESMExports();
+  const output = openOutput(out, { inPlace: true });
+  for (const path of ['index.html', 'site.webmanifest', 'assets/icon.png', 'en.html.br']) void output.write({ path, bytes: path });
+  output.publish();
+  expect(placed).toEqual(['assets/icon.png', 'site.webmanifest', 'index.html', 'en.html.br']);
+});
+
+test('An old file that another program removes while the new ones are placed does not stop the build', () => {
+  const places = outputPathsOf(join(freshFolder(), 'dist'));
+  for (const folder of [places.folder, places.next]) mkdirSync(folder);
+  writeFileSync(join(places.folder, 'old.html'), 'old');
+  writeFileSync(join(places.next, 'index.html'), 'new');
+  const flush = (folder: string): void => rmSync(join(folder, 'old.html'));
+  publishInPlace(places, { paths: ['index.html'], isKept: () => false, flush });
+  expect(contentsOf(places.folder).files).toEqual(['index.html']);
 });
 
 /** The files that the pages of `out` load and that are missing. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressAside, startCompressThread } from '../../src/node/publish/compress.ts';
-import { createPrecompressor } from '../../src/node/publish/precompress.ts';
+import { createPrecompressor, isCompressed } from '../../src/node/publish/precompress.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();
@@ -70,6 +70,20 @@ syncBuiltinESMExports();`;
   expect({ end, named: stderr.includes('index.html.gz') }).toEqual({ end: 3, named: true });
 });
 
+test.each(['br', 'gz'] as const)('--verify accepts a .%s file only if it has the bytes of its plain file, undamaged', async (ending) => {
+  const [plain, other] = [Buffer.from('words '.repeat(1000)), Buffer.from('other '.repeat(1000))];
+  const { [ending]: compressed = plain } = await compressAside(plain, { br: 5, gz: 9 });
+  const path = `index.html.${ending}`;
+  expect(await isCompressed(path, compressed, plain)).toBe(true);
+  for (const [bytes, text] of [
+    [compressed, other],
+    [compressed, plain.subarray(1)],
+    [compressed.subarray(0, -10), plain],
+    [plain, plain],
+  ] as const)
+    expect(await isCompressed(path, bytes, text)).toBe(false);
+});
+
 /** The files that a precompressor writes into a fresh folder. */
 function targetIn(folder: string) {
   const written = new Set<string>();
@@ -115,6 +129,21 @@ test('Bytes that the caller still uses are not transferred to the compression th
   for (let number = 0; number < 50; number += 1) await add({ path: `${number}.html`, name: '', bytes });
   await end();
   expect(bytes.length).toBe(20_000);
+});
+
+test.each([
+  [32, 0],
+  [33, 1],
+])('For %i pages, threads that compress are started %i times, because starting one takes as long as 20 pages', async (pages, expected) => {
+  const { written, ...target } = targetIn(freshFolder());
+  let started = 0;
+  const { add, end } = createPrecompressor(target, () => {
+    started += 1;
+    return 1;
+  });
+  for (let number = 0; number < pages; number += 1) await add({ path: `${number}.html`, name: '', bytes: Buffer.alloc(2000, 'words ') });
+  await end();
+  expect({ started, files: written.size }).toEqual({ started: expected, files: 3 * pages });
 });
 
 test('A disk error during compression is reported with the next file, and no file is written after it', async () => {

@@ -51,6 +51,13 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     }
   });
 
+  test('a folder with a list of files inside that another program wrote', async () => {
+    const out = freshFolder();
+    writeFileSync(join(out, 'index.html'), 'mine');
+    writeFileSync(join(out, '.archipel.json'), JSON.stringify({ files: ['index.html'] }));
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
+  });
+
   test('a folder in place of a built one, with a file of the same name', async () => {
     const out = await builtFolder();
     rmSync(out, { recursive: true });

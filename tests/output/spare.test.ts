@@ -1,7 +1,7 @@
 // The previous output remains beside the output of a large site: the next build with it has the same result as without
 // it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -67,6 +67,31 @@ describe('A build with the previous output', () => {
     const second = await buildFiles(out, edited, { before: first.published });
     return buildFiles(out, files, { before: second.published });
   }
+
+  // The files of the site do not change their signs when a folder with second names of them is moved.
+  const rearranged: Readonly<Record<string, (spare: string) => void>> = {
+    'another folder has its name': (spare) => {
+      renameSync(spare, `${spare}.away`);
+      cpSync(`${spare}.away`, spare, { recursive: true });
+      writeFileSync(join(spare, 'index.html'), 'another');
+    },
+    'one of its folders has another name': (spare) => renameSync(join(spare, 'en'), join(spare, 'moved')),
+    'another folder has the name of one of them': (spare) => {
+      renameSync(join(spare, 'deep'), `${spare}.deep`);
+      cpSync(`${spare}.deep`, join(spare, 'deep'), { recursive: true });
+      writeFileSync(join(spare, 'deep/e.html'), 'another');
+    },
+  };
+
+  test.each(Object.entries(rearranged))('does not publish what another program did to it: %s', async (_, rearrange) => {
+    const out = freshOut();
+    const first = await buildFiles(out, site, { before: undefined });
+    const second = await buildFiles(out, edited, { before: first.published });
+    rearrange(spareOf(out));
+    const files = { ...edited, 'robots.txt': 'new' };
+    await buildFiles(out, files, { before: second.published });
+    expect(filesIn(out)).toEqual(withFolders(files));
+  });
 
   test('writes only new files', async () => {
     const out = freshOut();

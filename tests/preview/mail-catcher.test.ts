@@ -187,6 +187,14 @@ describe('The mail catcher refuses a foreign page', () => {
   });
 });
 
+test.each(['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send'])(
+  'A form to %s that names no page of origin is refused, as by the forms server, and nothing is kept',
+  async (path) => {
+    expect((await fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(message) })).status).toBe(403);
+    expect((await kept()).calls).toEqual([]);
+  },
+);
+
 test('The mail catcher refuses a body that is too large, and keeps nothing', async () => {
   expect((await post('/api/v1.0/email/send', 'a'.repeat(40_000), json)).status).toBe(413);
   expect((await kept()).calls).toEqual([]);

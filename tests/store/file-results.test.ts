@@ -68,6 +68,25 @@ test.each<[string, Opened, Opened, readonly string[]]>([
   expect(recomputedBetween(first, second)).toEqual(expected);
 });
 
+test('A result that follows from a part of a file is stored with the file, and used in the next process', () => {
+  const words = defineStoredQuery<string, readonly string[]>('words', storedAsData('text'), { isPartOfFile: true });
+  const count = defineStoredQuery<readonly string[], number>('count', storedAsData());
+  const countIn = (snapshot?: FilesSnapshot) => {
+    const { results } = openThread(snapshot && { snapshot });
+    const counted: string[] = [];
+    const { each } = results.queries;
+    const parts = each({ query: words, keys: files, inputs: [...texts.values()], from: [] }, (text) => text.split(' '));
+    const counts = each({ query: count, keys: files, inputs: parts, from: [] }, (part, file) => {
+      counted.push(file);
+      return part.length;
+    });
+    return { counts, counted, results };
+  };
+  const first = countIn();
+  expect(first).toMatchObject({ counts: [3, 3], counted: files });
+  expect(countIn(first.results.snapshot())).toMatchObject({ counts: [3, 3], counted: [] });
+});
+
 test('The store treats code as equal in all processes that share a snapshot, whatever it has loaded', () => {
   const process = (model: object): Opened => ({ from: [model, 'a'], code: new Set([model]) });
   expect(recomputedBetween(process({ loaded: 1 }), process({ loaded: 2 }))).toEqual([]);

@@ -123,3 +123,11 @@ test('A query with `cutsOff` returns the previous object if the new result is eq
   expect([two, three]).toEqual([first[1], first[2]]);
   expect(two).toBe(first[1]);
 });
+
+test('A result is equal to the previous one if it differs only in keys without a value, which snapshots leave out', () => {
+  const { stabilize } = createQueryCache();
+  const link = defineQuery('link');
+  const read = stabilize(link, { to: '/about', label: undefined });
+  expect(stabilize(link, JSON.parse(JSON.stringify(read)))).toBe(read);
+  expect(stabilize(link, { to: '/about', label: 'About' })).not.toBe(read);
+});

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './process/process.ts';
-import { isBrowserOfToday, searches, searchesOfOtherDays, specs, specsOfOtherDays } from './searches.ts';
+import { browsersOfToday, searches, searchesOfOtherDays, specs, specsOfOtherDays } from './searches.ts';
 
 const all: readonly string[] = [...searches, ...specs].flat();
 
@@ -48,7 +48,7 @@ test('Firefox and WebKit take turns by day, and both run at night and for a file
   const browsers = ['firefox', 'webkit'];
   const today = (seed: string, ...words: readonly string[]): readonly string[] => {
     vi.stubEnv('SEED', seed);
-    return browsers.filter((browser) => isBrowserOfToday(browser, browsers, ['node', 'playwright', 'test', ...words]));
+    return browsersOfToday(browsers, ['node', 'playwright', 'test', ...words]);
   };
   expect([...today('20261130'), ...today('20261201', '--workers=1')].sort()).toEqual(browsers);
   expect(today('20261130', 'firefox-webkit/forms')).toEqual(browsers);

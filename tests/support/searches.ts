@@ -112,16 +112,19 @@ const deep = [
 
 export const searches: readonly (readonly string[])[] = rare.map((files, group) => [...files, ...(deep[group] ?? [])]);
 
-/** Tests in the browser of what sites may do besides this site's pages, forms and dialogs, and of what rarely changes. */
+/**
+ * Tests in the browser of what sites may do besides this site's pages, forms and dialogs, of `watch` in depth, and of what rarely
+ * changes.
+ */
 export const specs: readonly (readonly string[])[] = [
   [
     'tests/browser/bold-sections.spec.ts',
+    'tests/browser/editing-parts.spec.ts',
     'tests/browser/guides.spec.ts',
-    'tests/browser/older-browsers.spec.ts',
     'tests/browser/plans-with-tailwind.spec.ts',
-    'tests/browser/sub-path.spec.ts',
   ],
   [
+    'tests/browser/dev-client.spec.ts',
     'tests/browser/embeds.spec.ts',
     'tests/browser/mail-catcher.spec.ts',
     'tests/browser/player.spec.ts',
@@ -131,10 +134,13 @@ export const specs: readonly (readonly string[])[] = [
   [
     'tests/browser/early-script.spec.ts',
     'tests/browser/hands.spec.ts',
+    'tests/browser/header.spec.ts',
+    'tests/browser/late-fonts.spec.ts',
     'tests/browser/report.spec.ts',
     'tests/browser/starter-form.spec.ts',
     'tests/browser/streamed.spec.ts',
     'tests/browser/style-values.spec.ts',
+    'tests/browser/words.spec.ts',
   ],
   [
     'tests/browser/atlas.spec.ts',
@@ -142,8 +148,10 @@ export const specs: readonly (readonly string[])[] = [
     'tests/browser/demonstrations.spec.ts',
     'tests/browser/editing-states.spec.ts',
     'tests/browser/new-build.spec.ts',
+    'tests/browser/older-browsers.spec.ts',
     'tests/browser/prose.spec.ts',
     'tests/browser/styles.spec.ts',
+    'tests/browser/sub-path.spec.ts',
   ],
 ];
 
@@ -162,6 +170,6 @@ const namesSpecs = (words: readonly string[]): boolean => words.slice(3).some((w
 /** The files of Playwright that run on other days. */
 export const specsOfOtherDays = (words: readonly string[] = process.argv): string[] => (namesSpecs(words) ? [] : filesOfOtherDays(specs));
 
-/** Whether the tests run today in this browser, which is one of `browsers` besides Chromium. */
-export const isBrowserOfToday = (browser: string, browsers: readonly string[], words: readonly string[] = process.argv): boolean =>
-  namesSpecs(words) || partOf(browsers, browsers.length).includes(browser);
+/** The browsers of `browsers`, which are those besides Chromium, in which the tests run today. */
+export const browsersOfToday = (browsers: readonly string[], words: readonly string[] = process.argv): readonly string[] =>
+  namesSpecs(words) ? browsers : partOf(browsers, browsers.length);

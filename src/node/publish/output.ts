@@ -129,7 +129,7 @@ interface OpenOutput extends OutputOptions {
 }
 
 function outputAt(places: OutputPaths, opened: OpenOutput): Output {
-  const { calls, release, existing, stale, before, precompress = false, inPlace = false, ...options } = opened;
+  const { calls, release, existing, stale, before, precompress, inPlace = false, ...options } = opened;
   const staged = stageOutput({ ...places, before: before?.files ?? {}, stale });
   const precompressor = precompress ? createPrecompressor(staged, opened.compressThreads) : undefined;
   const keepOld = keeperOf(places, { existing, staged, ...options });

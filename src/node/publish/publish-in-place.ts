@@ -56,13 +56,12 @@ const unfinishedEnd = '.archipel-next';
 /** Whether a path is that of a file that a killed build has left half copied. */
 export const isUnfinishedCopy = (path: string): boolean => basename(path).startsWith('.') && path.endsWith(unfinishedEnd);
 
-/** Moves a file into place; from another disk, it is first copied beside its place. */
+/** Moves a file into place. If the system refuses, as between two disks, the file is first copied beside its place. */
 function place(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
     renameSync(source, target);
-  } catch (error) {
-    if (errorCodeOf(error) !== 'EXDEV') throw error;
+  } catch {
     const copy = join(dirname(target), `.${basename(target)}${unfinishedEnd}`);
     try {
       copyFileSync(source, copy);
