@@ -106,7 +106,7 @@ async function look(browser, path, width) {
   await context.close();
 }
 
-/** Looks up to three times: behind its throttle, Chromium now and then never ends a request. @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left */
+/** Looks up to three times, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left */
 async function lookAgain(browser, path, width, left = 2) {
   try {
     await look(browser, path, width);

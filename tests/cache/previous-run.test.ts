@@ -112,7 +112,7 @@ describe('The next build notices a change:', () => {
     ['a file of the output', () => edit(join(out, 'index.html'), (text) => text.replace('<html', '<htmL'))],
     ['a missing file of the output', () => remove(join(out, 'robots.txt'))],
     ['a missing output', () => remove(out)],
-    ['bytes are read in CI', () => ({ env: { CI: 'true' } })],
+    ['the variable CI, with which builds read all bytes', () => ({ env: { CI: 'true' } })],
   ];
 
   test.each(partOf(changes, 2, turnOfSearches))('%s', async (_, change) => {

@@ -75,7 +75,7 @@ test('init --json prints the folder of the site', async () => {
   expect(expectAnswer(await made)).toMatchObject({ command: 'init', ok: true, result: { name: 'North sea' } });
 });
 
-test.each(calls)('%s --json %s prints a document', async (command, ...more) => {
+test.each(calls)('%s with --json prints a document (call %#)', async (command, ...more) => {
   const ended = await run(...command.split(' '), ...more);
   expect(ended).toMatchObject({ code: 0 });
   expect(expectAnswer(ended)).toMatchObject({ command, result: expect.anything() });

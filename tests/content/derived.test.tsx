@@ -161,9 +161,9 @@ describe('noindex', () => {
 });
 
 test.each([
-  ['no page', { ...posts, route: ({ path: own }: { readonly path: string | undefined }) => own }, []],
-  ['a page', posts, ['meta-duplicate tags/sea.yaml:8:13', 'meta-duplicate tags/sea.yaml:9:13']],
-])('A derived entry with the title of an entry with %s has the problems %j', async (_, of, expected) => {
+  ['an entry without a page', { ...posts, route: ({ path: own }: { readonly path: string | undefined }) => own }, []],
+  ['an entry with a page', posts, ['meta-duplicate tags/sea.yaml:8:13', 'meta-duplicate tags/sea.yaml:9:13']],
+])('A derived entry may have the title of another entry, unless both have pages: %s', async (_, of, expected) => {
   const metaOf = { title: { en: 'One', de: 'One auf Deutsch' }, description: { en: 'A tag.', de: 'Ein Schlagwort.' } };
   const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: { ...data, meta: metaOf } }));
   const { problems } = await built(siteWith(collectionOf(tags), of), { 'posts/one.yaml': post('One', 'sea') });

@@ -79,7 +79,7 @@ describe('An entry that is a draft', () => {
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['link-draft', 'warning']]);
   });
 
-  test('must not be the parent of a page that is no draft', async () => {
+  test('must not be the parent of a page that is not a draft', async () => {
     const child = edited('pages/offer.yaml', 'parent: about', 'parent: neu');
     const problems = (keys: string) => problemsOf(contentWith({ ...child, 'pages/neu.yaml': `${keys}${page}` }));
     expect(await problems('draft: true\n')).toEqual([expect.stringContaining('link-draft pages/offer.yaml')]);

@@ -80,7 +80,7 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-// A quarter of the guides with each run by day, all by night.
+// A quarter of the guides with each run by day, all of them at night.
 describe.each(partOf(running, 4, turnOfSearches))('The guide %s', (guide, own) => {
   test('has blocks that run', async () => {
     const site = await newGuideSite(modules);

@@ -39,7 +39,7 @@ test.each([
   ['POSIX', undefined, { LANG: 'POSIX' }, 'en'],
   ['a language without tool messages', undefined, { LANG: 'fr_FR.UTF-8' }, 'en'],
   ['another language than --language', 'de', { LC_ALL: 'en_GB.UTF-8' }, 'de'],
-])('If the environment has %s, the tools use %4$s', (_name, given, environment, language) => {
+])('The tools choose the language of their messages if the environment has %s', (_name, given, environment, language) => {
   expect(messagesFor(given, environment).language).toBe(language);
 });
 

@@ -44,7 +44,7 @@ test('A new site is flushed file by file if the system has no such call and few 
   expect(() => flushSite({ folder, files: [page, missing] }, { syncDisk: undefined })).toThrow('ENOENT');
 });
 
-test('Where files are written one by one, so are the folders with their names, up to the one that names the site', () => {
+test('If files are flushed one by one, their folders are flushed after them, up to the parent folder of the site', () => {
   const assets = join(folder, 'assets');
   mkdirSync(assets);
   const style = join(assets, 'style.css');

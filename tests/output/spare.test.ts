@@ -83,7 +83,7 @@ describe('A build with the previous output', () => {
     },
   };
 
-  test.each(Object.entries(rearranged))('does not publish what another program did to it: %s', async (_, rearrange) => {
+  test.each(Object.entries(rearranged))('does not publish changes of that output by another program: %s', async (_, rearrange) => {
     const out = freshOut();
     const first = await buildFiles(out, site, { before: undefined });
     const second = await buildFiles(out, edited, { before: first.published });

@@ -116,7 +116,7 @@ test.each([
   ['half a PNG', async () => (await sky(200, 200).png().toBuffer()).subarray(0, 900), 'picture-unreadable'],
   ['half a WebP', async () => (await sky(200, 200).webp().toBuffer()).subarray(0, 300), 'picture-unreadable'],
   ['half an AVIF', async () => (await sky(200, 200).avif().toBuffer()).subarray(0, 500), 'picture-unreadable'],
-])('A file that is no picture is refused without a crash: %s', async (_name, make, code) => {
+])('A file that is not a picture is refused without a crash: %s', async (_name, make, code) => {
   const result = await inspectImage({ bytes: await make(), file });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/x']);
 });

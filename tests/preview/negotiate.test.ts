@@ -67,7 +67,7 @@ describe('A file that the build has compressed', () => {
     ['br, gzip', 'as br', 'br'],
     ['gzip', 'as gz', 'gzip'],
     ['', 'plain', undefined],
-  ])('is sent for Accept-Encoding %j as %s', (acceptEncoding, text, encoding) => {
+  ])('is sent for Accept-Encoding %j: %s', (acceptEncoding, text, encoding) => {
     const { body, headers } = get('/a', acceptEncoding);
     expect({ text: textOf({ status: 200, headers, body }), encoding: headers['Content-Encoding'] }).toEqual({ text, encoding });
   });

@@ -131,7 +131,7 @@ describe('The preview server', () => {
     ['same-site', 'no-cors', 'script', 403],
     ['same-site', 'cors', 'empty', 403],
     ['made-up', 'no-cors', 'image', 403],
-  ])('answers a request of a %s page, %s, for its %s with %i', (site, mode, target, status) => {
+  ])('answers a request with Sec-Fetch-Site %s, mode %s and destination %s with %i', (site, mode, target, status) => {
     expect(ask('/', { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': target })).toMatchObject({ status });
   });
 

@@ -93,9 +93,9 @@ test('The schedule has the place of each date; the year has none', async () => {
 });
 
 test.each([
-  ['in its last moment', '2025-06-30T23:59:59+02:00', 'ahead'],
-  ['a moment later, while pages show it', '2025-06-30T23:59:59.001+02:00', 'overdue'],
-])('The schedule marks a campaign, %s, as %s', async (_when, at, expected) => {
+  ['ahead in its last moment', '2025-06-30T23:59:59+02:00', 'ahead'],
+  ['overdue a moment later, while pages show it', '2025-06-30T23:59:59.001+02:00', 'overdue'],
+])('The schedule marks a campaign as %s', async (_when, at, expected) => {
   expect((await scheduleOf(contentWith(), at)).entries[0]?.state).toBe(expected);
 });
 

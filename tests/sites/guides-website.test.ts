@@ -70,8 +70,8 @@ describe.each(guides)('The guide at $path', ({ file, path, without = [] }) => {
   });
 });
 
-test.each(partOf(guides, 3))('is valid HTML', async ({ path }) => {
-  // Blocks of code may have it.
+test.each(partOf(guides, 3))('The guide at $path is valid HTML', async ({ path }) => {
+  // Code blocks may contain trailing whitespace.
   expect((await problemsIn(htmlAt(path), path)).filter((problem) => !problem.startsWith('no-trailing-whitespace'))).toEqual([]);
 });
 

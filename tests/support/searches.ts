@@ -113,8 +113,8 @@ const deep = [
 export const searches: readonly (readonly string[])[] = rare.map((files, group) => [...files, ...(deep[group] ?? [])]);
 
 /**
- * Tests in the browser of what sites may do besides this site's pages, forms and dialogs, of `watch` in depth, and of what rarely
- * changes.
+ * Tests in the browser of features that this site's pages, forms and dialogs do not use, of `watch` in depth, and of
+ * code that rarely changes.
  */
 export const specs: readonly (readonly string[])[] = [
   [

@@ -79,7 +79,7 @@ test.each<[Form, string, string, string]>([
   ['contactForm', 'message', 'a'.repeat(10_001), tooLong],
   ['supportForm', 'customerNumber', '1'.repeat(51), tooLong],
   ['newsletter', 'firstName', 'a'.repeat(101), tooLong],
-])('The field of the %s form, %s, cannot be %.20j', (form, field, value, words) => {
+])('The %s form refuses an invalid %s, in both languages (case %#)', (form, field, value, words) => {
   expect(forms[form]({ [field]: value })).toEqual([`${field}: ${words}`]);
 });
 

@@ -18,7 +18,7 @@ export const refactor: ToolMessages['refactor'] = {
     `Besucher von ${addresses.join(' und ')} fänden nichts mehr. Sagen Sie mit --redirect-to, wohin sie geführt werden${suggestion === undefined ? '' : `, etwa ${suggestion}`}.`,
   references: (count, kind) =>
     `${count === 1 ? 'Eine Stelle nennt' : `${count} Stellen nennen`} es. Nennen Sie dort mit --point-to etwas anderes (${kind}), oder entfernen Sie die Verweise mit --drop:`,
-  byHand: 'von Hand oder mit --point-to zu ändern',
+  byHand: 'ist von Hand zu ändern, oder mit --point-to',
   goes: (place) => `--drop entfernt: ${place}`,
   inText: 'im Text',
   askRedirect: (address) => `Wohin werden Besucher von ${address} geführt?`,

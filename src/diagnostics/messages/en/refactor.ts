@@ -22,7 +22,7 @@ export const refactor = {
     `Visitors of ${addresses.join(' and ')} would find nothing. Say where they are led with --redirect-to${suggestion === undefined ? '' : `, perhaps ${suggestion}`}.`,
   references: (count: number, kind: string) =>
     `${count === 1 ? '1 place names' : `${count} places name`} it. Use --point-to to name another ${kind} there, or --drop to remove the references:`,
-  byHand: 'to be changed by hand or with --point-to',
+  byHand: 'has to be changed by hand, or with --point-to',
   goes: (place: string) => `--drop removes ${place}`,
   inText: 'in the text',
   askRedirect: (address: string) => `Where are visitors of ${address} led?`,
