@@ -240,6 +240,7 @@ describe('What the policy of a site allows of other sites', () => {
 
   test('is summed up with the frames of embeds', async () => {
     const video = defineEmbed({ id: 'video', provider: 'Video', origins: ['https://video.example.net'] });
+    expect((await built(texts)).summary).not.toHaveProperty('policy');
     const of = defineSite({ locales, Body, collections: { notes }, policy: { script: [stats] }, embeds: [video] });
     const { summary } = await built({ ...texts, 'translations/en.yaml': embedWords }, { of });
     expect(summary.policy).toEqual({ script: [stats], frame: ['https://video.example.net'] });

@@ -72,6 +72,13 @@ describe('refused, with every file left as it was', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('assets/notes.txt') });
   });
 
+  test('an own folder with one more file, whatever a list inside says', async () => {
+    const out = await builtFolder();
+    writeFileSync(join(out, 'letter.txt'), 'mine');
+    writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files: ['letter.txt'] }));
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+  });
+
   test('an own folder with a link in it', async () => {
     const out = await builtFolder();
     symlinkSync('/etc', join(out, 'linked'));

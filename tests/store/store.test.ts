@@ -92,6 +92,16 @@ test.each(Object.entries(mapReads))('A result that has read of a map %s is stale
   expect(isValid()).toBe(false);
 });
 
+test('A result is stale after a change of one part, although another part changed just before the result was computed', () => {
+  const { begin, compute, isValid } = storeWith(({ settings, list }) => settings.name + list?.join());
+  const renamed = { ...first, settings: { ...first.settings, name: 'Funk' } };
+  begin(renamed);
+  compute(renamed);
+  expect(isValid()).toBe(true);
+  begin({ ...renamed, list: [1, 3] });
+  expect(isValid()).toBe(false);
+});
+
 test('A stale result says which part has changed, as closely as is known', () => {
   const { begin, pages } = storeWith(({ settings }) => JSON.stringify(settings.phone));
   begin({ ...first, settings: { ...first.settings, phone: { sales: '2' } } });
