@@ -22,6 +22,8 @@ const whole = [
 ];
 const mocked = ['tests/**/*.mocked.test.{ts,tsx}'];
 const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.test.{ts,tsx}'];
+// What runs on other days.
+const later = searchesOfOtherDays();
 
 // The package by its own name, as the configuration of a site imports it.
 const alias = [
@@ -50,17 +52,17 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
-          exclude: [...whole, ...timed, ...site, ...mocked, 'tests/browser/**', 'tests/fixtures/**'],
+          exclude: [...whole, ...timed, ...site, ...mocked, ...later, 'tests/browser/**', 'tests/fixtures/**'],
         },
       },
       // Nothing is tried twice that proves that bytes are the same, that nothing is stale and that nothing is lost.
-      { extends: true, test: { name: 'whole', include: whole, exclude: searchesOfOtherDays() } },
+      { extends: true, test: { name: 'whole', include: whole, exclude: later } },
       // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
-      { extends: true, test: { name: 'timed', include: timed, exclude: [...whole, ...mocked], retry: 1 } },
+      { extends: true, test: { name: 'timed', include: timed, exclude: [...whole, ...mocked, ...later], retry: 1 } },
       { extends: true, test: { name: 'mocked', include: mocked, isolate: true } },
       {
         extends: true,
-        test: { name: 'site', include: site, exclude: searchesOfOtherDays(), globalSetup: ['tests/support/real-site/build-real-site.ts'] },
+        test: { name: 'site', include: site, exclude: later, globalSetup: ['tests/support/real-site/build-real-site.ts'] },
       },
     ],
   },

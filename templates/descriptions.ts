@@ -453,6 +453,27 @@ const german = {
   'A line under the slips.': 'Eine Zeile unter den Zetteln.',
   'The slips of a day on a desk: what is done is stamped, the rest catches the eye.':
     'Die Zettel eines Tages auf einem Tisch: Was erledigt ist, trägt einen Stempel, der Rest fällt auf.',
+  'What a customer says who needs it, as a quotation.': 'Was ein Kunde sagt, der das braucht, als Zitat.',
+  'The drawing: a small agent beside a person, one agent, three that overlap, or seven.':
+    'Die Zeichnung: ein kleiner Agent neben einem Menschen, ein Agent, drei, die sich überschneiden, oder sieben.',
+  'What it is called.': 'Wie es heißt.',
+  'What it does then.': 'Was es dann tut.',
+  'A number of agents, and when it is the right one.': 'Eine Zahl von Agenten, und wann sie die richtige ist.',
+  'Two to four crews, from few agents to many.': 'Zwei bis vier Besetzungen, von wenigen Agenten zu vielen.',
+  'A line that explains filled and open circles.': 'Eine Zeile, die gefüllte und offene Kreise erklärt.',
+  'How many agents do a job, as large circles: filled ones are agents, the open one is a person.':
+    'Wie viele Agenten eine Arbeit erledigen, als große Kreise: Gefüllte sind Agenten, der offene ist ein Mensch.',
+  'The sign over the door: a trade, not a name.': 'Das Schild über der Tür: ein Gewerbe, kein Name.',
+  'When the call came.': 'Wann der Anruf kam.',
+  'What the caller asked.': 'Was der Anrufer wollte.',
+  'What came of it. Without it, the light is on: a person decides.':
+    'Was daraus wurde. Ohne diese Angabe brennt Licht: Ein Mensch entscheidet.',
+  'A business in the street, and a call that it had.': 'Ein Betrieb in der Straße, und ein Anruf, den er hatte.',
+  'On the doors of houses where a person decides.': 'Steht an den Türen der Häuser, in denen ein Mensch entscheidet.',
+  'Three to six houses, from left to right.': 'Drei bis sechs Häuser, von links nach rechts.',
+  'A line under the street.': 'Eine Zeile unter der Straße.',
+  'A street of businesses early in the morning, each with a call; where the light is on, a person decides.':
+    'Eine Straße mit Betrieben am frühen Morgen, jeder mit einem Anruf; wo Licht brennt, entscheidet ein Mensch.',
   'The idea, in a few words.': 'Die Idee, in ein paar Wörtern.',
   'From 1, little, to 5, much.': 'Von 1, wenig, bis 5, viel.',
   'What comes of it, in a few words.': 'Was daraus wird, in ein paar Wörtern.',

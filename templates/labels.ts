@@ -40,6 +40,8 @@ const german = {
   permits: 'Kontaktliste',
   revision: 'Änderung',
   slips: 'Zettel',
+  street: 'Straße',
+  headcount: 'Zahl der Agenten',
   streams: 'Ströme',
   verdict: 'Geprüfte Antwort',
   voices: 'Stimmen in Sprachen',

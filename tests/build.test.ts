@@ -1,16 +1,16 @@
-// The pipeline as a whole.
+// The complete build pipeline.
 import { expect, test } from 'vitest';
 import { lengthOf } from '../src/model/output/byte-length.ts';
 import { built, contentWith, placesOf, planned, tinyPage } from './support/fixture-site/content.ts';
 
-test('Problems of content and of finished pages come in one order', async () => {
+test('A build reports problems of content and of finished pages in one order', async () => {
   const { 'pages/tiny.yaml': page } = tinyPage('', '', '  - { type: hero, title: { de: Noch einer }, lead: { de: Zu viel. } }\n');
   const { diagnostics } = await built(contentWith({ 'pages/a-tiny.yaml': page }), { at: Date.parse('2030-01-01T00:00:00Z') });
   const found = placesOf(diagnostics).map((place) => place.replace(/:\d+:\d+$/, ''));
   expect(found).toEqual(['page-main-heading pages/a-tiny.yaml', 'promotion-ended pages/offer.yaml']);
 });
 
-test('The summary of a build gives the pages of each language, and the bytes of its files by kind', async () => {
+test('The summary of a build has the number of pages of each language, and the bytes of its files by kind', async () => {
   const { routes } = await planned(contentWith());
   const { files, summary } = await built(contentWith());
   const pagesIn = (language: string): number =>

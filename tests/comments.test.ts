@@ -1,4 +1,4 @@
-// Comments stay true when files move, and name who does what.
+// Comments name existing files, and name programs and people instead of vague subjects.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('Files that comments name exist', () => {
 /** Vague subjects and verbs. */
 const vague = /\b(?:some|any|no)body\b|\bwhoever\b|\bstands?\b(?!-in)|\banew\b/i;
 
-test('Comments say which program, file or person they speak of', () => {
+test('Comments name their subject instead of "somebody" and similar words', () => {
   const found = sources.flatMap((source) =>
     [...readFileSync(join(root, source), 'utf8').matchAll(comment)].flatMap(([, text = '']) =>
       vague.test(text) && source !== '/tests/comments.test.ts' ? [`${source}: ${text.trim()}`] : [],

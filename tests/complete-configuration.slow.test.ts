@@ -1,4 +1,4 @@
-// docs/complete-configuration.md: a new site has the two files as they are printed, and no key is missing in them.
+// docs/complete-configuration.md: a new site gets the two files as they are printed, and they have every key.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const page = readFileSync(join(root, 'docs/complete-configuration.md'), 'utf8');
 const [, config = ''] = /^```ts\n(.*?)^```$/ms.exec(page) ?? [];
 const [, settings = ''] = /^```yaml\n(.*?)^```$/ms.exec(page) ?? [];
 
-/** A new site, with the further files that the two files name. */
+/** A new site, with the other files that the two files name. */
 async function writeSite(folder: string): Promise<void> {
   await archipel(['init', folder, '--locales', 'en,de', '--yes']);
   writeFileSync(join(folder, 'archipel.config.ts'), config);
@@ -32,14 +32,14 @@ beforeAll(async () => {
   await writeSite(folder);
 });
 
-test('A site with both files has no errors', async () => {
+test('The complete configuration has no errors in a new site', async () => {
   const { code, stdout } = await archipel(['check', '--json', '--now', '2027-01-01'], { cwd: folder, site: folder });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { severity: string; message: string; file: string }[] };
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(code).toBe(0);
 });
 
-test('The configuration compiles and has every key', () => {
+test('The complete archipel.config.ts compiles and has every key', () => {
   const project = copiedProject();
   cpSync(folder, join(project, 'guide'), { recursive: true, filter: (path) => !/node_modules|package\.json/.test(path) });
   const keys = [...config.matchAll(/^ {2}(\w+)(?=[:,])/gm)].map(([, key]) => key);
@@ -57,7 +57,7 @@ test('The configuration compiles and has every key', () => {
   expect(stdout).toBe('');
 });
 
-test('site.yaml has every key', () => {
+test('The complete site.yaml has every key', () => {
   const { services, city, ...known } = load(settings) as Record<string, unknown>;
   expect([typeof services, city]).toEqual(['object', 'Husum']);
   expect(Object.keys(known).sort()).toEqual(Object.keys(site.shape).sort());

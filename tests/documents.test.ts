@@ -1,4 +1,4 @@
-// The documents are true: links lead somewhere, files and commands exist, and the two front pages stay short.
+// The documents are true: links have targets, files and commands exist, and the two front pages stay short.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';
@@ -30,7 +30,7 @@ const names = [
 interface Document {
   readonly name: string;
   readonly text: string;
-  /** Without code blocks. */
+  /** The text without code blocks. */
   readonly prose: string;
   readonly blocks: readonly { readonly language: string; readonly code: string }[];
 }
@@ -64,8 +64,8 @@ const commandsIn = ({ prose, blocks }: Document): string[] => [
   ...blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n')),
 ];
 
-describe.each(documents)('$name', (document) => {
-  test('links lead somewhere', () => {
+describe.each(documents)('The document $name', (document) => {
+  test('has links with existing targets', () => {
     const words = document.prose.replaceAll(/`[^`\n]+`/g, '');
     const dead = [...words.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].filter(([, path = '', anchor]) => {
       const target = path === '' ? document.name : normalize(join(dirname(document.name), path));
@@ -75,11 +75,11 @@ describe.each(documents)('$name', (document) => {
     expect(dead.map(([link]) => link)).toEqual([]);
   });
 
-  test('files that it names exist', () => {
+  test('names files that exist', () => {
     const folder = dirname(document.name);
     const files = [...document.prose.matchAll(/`([\w@./-]+)`/g)].map(([, path = '']) => path).filter((path) => !example.test(path));
     const rooted = files.filter((path) => /^(?:src|tests|templates|islands|bin|docs|\.vscode|\.ci)\//.test(path));
-    // In the document of a folder, files go by their names below it.
+    // The document of a folder names files by their paths in that folder.
     const below = folder === '.' ? [] : listFiles(join(root, folder)).map((file) => `/${file}`);
     const own = folder === '.' || folder === 'docs' ? [] : files.filter((path) => /^[\w./-]+\.(?:tsx?|mjs|css)$/.test(path));
     const missing = [
@@ -89,16 +89,16 @@ describe.each(documents)('$name', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('scripts, commands and options that it names exist', () => {
+  test('names scripts, commands and options that exist', () => {
     expect(commandsIn(document).filter(isUnknown)).toEqual([]);
   });
 
-  test('diagnostics that it shows have codes that exist', () => {
+  test('shows diagnostics with codes that exist', () => {
     const shown = document.blocks.flatMap(({ code }) => [...code.matchAll(/^(?:error|warning) ([a-z-]+) {2}/gm)].map(([, name]) => name));
     expect(shown.filter((name) => !codes.some((code) => code === name))).toEqual([]);
   });
 
-  test('its YAML is YAML', () => {
+  test('contains valid YAML', () => {
     for (const { language, code } of document.blocks) if (language === 'yaml') expect(() => load(code), code).not.toThrow();
   });
 });
@@ -109,14 +109,14 @@ const { name, version, scripts, engines } = JSON.parse(readFileSync(join(root, '
   scripts: Record<string, string>;
   engines: { node: string };
 };
-/** What `npm pack` calls its archive (https://docs.npmjs.com/cli/commands/npm-pack). */
+/** The name of the archive that `npm pack` makes (https://docs.npmjs.com/cli/commands/npm-pack). */
 const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
-/** A line that has a package manager bring archipel from the registry. */
+/** A line with which a package manager installs archipel from the registry. */
 const fromRegistry =
   /^(?!npx archipel(?:\s|$))(?:npm (?:i|install|add|init|create|exec|x)|pnpm (?:add|dlx|create)|yarn (?:add|dlx|create)|bun (?:add|create|x)|bunx|npx)\s(?:.*\s)?(?:create-)?archipel(?:@\S+)?(?:\s|$)/;
 
-describe('archipel is in no registry:', () => {
+describe('Documents do not install archipel from a registry:', () => {
   test.each([
     ['npm install archipel', true],
     ['npm i -D archipel@latest', true],
@@ -125,11 +125,11 @@ describe('archipel is in no registry:', () => {
     ['npx --yes archipel init', true],
     ['npm install ../archipel-0.1.0.tgz', false],
     ['npx archipel check', false],
-  ])('%s', (line, isFromThere) => {
+  ])('%s is recognized', (line, isFromThere) => {
     expect(fromRegistry.test(line)).toBe(isFromThere);
   });
 
-  test.each(documents)('$name asks none for it', (document) => {
+  test.each(documents)('$name contains no such command', (document) => {
     expect(commandsIn(document).filter((line) => fromRegistry.test(line.trim()))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('archipel is in no registry:', () => {
     expect(text.slice(0, text.indexOf('npx archipel init'))).toMatch(/^npm install \S*archipel-[\d.]+\.tgz/m);
   });
 
-  test('the guides name the archive that `npm pack` makes', () => {
+  test('The guides name the archive that `npm pack` makes', () => {
     const named = documents.flatMap(({ text }) => [...text.matchAll(/[\w-]*archipel-[\d.]+\.tgz/g)].map(([file]) => file));
     expect([...new Set(named)]).toEqual([archive]);
   });
@@ -150,11 +150,11 @@ const context: CommandContext = {
   setExitCode: () => undefined,
 };
 const program = createProgram('0', context);
-/** What `new` reads from the site when it runs. */
+/** The kinds that `new` reads from the site. */
 const kinds = createKinds(program, context, kindsOf(definition, toolMessages('en')));
 const innerOf = (command: Command): readonly Command[] => (command.name() === 'new' ? kinds.commands : command.commands);
 
-/** True for a call of npm or archipel that names a script, a command or an option that does not exist. */
+/** Whether a line calls npm or archipel with a script, a command or an option that does not exist. */
 function isUnknown(line: string): boolean {
   const [, script = '', rest = ''] = /^(?:[A-Z_]+=\S+ )*npm run (?:--silent |-s )?([a-z][\w:-]*)(?: -- (.*))?$/.exec(line.trim()) ?? [];
   if (script !== '' && scripts[script] === undefined) return true;
@@ -163,7 +163,7 @@ function isUnknown(line: string): boolean {
   return call !== undefined && misuses(call);
 }
 
-test('A new site has every script by which guides and diagnostics call archipel', () => {
+test('A new site has every script that guides and diagnostics call', () => {
   const starter = JSON.parse(readFileSync(join(root, 'src/tools/init/starter/_package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -187,7 +187,7 @@ function misuses(call: string): boolean {
   return words.some((word) => word.startsWith('--') && !known.has(word.replace(/=.*/, '')));
 }
 
-/** The calls that the help of a command shows. */
+/** The calls in the help of a command. */
 function examplesOf(command: Command): readonly string[] {
   let help = '';
   const writeOut = (text: string): void => {
@@ -201,13 +201,13 @@ function examplesOf(command: Command): readonly string[] {
     .flatMap((line) => /^ {2}((?:npx )?archipel [a-z].*?)(?: {2,}|$)/.exec(line)?.[1] ?? []);
 }
 
-test('the examples of the help name commands and options that exist', () => {
+test('The examples of the help name commands and options that exist', () => {
   const examples = program.commands.flatMap((command) => [command, ...innerOf(command)].flatMap(examplesOf));
   expect(examples.length).toBeGreaterThan(50);
   expect(examples.filter(isUnknown)).toEqual([]);
 });
 
-test('the reference names every command and every option that several commands share', () => {
+test('The reference of commands names every command and every option that several commands share', () => {
   const reference = textOf('docs/commands.md');
   const all = program.commands.flatMap((command): readonly Command[] => [command, ...innerOf(command)]);
   const shared = all.flatMap(({ options }) => options.map(({ long }) => long)).filter((long, index, list) => list.indexOf(long) !== index);
@@ -220,21 +220,21 @@ test('the reference names every command and every option that several commands s
   ]).toEqual([]);
 });
 
-describe('the guide for programs', () => {
+describe('The guide for programs', () => {
   const shown = (documents.find(({ name }) => name === 'docs/json.md')?.blocks ?? [])
     .filter(({ language }) => language === 'json')
     .map(({ code }) => ({ code, ...answerSchema.safeParse(JSON.parse(code)) }));
 
-  test('shows an answer of each command', () => {
+  test('shows a JSON document of each command', () => {
     expect(new Set(shown.map(({ data }) => data?.command))).toEqual(new Set(Object.keys(results)));
   });
 
-  test('shows what a command may answer, with every key as it is', () => {
+  test('shows JSON documents of the described shape', () => {
     expect(shown.filter(({ success }) => !success).map(({ code, error }) => ({ code, error: error?.message }))).toEqual([]);
   });
 });
 
-test('the list of diagnostics has every code with its severity', () => {
+test('The list of diagnostics has every code with its severity', () => {
   const rows = [...textOf('docs/diagnostics/README.md').matchAll(/^\| \[`([a-z-]+)`\]\(\S+\) \| ([EW]) \|/gm)];
   expect(rows.map(([, code, severity]) => `${code} ${severity}`).sort()).toEqual(
     codes.map((code) => `${code} ${severityOf(code) === 'error' ? 'E' : 'W'}`).sort(),
@@ -245,7 +245,7 @@ test('README has at most 150 lines', () => {
   expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test('ARCHITECTURE is read in ten minutes: at most 1,200 words', () => {
+test('ARCHITECTURE.md has at most 1,200 words', () => {
   expect(textOf('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1200);
 });
 
@@ -258,7 +258,7 @@ test('The guide names the browsers for which scripts and styles are bundled', ()
 describe('The page of supported systems', () => {
   const page = textOf('docs/supported-systems.md');
 
-  test('names the same browsers', () => {
+  test('names the supported browsers', () => {
     const [chrome, firefox, safari] = ['Chrome, Edge', 'Firefox', 'Safari'].map(
       (browser) => new RegExp(`^\\| ${browser} \\| ([\\d.]+) \\|$`, 'm').exec(page)?.[1],
     );
@@ -273,7 +273,7 @@ describe('The page of supported systems', () => {
   });
 });
 
-test('Every advisory that the guide answers is mended in what is installed', () => {
+test('The installed packages contain a fix of every advisory that the guide mentions', () => {
   const rows = [...textOf('docs/dependencies.md').matchAll(/^\| ([\w-]+) \| (\d+\.\d+\.\d+) \|/gm)];
   expect(rows).not.toEqual([]);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

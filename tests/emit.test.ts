@@ -8,7 +8,7 @@ import { problemsIn } from './support/markup.ts';
 const fileOf = async (path: string, changes: Changes = {}, options: Options = {}): Promise<string> =>
   String((await built(contentWith(changes), options)).files.get(path));
 
-test('The sitemap lists every page but those for what is not there', async () => {
+test('The sitemap lists every page except the not-found pages', async () => {
   const places = [...(await fileOf('sitemap.xml')).matchAll(/<loc>https:\/\/www\.inselfunk\.test(.*?)<\/loc>/g)].map(([, path]) => path);
   expect(places).toEqual([
     '/',
@@ -24,7 +24,7 @@ test('The sitemap lists every page but those for what is not there', async () =>
   ]);
 });
 
-test('A page in two languages names both and its default, a page in one names none', async () => {
+test('The sitemap has both languages and the default of a page in two languages, and none of a page in one', async () => {
   const entries = (await fileOf('sitemap.xml')).split('<url>');
   const languagesOf = (path: string) =>
     [
@@ -36,11 +36,11 @@ test('A page in two languages names both and its default, a page in one names no
   expect(languagesOf('/offer')).toEqual([]);
 });
 
-test('robots.txt lets everybody in and names the sitemap', async () => {
+test('robots.txt allows everything and names the sitemap', async () => {
   expect(await fileOf('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.inselfunk.test/sitemap.xml\n');
 });
 
-test('A robots.txt of the site takes the place of the usual one', async () => {
+test('A robots.txt of the site replaces the generated one', async () => {
   const bytes = new TextEncoder().encode('User-agent: *\nDisallow: /drafts\n');
   const written: string[] = [];
   const tree = { ...contentWith(), publicFiles: new Map([['robots.txt', { bytes, hash: 'x' }]]) };
@@ -48,7 +48,7 @@ test('A robots.txt of the site takes the place of the usual one', async () => {
   expect(written).toEqual(['User-agent: *\nDisallow: /drafts\n']);
 });
 
-test('Hosts are told the not-found page of each language that has a folder', async () => {
+test('Files for hosts contain the not-found page of each language with a folder', async () => {
   const options = { definition: { ...definition, hosts: ['netlify', 'caddy'] as const } };
   const { files } = await built(contentWith(), options);
   const lines = String(files.get('_redirects')).split('\n');
@@ -60,7 +60,7 @@ describe('security.txt', () => {
   const path = '.well-known/security.txt';
   const withSecurity = (lines: string): Changes => edited('site.yaml', 'icon: icon.svg\n', `icon: icon.svg\nsecurity:\n${lines}`);
 
-  test('says whom to tell, and until when', async () => {
+  test('has the contact and the date of expiry', async () => {
     const text = await fileOf(path, withSecurity('  contact: security@inselfunk.test\n  validUntil: 2025-12-31\n'));
     expect(text).toBe(
       [
@@ -73,14 +73,14 @@ describe('security.txt', () => {
     );
   });
 
-  test('names a form and a page as they are', async () => {
+  test('has a form and a page with their addresses', async () => {
     const lines = '  contact: https://www.inselfunk.test/hole\n  policy: https://www.inselfunk.test/policy\n  validUntil: 2025-12-31\n';
     const text = await fileOf(path, withSecurity(lines));
     expect(text).toContain('Contact: https://www.inselfunk.test/hole\n');
     expect(text).toContain('Policy: https://www.inselfunk.test/policy\n');
   });
 
-  test('is not there without its settings', async () => {
+  test('is missing without its settings', async () => {
     expect((await built(contentWith())).files.has(path)).toBe(false);
   });
 });
@@ -88,11 +88,11 @@ describe('security.txt', () => {
 test.each([
   ['site.webmanifest', 'Inselfunk', 'de', '/'],
   ['en/site.webmanifest', 'Island Radio', 'en', '/en'],
-])('%s is that of its language', async (path, name, lang, start_url) => {
+])('The manifest %s is in its language', async (path, name, lang, start_url) => {
   expect(JSON.parse(await fileOf(path))).toMatchObject({ name, lang, start_url, id: start_url, scope: start_url });
 });
 
-test('No output holds a path of this machine or the moment of the build', async () => {
+test('No output contains a path of this machine or the time of the build', async () => {
   const { files } = await built(contentWith());
   const later = await built(contentWith(), { at: Date.parse('2025-06-02T13:14:15+02:00') });
   expect(later.files).toEqual(files);
@@ -101,12 +101,12 @@ test('No output holds a path of this machine or the moment of the build', async 
 
 const moved = (redirects: string): Changes => ({ 'redirects.yaml': `redirects:\n${redirects}` });
 
-test('Redirects go out twice, for hosts that know the mark and for those that do not, sorted', async () => {
+test('Redirects are written twice, with and without the mark for forced redirects, in sorted order', async () => {
   const lines = (await fileOf('_redirects', moved('  - { from: /old, to: /about }\n  - { from: /alt, to: / }\n'))).split('\n').slice(1);
   expect(lines).toEqual(['/alt / 301!', '/alt / 301', '/old /about 301!', '/old /about 301', '']);
 });
 
-test('A site without redirects has no such file, and an empty map for nginx', async () => {
+test('A site without redirects has no file of redirects, and an empty map for nginx', async () => {
   const { files } = await built(contentWith({ 'redirects.yaml': undefined }));
   expect([files.has('_redirects'), String(files.get('.nginx/redirects.conf'))]).toEqual([
     false,
@@ -117,10 +117,10 @@ test('A site without redirects has no such file, and an empty map for nginx', as
 test.each([
   ['/old', '/about', 'de', 'https://www.inselfunk.test/about', 'href="/about"'],
   ['/en/old', '/en', 'en', 'https://www.inselfunk.test/en', 'href="/en"'],
-  // Who comes from an English page learns that a German one follows.
+  // The title of the redirect from an English page says that a German page follows.
   ['/en/old', '/offer', 'en', 'https://www.inselfunk.test/offer', 'href="/offer" hrefLang="de"'],
   ['/old', 'https://shop.test/radio', 'de', 'https://shop.test/radio', 'href="https://shop.test/radio"'],
-])('At %s, which leads to %s, is a page that browsers go on from', async (from, to, lang, target, link) => {
+])('The redirect from %s to %s is a page that browsers leave at once', async (from, to, lang, target, link) => {
   const html = await fileOf(`${from.slice(1)}.html`, moved(`  - { from: ${from}, to: "${to}" }\n`));
   for (const part of [`<html lang="${lang}"`, `content="0; url=${to}"`, `<link rel="canonical" href="${target}"/>`, 'content="noindex"'])
     expect(html).toContain(part);
@@ -129,7 +129,7 @@ test.each([
   expect(await problemsIn(html, 'old.html')).toEqual([]);
 });
 
-test('A page that leads on is in a folder where all pages are', async () => {
+test('The page of a redirect is in a folder if all pages are', async () => {
   const { files } = await built(contentWith({ ...edited('site.yaml', 'urlStyle: file', 'urlStyle: directory') }));
   expect([files.has('radio/index.html'), files.has('radio.html')]).toEqual([true, false]);
 });

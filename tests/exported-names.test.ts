@@ -1,8 +1,11 @@
-// A name that a file of `src` exports, such as `pageKeyOf`, says which function it is: no other file exports something of that name.
+// An exported name such as `pageKeyOf` is unique in `src`, so that it says which function it is.
 import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 
-/** Names that are the same on purpose: the words of two languages, the site that `init` writes, and a module that replaces another. */
+/**
+ * Files that share names on purpose: the texts of two languages, the site that `init` writes, and a module that
+ * replaces another.
+ */
 const namesakes = [
   /^src\/diagnostics\/(?:catalogue|messages)\/(?:de|en)\//,
   /^src\/tools\/init\/starter\//,
@@ -10,7 +13,7 @@ const namesakes = [
   /^src\/watch\/browser\/hydrate\.tsx$/,
 ];
 
-test('No two files of src export something of the same name', () => {
+test('Exported names are unique in src', () => {
   const filesByName = new Map<string, string[]>();
   for (const { file, text } of sourcesIn('src')) {
     if (namesakes.some((pattern) => pattern.test(file))) continue;

@@ -1,8 +1,8 @@
-// Forty faults of different kinds in one tree: one run finds them all, each once and in its place.
+// Forty errors of different kinds in one content tree: one run finds each once, at its place.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, placesOf } from './support/fixture-site/content.ts';
 
-/** A text of the valid fixture, its replacement, and the diagnostics. Sorted as diagnostics are. */
+/** A text of the valid fixture, its replacement, and the diagnostics. Sorted like diagnostics. */
 const faults: readonly (readonly [file: string, from: string, to: string, problem: string])[] = [
   ['navigation.yaml', '{ de: Sender, en: Stations }', '{ de: Sender }', 'language-missing 2:7'],
   ['navigation.yaml', 'page: catalog', 'page: catlog', 'entry-unknown 2:44'],
@@ -64,13 +64,13 @@ function seeded(): Changes {
   return Object.fromEntries(texts);
 }
 
-test('One run finds forty faults, sorted, each once, with file, line and column', async () => {
+test('One run finds forty errors, sorted, each once, with file, line and column', async () => {
   const found = placesOf(await diagnose(contentWith(seeded())));
   expect(faults).toHaveLength(40);
   expect(found).toEqual(faults.map(([file, , , problem]) => problem.replace(' ', ` ${file}:`)));
 });
 
-test('The order of the files changes neither the diagnostics nor their order', async () => {
+test('The order of the files does not change the diagnostics', async () => {
   const tree = contentWith(seeded());
   const reversed = await diagnose({ ...tree, texts: new Map([...tree.texts].reverse()) });
   expect(reversed).toEqual(await diagnose(tree));

@@ -1,4 +1,5 @@
-// The whole output for a small site at a fixed moment. After a change that is meant: UPDATE_GOLDEN=1 npx vitest run tests/golden.test.ts
+// The complete output for a small site at a fixed moment. After an intended change: UPDATE_GOLDEN=1 npx vitest run
+// tests/golden.test.ts
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { built, contentWith, edited, fixtures, placesOf } from './support/fixtur
 
 const golden = join(fixtures, 'golden');
 
-test('The valid fixture has nothing to complain about, and becomes the golden site byte for byte', async () => {
+test('The build of the valid fixture has no diagnostics, and equals the golden site byte for byte', async () => {
   const { files, diagnostics } = await built(contentWith());
   expect(placesOf(diagnostics)).toEqual([]);
   if (process.env['UPDATE_GOLDEN'] === '1') update(files);
@@ -28,14 +29,14 @@ function update(files: ReadonlyMap<string, string | Uint8Array>): void {
   }
 }
 
-test('The same tree gives the same bytes again, whatever the order of its files', async () => {
+test('A second build of the same tree has the same bytes, whatever the order of its files', async () => {
   const tree = contentWith();
   const first = await built(tree);
   const second = await built({ ...tree, texts: new Map([...tree.texts].reverse()), assets: new Map([...tree.assets].reverse()) });
   expect(second.files).toEqual(first.files);
 });
 
-test('The directory style puts every page but 404 into a folder', async () => {
+test('The URL style `directory` puts every page except 404 into a folder', async () => {
   const { files, diagnostics } = await built(contentWith(edited('site.yaml', 'urlStyle: file', 'urlStyle: directory')));
   expect(placesOf(diagnostics)).toEqual([]);
   expect([...files.keys()].filter((path) => path.endsWith('.html')).sort()).toEqual([

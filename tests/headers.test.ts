@@ -1,4 +1,4 @@
-// The headers of the site: one policy, and the same words for each host.
+// The headers of the site: one policy, with the same text for each host.
 import { describe, expect, test } from 'vitest';
 import { type AllowedOrigins, allowedOnRequest, allows, policyOf } from '../src/model/output/policy.ts';
 import { type HeaderRule, headerRules, headersAt, securityHeaders } from '../src/output/headers.ts';
@@ -14,7 +14,7 @@ const fileOf = (path: string, of: readonly HeaderRule[] = rules): string =>
   hostFiles(['nginx'], { rules: of, redirects: [], notFoundIn: [], basePath: '' }).find((file) => file.path === path)?.bytes ??
   expect.fail(path);
 
-/** https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/: the directives that browsers know. */
+/** https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/: the directives that browsers support. */
 const known = [
   ...[
     'default-src',
@@ -32,7 +32,7 @@ const known = [
 ];
 const source = /^(?:'none'|'self'|'script'|https?:\/\/[a-z\d.-]+(?::\d+)?)$/;
 
-/** As a browser reads it: directives parted by semicolons, each with its sources. */
+/** The policy as a browser parses it: directives separated by semicolons, each with its sources. */
 const parsed = (policy: string): [string, string[]][] =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -42,7 +42,7 @@ const parsed = (policy: string): [string, string[]][] =>
 describe('The security policy', () => {
   const directives = parsed(securityHeaders(input)['Content-Security-Policy'] ?? '');
 
-  test('holds only directives that browsers know, each once, and only sources that they understand', () => {
+  test('contains only directives that browsers support, each once, with valid sources', () => {
     const names = directives.map(([name]) => name);
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -56,7 +56,7 @@ describe('The security policy', () => {
     }
   });
 
-  test('forbids what it does not name, and code without a file', () => {
+  test('forbids everything that it does not name, and code without a file', () => {
     const all = new Map(directives);
     expect(all.get('default-src')).toEqual(["'none'"]);
     expect(all.get('script-src')).toEqual(["'self'"]);
@@ -86,12 +86,12 @@ describe('The security policy', () => {
     ['connect-src', 'https://post.inselfunk.test/abo', false],
     ['media-src', '/a.mp4', false],
     ['base-uri', '/', false],
-  ])('rules %s of %j: %j', (directive, url, allowed) => {
+  ])('decides for %s whether it allows %j: %j', (directive, url, allowed) => {
     expect(allows(policyOf(input), directive, url)).toBe(allowed);
   });
 });
 
-test('Embeds add their origins to the frames that a page may have, and nothing else', () => {
+test('Embeds add their origins to the frames in the policy, and nothing else', () => {
   const [own, film] = ['https://own.example.net', 'https://film.example.net'];
   const allowed = allowedOnRequest({ frame: [own], img: [own] }, [{ origins: [film, own] }, { origins: [film] }]);
   expect(allowed).toEqual({ frame: [own, film], img: [own] });
@@ -102,7 +102,7 @@ test('Embeds add their origins to the frames that a page may have, and nothing e
   expect(allowedOnRequest({ img: [own] }, [])).toEqual({ img: [own] });
 });
 
-test('Only what pages load from other sites ends the isolation of their documents', () => {
+test('Only resources from other sites end the isolation of documents by headers', () => {
   const isolated = (allowed: AllowedOrigins) => 'Cross-Origin-Embedder-Policy' in securityHeaders({ connect: [], allowed });
   expect([isolated({}), isolated({ connect: ['https://a.example.net'], form: [] }), isolated({ img: ['https://a.example.net'] })]).toEqual([
     true,
@@ -111,8 +111,8 @@ test('Only what pages load from other sites ends the isolation of their document
   ]);
 });
 
-describe('The files for hosts', () => {
-  test('say the same as the rules that they are generated from', () => {
+describe('The header files for hosts', () => {
+  test('equal the rules that they are generated from', () => {
     expect(readHeaderRules(fileOf(headersPath))).toEqual(rules);
   });
 
@@ -122,7 +122,7 @@ describe('The files for hosts', () => {
     expect(rules.length).toBeLessThan(100);
   });
 
-  test.each(['.nginx/headers.conf', '.nginx/asset-headers.conf'])('%s sends each header once, with every answer', (path) => {
+  test.each(['.nginx/headers.conf', '.nginx/asset-headers.conf'])('send each header once, with every answer, in %s', (path) => {
     const set = fileOf(path).trimEnd().split('\n');
     const parts = set.map((line) => /^add_header ([\w-]+) "([^"\\$]+)"( always)?;$/.exec(line) ?? expect.fail(line));
     const secure = parts.filter(([, name]) => name !== 'Cache-Control');
@@ -131,7 +131,7 @@ describe('The files for hosts', () => {
     expect(parts).toHaveLength(secure.length + 1);
   });
 
-  test('let browsers keep what has a hash in its name, where it is there, and ask for the rest', () => {
+  test('let browsers cache existing files with a hash in their name, and revalidate all others', () => {
     expect(headersAt(rules, '/assets/site-ABC.css')['Cache-Control']).toContain('immutable');
     expect(headersAt(rules, '/assets')['Cache-Control']).toBeUndefined();
     expect(headersAt(rules, '/ai-audit')).toEqual(securityHeaders(input));
@@ -139,7 +139,7 @@ describe('The files for hosts', () => {
     expect(fileOf('.nginx/headers.conf')).toMatch(/^add_header Cache-Control "no-cache" always;$/m);
   });
 
-  test('skip lines that are not rules', () => {
+  test('are parsed without lines that are not rules', () => {
     expect(readHeaderRules('# a remark\n  Lost: 1\n\n/a\n  X-One: 1: 2\nnonsense\n/b/*\n')).toEqual([
       { path: '/a', headers: { 'X-One': '1: 2' } },
       { path: '/b/*', headers: {} },
@@ -148,10 +148,10 @@ describe('The files for hosts', () => {
   });
 });
 
-describe('Rules for what browsers may prerender', () => {
+describe('The rules for prerendering', () => {
   const prerendering = withSpeculation(rules, '/sub');
 
-  test('are named by a header of every page, and have their type', () => {
+  test('are named in a header of every page, and have their type', () => {
     expect(headersAt(prerendering, '/ai-audit')).toEqual({
       ...securityHeaders(input),
       'Speculation-Rules': '"/sub/speculation.json"',
@@ -160,11 +160,11 @@ describe('Rules for what browsers may prerender', () => {
     expect(readHeaderRules(headersFile(prerendering).bytes)).toEqual(prerendering);
   });
 
-  test('reach nginx with their quotation marks', () => {
+  test('keep their quotation marks in the file for nginx', () => {
     expect(fileOf('.nginx/headers.conf', prerendering)).toContain('add_header Speculation-Rules "\\"/sub/speculation.json\\"" always;');
   });
 
-  test('take the pages of the site alone', () => {
+  test('allow only pages of the site', () => {
     const { path, bytes } = speculationRules('/sub');
     expect(path).toBe('speculation.json');
     expect(JSON.parse(String(bytes))).toEqual({
@@ -184,7 +184,7 @@ describe('Rules for what browsers may prerender', () => {
     });
   });
 
-  test('are there where the site asks for them', async () => {
+  test('exist only if the site enables them', async () => {
     const filesWith = async (prerenderOnHover: boolean) =>
       (await built(contentWith(), { definition: { ...definition, prerenderOnHover } })).files;
     const [with_, without] = [await filesWith(true), await filesWith(false)];
@@ -193,7 +193,7 @@ describe('Rules for what browsers may prerender', () => {
   });
 });
 
-describe('A build', () => {
+describe('The policy of a build', () => {
   const connectOf = async (from: string, to: string): Promise<string[] | undefined> => {
     const { files } = await built(contentWith(edited('site.yaml', from, to)));
     const [all] = readHeaderRules(String(files.get(headersPath)));
@@ -203,14 +203,14 @@ describe('A build', () => {
   test.each([
     ['as configured', 'mail: {', 'mail: {', ['https://api.briefe.test', 'https://post.inselfunk.test']],
     [
-      'a mail service of its own',
+      'another mail service',
       'mail: {',
       'mail: { endpoint: "https://brief.inselfunk.test:444",',
       ['https://brief.inselfunk.test:444', 'https://post.inselfunk.test'],
     ],
-    ['mail by the relay', 'mail: {', 'mail: { via: relay,', ['https://post.inselfunk.test']],
+    ['mail through the relay', 'mail: {', 'mail: { via: relay,', ['https://post.inselfunk.test']],
     [
-      'a relay elsewhere',
+      'a relay on another host',
       'endpoint: /api/send-contact-form',
       'endpoint: "https://relay.inselfunk.test/api/send"',
       ['https://api.briefe.test', 'https://post.inselfunk.test', 'https://relay.inselfunk.test'],
@@ -222,12 +222,12 @@ describe('A build', () => {
       ['https://api.briefe.test', 'https://post.inselfunk.test'],
     ],
     [
-      'mail that is not configured',
+      'unconfigured mail',
       '{ serviceId: insel-1, templateId: anfrage, confirmationTemplateId: bestaetigung, publicKey: insel-mail-1 }',
       '{}',
       ['https://post.inselfunk.test'],
     ],
-  ])('allows calls to exactly the services: %s', async (_name, from, to, origins) => {
+  ])('allows calls of exactly the configured services: %s', async (_name, from, to, origins) => {
     expect(await connectOf(from, to)).toEqual(origins);
   });
 });

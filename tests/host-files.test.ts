@@ -1,4 +1,4 @@
-// Files for hosts, in the forms that their documentation gives.
+// Files for hosts, in the formats of their documentation.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { sendsCompressed } from '../src/model/hosts.ts';
@@ -15,7 +15,7 @@ const redirects = [
 ];
 const input = { rules: headerRules({ connect: ['https://mail.example.com'] }), redirects, notFoundIn: ['en'], basePath: '' };
 
-/** https://openapi.vercel.sh/vercel.json, as far as the build writes it. */
+/** https://openapi.vercel.sh/vercel.json, as far as the build uses it. */
 const vercel = z.strictObject({
   cleanUrls: z.boolean(),
   trailingSlash: z.boolean(),
@@ -35,7 +35,7 @@ const vercel = z.strictObject({
 const textOf = (path: string, of = input): string =>
   hostFiles(['apache', 'caddy', 'github', 'vercel'], of).find((file) => file.path === path)?.bytes ?? expect.fail(path);
 
-test('A host gets its files, and no other host gets one', () => {
+test('A host gets only its own files', () => {
   const forAll = ['_headers', '_redirects'];
   const pathsOf = (...hosts: Parameters<typeof hostFiles>[0]): string[] =>
     hostFiles(hosts, input)
@@ -48,7 +48,7 @@ test('A host gets its files, and no other host gets one', () => {
   expect([pathsOf('netlify'), pathsOf()]).toEqual([[], []]);
 });
 
-test('Compressed files are for servers that send them', () => {
+test('Compressed files are written only for servers that send them', () => {
   expect((['apache', 'caddy', 'nginx', 'netlify', 'github', 'vercel'] as const).map((host) => sendsCompressed([host]))).toEqual([
     ...[true, true, true, false, false, false],
   ]);
@@ -57,14 +57,14 @@ test('Compressed files are for servers that send them', () => {
 describe('vercel.json', () => {
   const configuration = vercel.parse(JSON.parse(textOf('vercel.json')));
 
-  test('has every header for every path, and the cache time for assets', () => {
+  test('has every header for every path, and the cache duration of assets', () => {
     const [all, assets] = configuration.headers;
     expect(all?.source).toBe('/(.*)');
     expect(Object.fromEntries(all?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(input.rules[0]?.headers);
     expect(assets).toEqual({ source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] });
   });
 
-  test('leads each old address on, with what would be a pattern escaped', () => {
+  test('redirects each old URL, with characters of patterns escaped', () => {
     expect(configuration.redirects).toEqual([
       { source: '/a\\:b\\(c\\)', destination: '/en', statusCode: 301 },
       { source: '/old', destination: '/about', statusCode: 301 },
@@ -73,14 +73,14 @@ describe('vercel.json', () => {
     ]);
   });
 
-  test('begins with the path of the site, and leaves other sites alone', () => {
+  test('starts paths with the base path of the site, and leaves other sites alone', () => {
     const { headers, redirects: moved } = vercel.parse(JSON.parse(textOf('vercel.json', { ...input, basePath: '/docs' })));
     expect(headers.map(({ source }) => source)).toEqual(['/docs/(.*)', '/docs/assets/(.*)']);
     expect(moved[1]).toEqual({ source: '/docs/old', destination: '/docs/about', statusCode: 301 });
   });
 });
 
-test('Apache, Caddy and Vercel send the rules for prerendering with their type', () => {
+test('Files for Apache, Caddy and Vercel send the rules for prerendering with their type', () => {
   const prerendering = { ...input, rules: withSpeculation(input.rules, '/docs'), basePath: '/docs' };
   const [path, type] = ['/docs/speculation.json', 'application/speculationrules+json'];
   expect(textOf('.htaccess', prerendering)).toContain(`Header always set Speculation-Rules "\\"${path}\\""\n`);
@@ -96,7 +96,7 @@ test.each([
   ['one language', []],
   ['two languages', ['en']],
   ['four languages', ['de-at', 'en', 'fr']],
-])('Caddy shows the not-found page of the language in a site of %s', (_, notFoundIn) => {
+])('The file for Caddy shows the not-found page of the language in a site with %s', (_, notFoundIn) => {
   const text = textOf('.caddy/errors.caddy', { ...input, notFoundIn, basePath: '/docs' });
   const own = notFoundIn.map((language) => `rewrite /docs/${language}/* /docs/${language}/404.html`);
   const others = notFoundIn.map((language) => `/docs/${language}/*`).join(' ');
@@ -104,13 +104,13 @@ test.each([
   expect(text.split('\n').slice(0, own.length + rest.length)).toEqual([...own, ...rest]);
 });
 
-test('Caddy reads an old address with spaces as one word', () => {
+test('The file for Caddy quotes an old URL with spaces', () => {
   const text = textOf('.caddy/site.caddy', { ...input, redirects: [{ from: '/old page', to: '/about' }], basePath: '/docs' });
   const lines = text.split('\n').filter((line) => line.includes('old page'));
   expect(lines).toEqual(['/docs/old page', '/docs/old page/'].map((path) => `redir "${path}" /docs/about{archipel_query} 301`));
 });
 
-test('Netlify finds the not-found page of a language, and preview takes that line for no redirect', () => {
+test('The file for Netlify has the not-found page of each language, which preview does not read as a redirect', () => {
   const textFor = (host: 'netlify' | 'nginx'): string => hostFiles([host], input).find(({ path }) => path === '_redirects')?.bytes ?? '';
   const text = textFor('netlify');
   expect(text).toContain('\n/en/* /en/404.html 404\n');
@@ -118,17 +118,17 @@ test('Netlify finds the not-found page of a language, and preview takes that lin
   expect([...readRedirects(text).keys()]).toEqual(['/a:b(c)', '/old', '/shop.php', '/über']);
 });
 
-test('GitHub Pages serves the files as they are', () => {
+test('The file for GitHub Pages disables Jekyll', () => {
   expect(textOf('.nojekyll')).toBe('');
 });
 
-test('Apache, Caddy and Vercel send feeds with their type', () => {
+test('Files for Apache, Caddy and Vercel send feeds with their type', () => {
   const feeds = [
     { kind: 'atom', path: '/notes/feed.atom' },
     { kind: 'json', path: '/en/notes/feed.json' },
   ] as const;
   const withFeeds = { ...input, rules: withFeedTypes(input.rules, feeds) };
-  // A file is matched by its name, without its folder.
+  // Apache matches a file by its name, without its folder.
   expect(textOf('.htaccess', withFeeds)).toContain('"^feed\\.json(\\.(br|gz))?$">\n  ForceType application/feed+json\n');
   expect(textOf('.caddy/site.caddy', withFeeds)).toContain('\nheader /en/notes/feed.json Content-Type application/feed+json\n');
   expect(vercel.parse(JSON.parse(textOf('vercel.json', withFeeds))).headers).toContainEqual({

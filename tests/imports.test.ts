@@ -1,4 +1,4 @@
-// Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “What holds”, 1 and 2.
+// Which parts may import each other, and which may use Node and the network: rules 1 and 2 of ARCHITECTURE.md.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { type Import, type Source, sourcesIn, testSources } from './support/sources.ts';
@@ -8,20 +8,20 @@ const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates
 const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|archipel\.config\.ts|package\.json)\b/.test(target);
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
-/** `src/model`, `src/pages/routes/plan-routes.ts`, `templates`: the part of the project that a file belongs to. */
+/** The part of the project that a file belongs to: `src/model`, `templates`. */
 const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 interface Rule {
-  /** Parts whose code it may use; its own is always among them. */
+  /** Parts whose code it may import; the part itself is always allowed. */
   readonly uses: readonly string[];
-  /** Parts of which it may know the types. */
+  /** Parts of which it may import types. */
   readonly knows?: readonly string[];
 }
 
-/** From the core to the adapters: what each room may import, types included. */
+/** From the core to the adapters: the allowed imports of each room, including types. */
 const rules: Readonly<Record<string, Rule>> = {
   'src/store': { uses: [] },
-  // Both halves of a form read its description, and neither loads anything else of the engine.
+  // Both halves of a form import its description, and neither imports anything else of the engine.
   'src/forms': { uses: [] },
   'src/model': { uses: ['src/store'] },
   'src/diagnostics': { uses: ['src/model'] },
@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/site'],
   },
-  // The modules with which tests of a site render: a build without output.
+  // The modules that render in tests of a site: a build without output.
   'src/testing': {
     uses: ['src/model', 'src/diagnostics', 'src/build.ts', 'src/node'],
     knows: ['src/site', 'src/content', 'src/pages'],
@@ -67,13 +67,13 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/output',
       'src/build.ts',
       'src/node',
-      // A click on a text looks it up as `explain` does.
+      // A click on a text finds its place as `explain` does.
       'src/tools',
       'src/client',
     ],
     knows: ['src/site'],
   },
-  // The forms server is a product of its own: of a site it knows the type of a form.
+  // The forms server is a separate product: of a site, it imports only the type of a form.
   'src/relay': { uses: ['src/forms', 'src/node', 'src/diagnostics'], knows: ['src/site', 'src/model'] },
   'src/cli': {
     uses: [
@@ -103,18 +103,18 @@ function isAllowed(file: string, { target, typeOnly }: Import): boolean {
   return [part, ...uses, ...(typeOnly ? knows : [])].includes(partOf(target));
 }
 
-test('An island takes from the engine what browsers have, and at build time its definition and its messages', () => {
+test('Imports of the engine in islands are browser code, or definitions and messages at build time', () => {
   const users = sources.filter(
     ({ file, imports }) => file.startsWith('islands/') && imports.some(({ target, typeOnly }) => target === 'archipel' && !typeOnly),
   );
   expect(users.filter(({ file }) => !/\/(?:index|messages)\.ts$/.test(file)).map(({ file }) => file)).toEqual([]);
 });
 
-/** In `templates`, what everything may use comes first; sections and collections show each other. */
+/** In `templates`, shared folders come first; sections and collections may show each other. */
 test.each([
   ['components', ['layout', 'sections', 'collections']],
   ['layout', ['sections', 'collections']],
-])('In templates, %s use nothing of %j', (folder, others) => {
+])('Imports in templates: %s import nothing from %j', (folder, others) => {
   const own = sources.filter(({ file }) => file.startsWith(`templates/${folder}/`));
   const wrong = own.flatMap(({ file, imports }) =>
     imports
@@ -124,19 +124,19 @@ test.each([
   expect([own.length > 0, wrong]).toEqual([true, []]);
 });
 
-test('Every part of the project has a rule', () => {
+test('Imports have a rule for every part of the project', () => {
   const parts = new Set(sources.map(({ file }) => partOf(file)));
   expect([...parts].sort()).toEqual(Object.keys(rules).sort());
 });
 
-test('Parts import only from inner layers', () => {
+test('Imports lead only to inner parts', () => {
   const wrong = sources.flatMap(({ file, imports }) =>
     imports.filter((entry) => isOurs(entry.target) && !isAllowed(file, entry)).map(({ target }) => `${file} → ${target}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('The relay and the generator share the type of a form and nothing else', () => {
+test('The only import between relay and generator is the type of a form', () => {
   const inRelay = ({ file }: Source): boolean => file.startsWith('src/relay/');
   const targets = (of: readonly Source[], part: string) =>
     of.flatMap(({ imports }) => imports.filter(({ target }) => target.startsWith(`${part}/`)).map(({ target }) => target));
@@ -150,11 +150,11 @@ test('The relay and the generator share the type of a form and nothing else', ()
 const foldersOf = (file: string): string[] =>
   file.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : parts.slice(0, depth).join('/')));
 
-/** The entry of a file right inside `folder`: `fs` or `project.ts` inside `src/node`. */
+/** The entry directly inside `folder` that contains a file: `fs` or `project.ts` inside `src/node`. */
 const within = (folder: string, file: string): string | undefined =>
   file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;
 
-/** The imports between the files and folders inside `folder`. */
+/** The imports between the files and folders directly inside `folder`. */
 function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const uses = new Map<string, Set<string>>();
   for (const { file, imports } of sources)
@@ -165,26 +165,26 @@ function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>>
   return uses;
 }
 
-/** The names in `uses` that import themselves by way of others. */
+/** The names in `uses` that import themselves through others. */
 function circling(uses: ReadonlyMap<string, Iterable<string>>): string[] {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     [...(uses.get(from) ?? [])].some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));
   return [...uses.keys()].filter((name) => reaches(name, name));
 }
 
-// Types count, too: a circle of types is two files that cannot be read one after the other.
-test('No file imports itself by way of others', () => {
+// Types count as well: files in a circle of types cannot be read one after the other.
+test('Imports form no circles of files', () => {
   expect(circling(new Map(sources.map(({ file, imports }) => [file, imports.map(({ target }) => target)])))).toEqual([]);
 });
 
-test('No folder imports itself by way of others: at every level, what is beside each other has an order', () => {
-  // The starter is a site, whose sections and collections show each other, as those of templates do.
+test('Imports form no circles of folders, at any level', () => {
+  // The starter is a site, whose sections and collections may show each other, as in templates.
   const ordered = sources.filter(({ file }) => /^(?:src|islands)\//.test(file) && !file.startsWith('src/tools/init/starter/'));
   const folders = [...new Set(ordered.flatMap(({ file }) => foldersOf(file)))];
   expect(folders.flatMap((folder) => circling(importsWithin(folder)).map((name) => `${folder}/${name}`))).toEqual([]);
 });
 
-/** Tests that know the customer's site although they are not in tests/site, and why. */
+/** Tests outside of tests/site that know the customer's site, and why. */
 const knowing: readonly (readonly [file: RegExp, why: string])[] = [
   [/^tests\/slips\//, 'slips are made in the real content, which is large and varied'],
   [/^tests\/documents\.test\.ts$/, 'the documents of the repository show its commands on this site'],
@@ -194,19 +194,19 @@ const knowing: readonly (readonly [file: RegExp, why: string])[] = [
   ],
 ];
 
-test('Tests of the engine know its fixture sites, and not the site of the customer', () => {
+test("Imports in tests of the engine lead to fixture sites, not to the customer's site", () => {
   const isOfSite = (file: string): boolean => /^tests\/(?:site|browser|support\/real-site)\//.test(file);
   const known = (target: string): boolean => /^(?:templates|islands|archipel\.config\.ts|tests\/support\/real-site)\b/.test(target);
   const users = testSources()
     .filter(({ file, imports }) => !isOfSite(file) && imports.some(({ target }) => known(target)))
     .map(({ file }) => file);
   expect(users.filter((user) => !knowing.some(([file]) => file.test(user)))).toEqual([]);
-  // Unused exceptions have to be removed.
+  // Unused exceptions must be removed.
   expect(knowing.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
 });
 
-describe('Adapters', () => {
-  /** Packages that touch more than values, and the only parts that may use them. */
+describe('Imports of packages with side effects:', () => {
+  /** Packages with side effects, and the only parts that may import them. */
   test.each([
     ['esbuild', ['src/node']],
     ['chokidar', ['src/watch']],
@@ -226,15 +226,18 @@ describe('Adapters', () => {
     ['lucide', ['templates']],
     ['react-dom/client', ['src/client']],
     ['@emailjs/browser', ['islands']],
-  ])('%s is used by %j only', (name, parts) => {
+  ])('%s is imported only by %j', (name, parts) => {
     const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => target === name && !typeOnly));
     expect(users.map(({ file }) => file).filter((file) => !parts.includes(partOf(file)))).toEqual([]);
   });
 });
 
-describe('What islands do without React', () => {
+describe('The logic of islands without React', () => {
   const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
-  /** The pure modules of islands: the rules of a form, a lockout, a memory. Hooks and the script of the layout touch the page. */
+  /**
+   * The pure modules of islands: the rules of a form, a lockout, a memory. Hooks and the script of the layout use the
+   * page.
+   */
   const logic = sources.filter(({ file }) =>
     /^islands\/(?:[A-Z]\w*\/(?!use|index\.)[a-z-]+|shared\/validation|layout\/[a-z-]+-(?:memory|language))\.ts$/.test(file),
   );
@@ -247,32 +250,32 @@ describe('What islands do without React', () => {
     expect([parts.length > 10, components]).toEqual([true, []]);
   });
 
-  test('knows, as a rule, neither clock nor page: values in, values out', () => {
+  test('reads neither the clock nor the page', () => {
     const outside = /\b(?:Date|performance|document|window|globalThis|location|navigator|localStorage|fetch|console|setTimeout)\b\s*[.(]/;
     expect(logic.filter(({ code }) => outside.test(code)).map(({ file }) => file)).toEqual([]);
   });
 });
 
-describe('Outside node, cli and the servers', () => {
+describe('Outside of node, cli and the servers,', () => {
   const servers = ['src/watch/', 'src/relay/', 'src/tools/gallery/'];
-  // The rebuilds of `watch` are as pure as builds are, and its other half runs in a browser.
+  // The rebuilds of `watch` are as pure as builds; the other half of `watch` runs in a browser.
   const isPureInWatch = (file: string): boolean => /^src\/watch\/(?:browser|incremental)\//.test(file);
   const isOutside = (file: string): boolean =>
     ['src/node', 'src/cli'].includes(partOf(file)) || (servers.some((server) => file.startsWith(server)) && !isPureInWatch(file));
   const pure = sources.filter(({ file }) => !isOutside(file));
-  // Code for a browser has its own clock and console.
+  // Code for browsers uses their clock and console.
   const prerendered = pure.filter(
     ({ file }) => !['src/client', 'src/forms', 'islands'].includes(partOf(file)) && !file.startsWith('src/watch/browser/'),
   );
 
-  test('nothing imports a module of Node', () => {
+  test('no file imports a module of Node', () => {
     expect(pure.filter(({ imports }) => imports.some(({ target }) => isNode(target))).map(({ file }) => file)).toEqual([]);
   });
 
   test.each([
     ['process', /\bprocess(?:\.\w|\[)/],
     ['Math.random', /\bMath\.random\b|\bcrypto\.(?:randomUUID|getRandomValues)\b/],
-  ])('nothing uses %s', (_, pattern) => {
+  ])('no file uses %s', (_, pattern) => {
     expect(pure.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
   });
 
@@ -280,7 +283,7 @@ describe('Outside node, cli and the servers', () => {
     ['console', /\bconsole\s*\./],
     ['the clock', /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bperformance\.now\b/],
     ['globalThis', /\bglobalThis\b/],
-  ])('nothing that is rendered at build time uses %s', (_, pattern) => {
+  ])('no file that is rendered at build time uses %s', (_, pattern) => {
     expect(prerendered.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -13,15 +13,18 @@ const diagnosticOf = (number: number): FormattedDiagnostic =>
     hint: '',
   }) as never;
 
-test.each([0, 1, 1999, 2000, 2001, 4001])('A document with %i diagnostics is what JSON.stringify makes of it, in parts', (count) => {
-  const parts: string[] = [];
-  const document = openDocument({ out: (text: string) => void parts.push(text), err: () => undefined } as unknown as Terminal);
-  document.begin('check');
-  const diagnostics = Array.from({ length: count }, (_, index) => diagnosticOf(index));
-  document.io.json?.({ diagnostics, result: { diagnostics: [] } });
-  document.end({ isOk: false });
-  const whole = { archipel: 1, command: 'check', ok: false, diagnostics, messages: [], result: { diagnostics: [] } };
-  expect(parts.join('\n')).toBe(JSON.stringify(whole, null, 2));
-  // A string of V8 has an end.
-  expect(parts.length).toBeGreaterThanOrEqual(count / 2000);
-});
+test.each([0, 1, 1999, 2000, 2001, 4001])(
+  'A JSON document with %i diagnostics is written in parts, and equals the output of JSON.stringify',
+  (count) => {
+    const parts: string[] = [];
+    const document = openDocument({ out: (text: string) => void parts.push(text), err: () => undefined } as unknown as Terminal);
+    document.begin('check');
+    const diagnostics = Array.from({ length: count }, (_, index) => diagnosticOf(index));
+    document.io.json?.({ diagnostics, result: { diagnostics: [] } });
+    document.end({ isOk: false });
+    const whole = { archipel: 1, command: 'check', ok: false, diagnostics, messages: [], result: { diagnostics: [] } };
+    expect(parts.join('\n')).toBe(JSON.stringify(whole, null, 2));
+    // Strings in V8 have a maximum length.
+    expect(parts.length).toBeGreaterThanOrEqual(count / 2000);
+  },
+);

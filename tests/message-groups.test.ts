@@ -1,4 +1,4 @@
-// Collections, sections, islands and forms bring their messages with them: no list names them, and types know them.
+// Collections, sections, islands and forms define their own messages: no list names these, and types contain them.
 import { expect, test } from 'vitest';
 import { keysAt } from '../src/model/data/schema-walk.ts';
 import { messagesFiles } from '../src/model/kind.ts';
@@ -47,7 +47,7 @@ const site = (messages?: z.ZodObject) =>
   defineSite({
     locales: config.locales,
     Body: config.Body,
-    // The schema that the site has given does not change.
+    // The schema in the definition does not change.
     collections: { pages: { ...pages, messages: ofPages } as never },
     sections: { notice },
     islands: { Clock: island },
@@ -57,18 +57,18 @@ const site = (messages?: z.ZodObject) =>
 
 test.each([
   [
-    'that has messages of its own',
+    'with its own messages',
     z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }),
     ['page', 'notice', 'clock', 'wish', 'layout'],
   ],
-  ['that has none', undefined, ['page', 'notice', 'clock', 'wish']],
-])('A site %s has those of its collections, sections, islands and forms', (_name, own, groups) => {
+  ['without its own messages', undefined, ['page', 'notice', 'clock', 'wish']],
+])('A site %s has the messages of its collections, sections, islands and forms', (_name, own, groups) => {
   const { messages, files } = site(own);
   expect(Object.keys(messages?.shape ?? {})).toEqual(groups);
   expect(keysAt(files[messagesFiles]?.schema ?? z.never(), [], {})).toEqual(groups);
 });
 
-test('A view has them by their types', () => {
+test('The type of a view has the messages of an island', () => {
   const view = { messages: { clock: { hour: 'Stunde' } }, t: (key: string) => key } as unknown as PageView;
   const typed = typedView(view, island);
   expect([typed.messages.clock.hour, typed.t('clock.hour')]).toEqual(['Stunde', 'clock.hour']);
@@ -76,7 +76,7 @@ test('A view has them by their types', () => {
   expect(typed.messages.clock.minute).toBeUndefined();
 });
 
-test('A view of a part has the words of the site and of the part', () => {
+test('A view of a part has the messages of the site and of the part', () => {
   const view = { t: (key: string) => key } as unknown as PageView;
   const own = { messages: z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }) };
   const { t } = typedView(view, own, ofPages);
@@ -100,7 +100,7 @@ test.each([
     ['islands'],
   ],
   ['of a section', { sections: { notice: { ...notice, messages: { clock: words('Another.', {}) } } } }, ['sections']],
-])('A group that is one %s is a problem', (_name, changes, keys) => {
+])('A group of messages with the name of a group %s is a problem', (_name, changes, keys) => {
   const made = defineSite({
     ...config,
     collections: { pages: pages as never },
@@ -115,7 +115,7 @@ test.each([
   ).toEqual(keys);
 });
 
-test('The texts of an island have to be among its words, by their types', () => {
+test('The texts of an island must be among its messages, which types check', () => {
   const messages = { clock: words('A clock.', { hour: 'The hour.', day: 'The day.' }) };
   const several = { ...messages, date: words('A date.', { month: 'The month.' }) };
   const texts: IslandTexts<typeof messages> = { hour: 'Hour', day: 'Day' };

@@ -1,4 +1,4 @@
-// A site without anything that it may leave out: no prices, no messages, no further files, no pictures, styles or scripts.
+// A site without any optional part: no prices, no messages, no further files, no pictures, styles or scripts.
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ async function built(texts: Readonly<Record<string, string>>, { release = false,
   return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message), summary };
 }
 
-test('One page and two settings are a site', async () => {
+test('A minimal site consists of one page and two settings', async () => {
   const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home });
   expect(problems).toEqual([]);
   expect(files.get('index.html')).toContain('<header>Notes</header><main><h1>Hello</h1></main>');
@@ -78,19 +78,19 @@ test('The web manifest of a site without an icon names none', async () => {
   expect(manifest).not.toHaveProperty('icons');
 });
 
-test('A site without forms is released without services for them', async () => {
+test('A minimal site is released without services for forms', async () => {
   const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { release: true });
   expect(problems.filter((problem) => problem.startsWith('service'))).toEqual([]);
 });
 
-test('A redirect of a site without messages shows where it leads', async () => {
+test('The redirect page of a minimal site shows its target', async () => {
   const redirects = 'redirects:\n  - { from: /old, to: / }\n';
   const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'redirects.yaml': redirects });
   expect(problems).toEqual([]);
   expect(files.get('old.html')).toContain('<h1>https://notes.example.org/</h1>');
 });
 
-test('A fact of prices that are not there is one problem: the missing file', async () => {
+test('A price in a minimal site without prices.yaml is one problem: the missing file', async () => {
   const { problems } = await built({
     'site.yaml': site,
     'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{price.a.regular.once}"'),
@@ -98,7 +98,7 @@ test('A fact of prices that are not there is one problem: the missing file', asy
   expect(problems).toEqual(['file-missing prices.yaml']);
 });
 
-test('Names that the site does not define are unknown', async () => {
+test('Facts that a minimal site does not define are unknown', async () => {
   const { problems } = await built({
     'site.yaml': site,
     'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{phone.a}"'),
@@ -117,7 +117,7 @@ test('A title that is a plain string is the name of the page in breadcrumbs', as
   expect(files.get('ada.html')).toContain('"name":"Ada B."');
 });
 
-test('A title that returns nothing is an error that names the collection and the entry', async () => {
+test('A title that returns nothing is an error with the collection and the entry', async () => {
   const named = defineCollection({ ...note, title: ({ words }) => Reflect.get(words, 'fr') });
   const of = defineSite({ locales, Body, collections: { notes: named } });
   const { thrown } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'notes/ada.yaml': ada }, { of });
@@ -126,7 +126,7 @@ test('A title that returns nothing is an error that names the collection and the
   ]);
 });
 
-test('Each entry has languages and search-engine data, which no schema needs to name', async () => {
+test('Each entry has languages and metadata, which no schema needs to define', async () => {
   const short = defineCollection({
     ...note,
     schema: () => z.strictObject({ path: path.optional(), words: text }),
@@ -148,7 +148,7 @@ test('Each entry has languages and search-engine data, which no schema needs to 
   expect(problems).toEqual(['key-missing notes/home.yaml:1:1']);
 });
 
-describe('What a site changes in its finished pages', () => {
+describe('A finished page that `transformPage` changes', () => {
   const texts = { 'site.yaml': site, 'notes/home.yaml': home };
   const siteWith = (transformPage: NonNullable<SiteDefinition['transformPage']>) => defineSite({ ...given, transformPage });
   const given = { locales, Body, collections: { notes } };
@@ -159,7 +159,7 @@ describe('What a site changes in its finished pages', () => {
       child.type === 'element' ? [...(child.tagName === name ? [child] : []), ...elementsIn(child, name)] : [],
     );
 
-  test('is served, with what the view says', async () => {
+  test('is served, and the function receives the view', async () => {
     const of = siteWith((page, view) => {
       for (const { properties } of elementsIn(page, 'h1')) properties['dataPath'] = view.path;
     });
@@ -168,7 +168,7 @@ describe('What a site changes in its finished pages', () => {
     expect(files.get('index.html')).toContain('<main><h1 data-path="/">Hello</h1></main>');
   });
 
-  test('may be another tree', async () => {
+  test('may be a new tree', async () => {
     const { files } = await built(texts, {
       of: siteWith((page) => ({ ...page, children: [...page.children, { type: 'comment', value: 'end' }] })),
     });
@@ -182,7 +182,7 @@ describe('What a site changes in its finished pages', () => {
     expect((await built(texts, { of })).problems).toEqual(['page-landmark notes/home.yaml:1:1']);
   });
 
-  test('takes the stylesheet of the values of its elements along', async () => {
+  test('has the stylesheet of the values of its elements', async () => {
     const of = siteWith((page) => {
       for (const { properties } of elementsIn(page, 'h1')) properties['dataVars'] = '--share:0.4';
     });
@@ -192,7 +192,7 @@ describe('What a site changes in its finished pages', () => {
     expect(files.get(sheet)).toBe('[data-vars="--share:0.4"]{--share:0.4}');
   });
 
-  test('Nothing changes the document', async () => {
+  test('has the same document if the function changes nothing', async () => {
     const [before, after] = [await built(texts), await built(texts, { of: siteWith(() => undefined) })];
     const treeOf = ({ files }: typeof before) =>
       JSON.stringify(fromHtml(String(files.get('index.html'))), (key, value) => (key === 'position' ? undefined : value));
@@ -208,12 +208,12 @@ describe('What a site changes in its finished pages', () => {
       'no headings',
     ],
     ['returns a promise', async () => undefined, 'is no tree'],
-  ])('is an error of the site where it %s', async (_, transform, said) => {
+  ])('is an error of the site if the function %s', async (_, transform, said) => {
     expect((await built(texts, { of: siteWith(transform as never) })).thrown).toEqual([expect.stringContaining(said)]);
   });
 });
 
-describe('What the policy of a site allows of other sites', () => {
+describe('The policy of a site', () => {
   const stats = 'https://stats.example.net';
   const Counted = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
     <>
@@ -227,7 +227,7 @@ describe('What the policy of a site allows of other sites', () => {
   const siteWith = (policy: AllowedOrigins) => defineSite({ locales, Body: Counted, collections: { notes }, hosts: ['netlify'], policy });
   const texts = { 'site.yaml': site, 'notes/home.yaml': home };
 
-  test('loads without a finding, and is in the headers of the host', async () => {
+  test('allows resources of other sites without a finding, and is in the headers of the host', async () => {
     const policy = { script: [stats], frame: ['https://video.example.net'], connect: [stats] };
     const { files, problems } = await built(texts, { of: siteWith(policy) });
     expect(problems).toEqual([]);
@@ -238,7 +238,7 @@ describe('What the policy of a site allows of other sites', () => {
     expect(headers).not.toContain('Cross-Origin-Embedder-Policy');
   });
 
-  test('is summed up with the frames of embeds', async () => {
+  test('is summarized together with the frames of embeds', async () => {
     const video = defineEmbed({ id: 'video', provider: 'Video', origins: ['https://video.example.net'] });
     expect((await built(texts)).summary).not.toHaveProperty('policy');
     const of = defineSite({ locales, Body, collections: { notes }, policy: { script: [stats] }, embeds: [video] });
@@ -246,7 +246,7 @@ describe('What the policy of a site allows of other sites', () => {
     expect(summary.policy).toEqual({ script: [stats], frame: ['https://video.example.net'] });
   });
 
-  test('is no more than it names', async () => {
+  test('allows only what it names', async () => {
     const { problems } = await built(texts, { of: siteWith({ script: [stats] }) });
     expect(problems).toEqual(['page-third-party notes/home.yaml:1:1']);
   });
@@ -257,17 +257,17 @@ describe('What the policy of a site allows of other sites', () => {
     [{ frame: ['https://*.example.net'] }, 'policy.frame'],
     [{ style: ["'unsafe-inline'"] }, 'policy.style'],
     [{ scripts: [stats] }, 'policy.scripts'],
-  ])('is an origin of a kind that exists: %j is a mistake of the configuration', (policy, key) => {
+  ])('must name origins by a known kind: %j is an error of the configuration', (policy, key) => {
     expect(definitionProblems(siteWith(policy as AllowedOrigins)).map((problem) => problem.key)).toEqual([key]);
   });
 });
 
-test('Budgets that are given in part are the usual ones otherwise', () => {
+test('A site that sets some budgets has defaults for the others', () => {
   const { budgets } = defineSite({ locales, Body, collections: { notes }, budgets: { exempt: ['Clock'] } });
   expect(budgets).toEqual({ beforeInteraction: 3200, whole: 75_000, exempt: ['Clock'] });
 });
 
-test('An island that is early by its definition is exempt from the budget of what loads before a visitor acts', () => {
+test('An island that is early by its definition is exempt from the budget of early scripts', () => {
   const islands = { Early: defineIsland({ component: () => null, early: true }), Late: defineIsland({ component: () => null }) };
   const { budgets } = defineSite({ locales, Body, collections: { notes }, islands, budgets: { exempt: ['player'] } });
   expect(budgets.exempt).toEqual(['player', 'Early']);

@@ -1,4 +1,4 @@
-// `_redirects` is written for hosts and read again by `preview`.
+// `_redirects` is written for hosts and parsed by `preview`.
 import { expect, test } from 'vitest';
 import { hostFiles } from '../src/output/hosts/host-files.ts';
 import { readRedirects, redirectsPath } from '../src/output/hosts/static-hosts.ts';
@@ -17,12 +17,12 @@ test('The parsed redirects equal the written ones', () => {
   expect(readRedirects(textOf(redirectsPath))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
 });
 
-test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('%j holds no redirect', (text) => {
+test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('The line %j is parsed as no redirect', (text) => {
   expect(readRedirects(text)).toEqual(new Map());
 });
 
-test('Cloudflare Pages can use only one of the two lines for an address, and it is not the first', () => {
-  // Its status must be one of these numbers; other lines are passed over.
+test('Cloudflare Pages can use only the second of the two lines for a redirect', () => {
+  // Its status must be one of these numbers; other lines are ignored.
   const usable = textOf(redirectsPath)
     .split('\n')
     .filter((line) => ['301', '302', '303', '307', '308'].includes(line.split(' ')[2] ?? ''));
@@ -36,12 +36,12 @@ test('Cloudflare Pages can use only one of the two lines for an address, and it 
   ]);
 });
 
-test('An address too long for the buckets of nginx is looked up by pattern', () => {
+test('A redirect from a path that is too long for the buckets of nginx is looked up by pattern', () => {
   const long = `/${'very-'.repeat(12)}long.php`;
   expect(textOf('.nginx/redirects.conf', [{ from: long, to: '/' }])).toContain(`"~*^${long.replace('.', '\\.')}/?$" "/";`);
 });
 
-test('The length of an address for nginx is that of its bytes', () => {
+test("The length of a redirect's path for nginx is its number of bytes", () => {
   const [fits, long] = [`/${'א'.repeat(19)}`, `/${'א'.repeat(20)}`];
   const text = textOf(
     '.nginx/redirects.conf',

@@ -35,7 +35,7 @@ const isUsed = ([name, code]: readonly [string, string]): boolean => {
 
 const isValue = (entry: string): boolean => /^```ts\n(?:const|function|class) /m.test(entry);
 
-test('Every function and value has an example that uses it', () => {
+test('The example of every exported function and value uses it', () => {
   const values = [...entries].filter(([, entry]) => isValue(entry)).map(([name]) => name);
   expect(values.length).toBeGreaterThan(60);
   expect(values.filter((name) => !examples.has(name))).toEqual([]);
@@ -85,13 +85,13 @@ function problemsOf(files: ReadonlyMap<string, string>): readonly string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-test('All examples compile', () => {
+test('All examples of exports compile', () => {
   const config = "import type { defineSite } from 'archipel';\ndeclare const site: ReturnType<typeof defineSite>;\nexport default site;\n";
   const files = [...examples].map(([name, code]): [string, string] => [fileOf(name), code]);
   expect(problemsOf(new Map([...files, ['archipel.config.ts', config]]))).toEqual([]);
 });
 
-test('An example with a mistake would not', () => {
+test('An example with an error does not compile', () => {
   const wrong = "import { styleVars } from 'archipel';\nexport const style = styleVars({ '--share': true });\n";
   expect(problemsOf(new Map([['wrong.tsx', wrong]]))).toEqual([expect.stringContaining('TS2322')]);
 });

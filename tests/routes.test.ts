@@ -6,7 +6,7 @@ const routesOf = async (changes: Changes = {}) => (await planned(contentWith(cha
 const { routes } = await routesOf();
 const find = (path: string): Route => routes.find((route) => route.path === path) ?? expect.fail(`no ${path}`);
 
-test('Routes are sorted: German, then English, then the pages for what is not there', () => {
+test('Routes are sorted: German, then English, then the not-found pages', () => {
   expect(routes.map(({ path }) => path)).toEqual([
     '/',
     '/about',
@@ -32,7 +32,7 @@ test.each([
   ['/package-lighthouse', 'package', 'package-lighthouse.html', 'package-lighthouse/index.html'],
   ['/404', 'notFound', '404.html', '404.html'],
   ['/en/404', 'notFound', 'en/404.html', 'en/404.html'],
-])('%s is a %s and becomes %s, or %s in folders', async (path, kind, file, inFolder) => {
+])('The route %s is a %s in the file %s, or %s in the directory style', async (path, kind, file, inFolder) => {
   const folders = await routesOf(edited('site.yaml', 'urlStyle: file', 'urlStyle: directory'));
   expect(find(path)).toMatchObject({ kind, output: file });
   expect(folders.routes.find((route) => route.path === path)).toMatchObject({ kind, output: inFolder });
@@ -44,26 +44,26 @@ test.each([
   ['/en/stations', { de: '/stations', en: '/en/stations' }],
   ['/stations/buoy', { de: '/stations/buoy', en: '/en/stations/buoy' }],
   ['/offer', { de: '/offer' }],
-])('%s names its counterparts and itself', (path, alternates) => {
+])('The route %s has its alternates and itself', (path, alternates) => {
   expect(find(path).alternates).toEqual(alternates);
 });
 
-test('A station is under the page that lists the stations, at any path', async () => {
+test('The route of a station is below the page that lists the stations, whatever its path', async () => {
   const moved = await routesOf(edited('pages/catalog.yaml', '/stations', '/all/stations'));
   expect(moved.routes.map(({ path }) => path)).toContain('/en/all/stations/buoy');
 });
 
-test('A page without a path has the name of its file', async () => {
+test('The route of a page without a path has the name of its file', async () => {
   const named = await routesOf(edited('pages/catalog.yaml', 'path: /stations\n', ''));
   expect(named.routes.map(({ path }) => path)).toContain('/en/catalog/buoy');
 });
 
-test('A package may have a path of its own', async () => {
+test('The route of a package may be its own path', async () => {
   const named = await routesOf(edited('packages/lighthouse.yaml', 'order: 1', 'order: 1\npath: /towers'));
   expect(named.routes.map(({ path }) => path)).toContain('/towers');
 });
 
-test('A page in English only has no German route', async () => {
+test('A page that exists only in English has no German route', async () => {
   const text = contentWith().texts.get('pages/offer.yaml')?.replace(/^/, '') ?? '';
   const english = text.replace('[de]', '[en]').replaceAll('{ de:', '{ en:');
   const navigation = (contentWith().texts.get('navigation.yaml') ?? '')

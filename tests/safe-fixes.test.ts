@@ -1,4 +1,4 @@
-// Which fixes `check --fix` applies, in which order, and which it reverts.
+// The fixes that `check --fix` applies, in which order, and the ones that it reverts.
 import { expect, test } from 'vitest';
 import type { Code } from '../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ interface Rule {
   readonly open?: boolean;
 }
 
-/** The corrections of a rule in a text: each place of `found`, with `written` as its fix. */
+/** The fixes of a rule in a text: each place of `found` becomes `written`. */
 function findAll(text: string, { code, found, written, open = false }: Rule): readonly Diagnostic[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(new RegExp(found, 'g'))].map((match): Diagnostic => {
@@ -54,11 +54,11 @@ async function fix(text: string, rules: readonly Rule[], errors: (text: string) 
 
 const apostrophe: Rule = { code: 'typography-apostrophe', found: "'", written: '’' };
 
-test('edits of one line are applied together', async () => {
+test('Fixes in one line are applied together', async () => {
   expect(await fix("it's\nwe're, isn't\n", [apostrophe])).toEqual({ text: 'it’s\nwe’re, isn’t\n', count: 3, checks: 2 });
 });
 
-test('edits that overlap or touch wait for the next round', async () => {
+test('Fixes that overlap or touch wait for the next round', async () => {
   const dash: Rule = { code: 'typography-dash', found: " - '", written: ' – ‘' };
   expect(await fix("a - 'b", [dash, apostrophe])).toMatchObject({ text: 'a – ‘b', count: 1, checks: 2 });
   const two: Rule = { code: 'typography-minus', found: '-5', written: '−5' };
@@ -66,12 +66,12 @@ test('edits that overlap or touch wait for the next round', async () => {
   expect(await fix('-5 %', [two, percent])).toMatchObject({ text: '−5\u{A0}%', count: 2, checks: 3 });
 });
 
-test('a fix that causes an error is reverted, and the others remain', async () => {
+test('A fix that causes an error is reverted, and the others remain', async () => {
   const breaks = (text: string) => text.split('\n').flatMap((line, index) => (line.startsWith('key’') ? [errorAt(index + 1)] : []));
   expect(await fix("it's\nkey's\n", [apostrophe], breaks)).toMatchObject({ text: "it’s\nkey's\n", count: 1 });
 });
 
-test('an error that a broken file hid does not revert a fix, unless it is in the line of the fix', async () => {
+test('A fix remains if an error that a broken file hid appears, unless the error is in the line of the fix', async () => {
   const tab: Rule = { code: 'yaml-tab', found: '\t', written: '  ' };
   const hides = (line: number) => (text: string) => (text.includes('\t') ? [] : [errorAt(line)]);
   expect(await fix('a:\n\tb: 1\nc: 2\n', [tab], hides(3))).toMatchObject({ text: 'a:\n  b: 1\nc: 2\n', count: 1 });
@@ -81,11 +81,11 @@ test('an error that a broken file hid does not revert a fix, unless it is in the
 test.each<[string, Rule]>([
   ['a choice between values', { code: 'amount-notation', found: '5', written: '500' }],
   ['words that only the author knows', { ...apostrophe, open: true }],
-])('%s is left to people', async (_, rule) => {
+])('Fixes with %s are not applied', async (_, rule) => {
   expect(await fix("5 isn't", [rule])).toMatchObject({ text: "5 isn't", count: 0, checks: 1 });
 });
 
-test('fixes that undo one another come to an end', async () => {
+test('Fixes that undo each other end after a number of rounds', async () => {
   const there: Rule = { code: 'typography-dash', found: 'a', written: 'b' };
   const back: Rule = { code: 'typography-minus', found: 'b', written: 'a' };
   expect((await fix('a', [there, back])).checks).toBeLessThanOrEqual(21);

@@ -1,4 +1,4 @@
-// For editors: each key is explained, each section can be chosen at once, equal content gives equal schemas.
+// Schemas for editors: each key is explained, each section can be inserted, and equal content gives equal schemas.
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -21,13 +21,13 @@ test.each(schemas)('Every key of the schema of %s is explained', (name, schema) 
   expect(schema.description).toEqual(expect.stringMatching(/\w/));
 });
 
-test.each(Object.keys(sections))('A whole section of type %s can be written by one choice, and is sound', (type) => {
+test.each(Object.keys(sections))('The schema offers a section of type %s that is valid as inserted', (type) => {
   const page = schemas.find(([name]) => name === 'page')?.[1];
   expect(JSON.stringify(page)).toContain(JSON.stringify(`${type} …`));
   expect(z.safeParse(sectionList(definition.sections), [load(sections[type] ?? '')])).toMatchObject({ success: true, data: [{ type }] });
 });
 
-test('Names are offered sorted, each once, and do not exclude others', () => {
+test('The schema offers names in order, each once, and allows others', () => {
   const { page } = jsonSchemas(definition, { names: { ...noNames, pages: ['b', 'a', 'b'] }, sections: {} });
   expect(page?.['definitions']).toMatchObject({
     'Name of a page': {
@@ -39,7 +39,7 @@ test('Names are offered sorted, each once, and do not exclude others', () => {
   });
 });
 
-test('The order in which things are found makes no difference', () => {
+test('The order of names does not change the schema', () => {
   const reversed = Object.fromEntries(Object.entries(sections).reverse());
   const [one, other] = [
     jsonSchemas(definition, { names: { ...noNames, icons: ['b', 'a'] }, sections }),
@@ -48,7 +48,7 @@ test('The order in which things are found makes no difference', () => {
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });
 
-test('The first section of a file is what one choice writes, without its name', () => {
+test('The inserted section is the first one of its type in a file, without its id', () => {
   const texts = [
     'languages: [de]\n',
     'sections:\n  # The least.\n  - type: cta\n    id: least\n    title: { de: "A" }\n  # Another.\n  - type: cta\n',
@@ -57,7 +57,7 @@ test('The first section of a file is what one choice writes, without its name', 
   expect(firstSections(texts)).toEqual({ cta: 'type: cta\ntitle: { de: "A" }', faq: 'type: faq\ntitle: { de: "A" }\n\nitems: []' });
 });
 
-test('An array with a schema for each place keeps them', () => {
+test('The schema of a tuple keeps the schema of each item', () => {
   const schema = z.strictObject({ shares: z.array(z.tuple([z.number(), z.string()])).describe('Shares.') }).describe('A file.');
   const { files } = definition;
   const converted = jsonSchemas(
@@ -69,7 +69,7 @@ test('An array with a schema for each place keeps them', () => {
   });
 });
 
-test('Schemas of one title are shared where they are equal, and numbered where they are not', () => {
+test('Equal schemas with the same title are shared, and different ones are numbered', () => {
   const [text, number] = [
     { title: 'Source', type: 'string' },
     { title: 'Source', type: 'number' },

@@ -1,4 +1,4 @@
-// Mistakes in a configuration are diagnostics, not crashes.
+// Errors in a configuration are diagnostics, not crashes.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { describeForm } from '../src/forms/description.ts';
@@ -16,7 +16,7 @@ const form = { path: '/api/contact', mails: () => [] };
 
 const embed = { id: 'film', provider: 'Films', origins: ['https://film.example.net'] };
 
-/** The site, with embeds and their words. */
+/** The site with embeds and their messages. */
 const withEmbeds = (embeds: unknown) => ({
   ...definition,
   messages: z.strictObject({ ...definition.messages?.shape, ...embedMessages }),
@@ -26,13 +26,13 @@ const withEmbeds = (embeds: unknown) => ({
 const { pages, ...others } = definition.collections;
 const keysOf = (value: unknown): string[] => definitionProblems(value).map(({ key }) => String(key));
 
-test('A sound definition has no problems', () => {
+test('A valid site definition has no problems', () => {
   expect(definitionProblems({ ...withEmbeds([embed]), earlyScript: 'islands/layout/early.ts' })).toEqual([]);
 });
 
 test.each([
   ['nothing', undefined, 'default'],
-  ['something else', { icons: [] }, 'default'],
+  ['another object', { icons: [] }, 'default'],
   ...[
     [{ ...embed, id: 'Film' }],
     [{ ...embed, origins: ['https://film.example.net/embed'] }],
@@ -42,14 +42,14 @@ test.each([
     [embed, embed],
   ].map((embeds): [string, unknown, string] => [`embeds such as ${JSON.stringify(embeds)}`, withEmbeds(embeds), 'embeds']),
   ['an early script outside of the code', { ...definition, earlyScript: 'content/early.ts' }, 'earlyScript'],
-  ['two collections with one singular', { ...definition, collections: { ...definition.collections, leaflets: pages } }, 'collections'],
+  ['two collections with the same singular', { ...definition, collections: { ...definition.collections, leaflets: pages } }, 'collections'],
   [
-    'a singular that links have already',
+    'a singular that is a key of links',
     { ...definition, collections: { ...others, pages: { ...pages, singular: 'anchor' } } },
     'collections',
   ],
   [
-    'a singular that is a word of new',
+    'a singular that is a kind of new',
     { ...definition, collections: { ...others, pages: { ...pages, singular: 'redirect' } } },
     'collections',
   ],
@@ -91,15 +91,15 @@ test.each([
     'sections',
   ],
   ['a not-found page without a name', { ...definition, notFound: 'pages/' }, 'notFound'],
-  ['sections that list no collection', { ...definition, lists: { cards: { collection: 'recipes' } } }, 'lists'],
-  ['a not-found page in no collection', { ...definition, notFound: 'errors/not-found' }, 'notFound'],
-  ['a service of which pages may know nothing', { ...definition, services: { mail: { schema: z.strictObject({}) } } }, 'services'],
-  ['a service with a strange name', { ...definition, services: { 'Mail box': service(['to']) } }, 'services'],
-  ['a service with variables of the relay', { ...definition, services: { relay: service(['inbox']) } }, 'services'],
-  ['a service with the variable of the site', { ...definition, services: { base: service(['url']) } }, 'services'],
-  ['services with one variable', { ...definition, services: { mail: service(['boxId']), mailBox: service(['id']) } }, 'services'],
-  ['a form at no path', { ...definition, forms: [{ ...form, path: 'contact' }] }, 'forms'],
-  ['two forms at one path', { ...definition, forms: [form, form] }, 'forms'],
+  ['a list of an unknown collection', { ...definition, lists: { cards: { collection: 'recipes' } } }, 'lists'],
+  ['a not-found page in an unknown collection', { ...definition, notFound: 'errors/not-found' }, 'notFound'],
+  ['a service without public values', { ...definition, services: { mail: { schema: z.strictObject({}) } } }, 'services'],
+  ['a service with an invalid name', { ...definition, services: { 'Mail box': service(['to']) } }, 'services'],
+  ['a service whose variables belong to the relay', { ...definition, services: { relay: service(['inbox']) } }, 'services'],
+  ['a service whose variable belongs to the site', { ...definition, services: { base: service(['url']) } }, 'services'],
+  ['services with the same variable', { ...definition, services: { mail: service(['boxId']), mailBox: service(['id']) } }, 'services'],
+  ['a form with an invalid path', { ...definition, forms: [{ ...form, path: 'contact' }] }, 'forms'],
+  ['two forms with the same path', { ...definition, forms: [form, form] }, 'forms'],
   ...[
     { name: 'contact us' },
     { name: 'form' },
@@ -117,17 +117,17 @@ test.each([
     },
     'forms',
   ]),
-  ['an option that sites do not have', { ...definition, timezone: 'UTC' }, 'timezone'],
-  ['no body', { ...definition, Body: undefined }, 'Body'],
-  ['a host that does not exist', { ...definition, hosts: ['netlfy'] }, 'hosts'],
-  ['a budget that is no number', { ...definition, budgets: { ...definition.budgets, whole: '75kB' } }, 'budgets.whole'],
-  ['languages as they are written', { ...definition, locales: { en: { name: 'English' } } }, 'locales'],
-  ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
-])('%s is a problem', (_what, value, key) => {
+  ['an unknown option', { ...definition, timezone: 'UTC' }, 'timezone'],
+  ['a missing body', { ...definition, Body: undefined }, 'Body'],
+  ['an unknown host', { ...definition, hosts: ['netlfy'] }, 'hosts'],
+  ['a budget that is not a number', { ...definition, budgets: { ...definition.budgets, whole: '75kB' } }, 'budgets.whole'],
+  ['languages without createLocales', { ...definition, locales: { en: { name: 'English' } } }, 'locales'],
+  ['a form without mails', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
+])('A site definition with %s has a problem', (_what, value, key) => {
   expect(keysOf(value)).toEqual([key]);
 });
 
-describe('A path of an output', () => {
+describe('The path of an output in a site definition', () => {
   const problemsAt = (path: string) => definitionProblems({ ...definition, outputs: { [path]: () => 'text' } });
 
   test.each(['/notes.json', '/en/notes.json', '/.well-known/assetlinks.json', '/a/b-c/d_e.1.txt', '/CNAME'])('may be %s', (path) => {
@@ -176,7 +176,7 @@ test.each([
   ['a site', 'layout', 'Body'],
   ['a site', 'i18n', 'locales'],
   ['a site', 'basepath', 'basePath'],
-])('%s with the unknown option %s gets the suggestion %s', (part, option, meant) => {
+])('In a site definition, %s with the unknown option %s gets the suggestion %s', (part, option, meant) => {
   const { hero } = definition.sections;
   const wrong = {
     'a collection': { collections: { ...others, pages: { ...pages, [option]: 1 } } },

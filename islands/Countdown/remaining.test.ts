@@ -22,22 +22,22 @@ test.each([
   ['2024-06-30T23:59:59+02:00', '365 0:0:0'],
   ['2025-07-01T00:00:00+02:00', '0 0:0:0'],
   ['2031-01-01T00:00:00Z', '0 0:0:0'],
-])('At %s there is %s left', (now, expected) => {
+])('The countdown at %s shows that %s are left', (now, expected) => {
   expect(left(Date.parse(now))).toBe(expected);
 });
 
-test('An invalid end counts as over', () => {
+test('A countdown with an invalid end is over', () => {
   expect(remaining(Date.parse('soon'), 0)).toEqual(zeros);
   expect(untilNextChange(Date.parse('soon'), 0)).toBeUndefined();
 });
 
-describe('Daylight saving changes nothing', () => {
+describe('Daylight saving time does not change the hours of a countdown', () => {
   const afterChange = Date.parse('2025-03-31T00:00:00+02:00');
   const dayBefore = Date.parse('2025-03-29T00:00:00+01:00');
   afterEach(() => vi.unstubAllEnvs());
 
   test.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia'])(
-    'in %s',
+    'in the time zone %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(new Date(end).toLocaleString('en')).toBe(new Date(end).toLocaleString('en', { timeZone: zone }));
@@ -48,7 +48,7 @@ describe('Daylight saving changes nothing', () => {
   );
 });
 
-describe('Around the end', () => {
+describe('Around the end of a countdown,', () => {
   const now = end + 5;
   const before = { days: 0, hours: 0, minutes: 0, seconds: 1 };
 
@@ -62,12 +62,12 @@ describe('Around the end', () => {
     expect(shown({ end, now: end, before: last, afterEnd })).toEqual(expected);
   });
 
-  test.each(['last', 'zeros'] as const)('every page shows the time left until the end has passed: %s', (afterEnd) => {
+  test.each(['last', 'zeros'] as const)('every kind of page shows the time left until the end has passed: %s', (afterEnd) => {
     expect(shown({ end, now: end - 3000, before, afterEnd })).toEqual({ ...zeros, seconds: 3 });
   });
 });
 
-describe('The next change', () => {
+describe('The next change of a countdown', () => {
   test.each([
     [5400, 401],
     [5000, 1],
@@ -75,11 +75,11 @@ describe('The next change', () => {
     [1000, 1],
     [999, 999],
     [1, 1],
-  ])('is, %i ms before the end, in %i ms', (before, wait) => {
+  ])('is due, %i ms before the end, in %i ms', (before, wait) => {
     expect(untilNextChange(end, end - before)).toBe(wait);
   });
 
-  test.each([0, -1, -86_400_000])('is never, %i ms before the end', (before) => {
+  test.each([0, -1, -86_400_000])('is never due %i ms before the end', (before) => {
     expect(untilNextChange(end, end - before)).toBeUndefined();
   });
 

@@ -14,25 +14,25 @@ test.each([
   ['none', [], 0],
   ['one', [right], 1],
   ['two', [right, right], 2],
-  ['two, and many with errors', [wrong, right, wrong, wrong, right, wrong], 2],
-] as const)('After %s the form is open', (_, submits, count) => {
+  ['two valid submits, and many with errors', [wrong, right, wrong, wrong, right, wrong], 2],
+] as const)('The login form is open after %s', (_, submits, count) => {
   expect(after(...submits)).toEqual({ count, lockedUntil: undefined });
   expect(lockoutRemaining(after(...submits), start)).toBe(0);
 });
 
 const locked = after(right, right, right);
 
-test('The third valid submit locks the form for five minutes', () => {
+test('The third valid submit locks the login form for five minutes', () => {
   expect(locked).toEqual({ count: 3, lockedUntil: start + 2000 + 300_000 });
   expect(lockoutRemaining(locked, start + 2000)).toBe(300_000);
 });
 
-test('A submission while the form is locked does not count and does not prolong the lock', () => {
+test('A submit while the login form is locked does not count and does not prolong the lockout', () => {
   expect(afterSubmit(locked, right, start + 200_000)).toBe(locked);
   expect(afterSubmit(locked, wrong, start + 200_000)).toBe(locked);
 });
 
-test('The lock holds to its last millisecond, then the form unlocks and counts from zero', () => {
+test('The lockout lasts to its last millisecond; then the login form unlocks and counts from zero', () => {
   const end = start + 302_000;
   expect([attemptsAt(locked, end - 1), lockoutRemaining(locked, end - 1)]).toEqual([locked, 1]);
   expect([attemptsAt(locked, end), lockoutRemaining(locked, end)]).toEqual([noAttempts, 0]);

@@ -134,4 +134,8 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'Two answers.': 'Zwei Antworten.',
   'Three slips, one of which waits.': 'Drei Zettel, von denen einer wartet.',
   'Two ideas.': 'Zwei Ideen.',
+  'Two crews.': 'Zwei Besetzungen.',
+  'All four, in long words.': 'Alle vier, in langen Wörtern.',
+  'Three houses, one of them lit.': 'Drei Häuser, in einem brennt Licht.',
+  'Six houses with long signs.': 'Sechs Häuser mit langen Schildern.',
 };

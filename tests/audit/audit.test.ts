@@ -1,4 +1,4 @@
-// The rules that finished pages keep. The fixtures of the page-* codes show each broken; here are the edges.
+// The rules that finished pages keep. The fixtures of the page-* codes break each of them; these are the edge cases.
 import { expect, test } from 'vitest';
 import type { AllowedOrigins } from '../../src/model/output/policy.ts';
 import { measureScripts } from '../../src/pages/audit/budget.ts';
@@ -35,7 +35,7 @@ function codesOf(html: string, path = '/offer', early?: string, allowedOnRequest
   return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
 }
 
-test('A page as it should be has no findings', () => {
+test('The audit of a valid page finds nothing', () => {
   expect(codesOf(document('<p>Text</p>'))).toEqual([]);
 });
 
@@ -45,76 +45,72 @@ test.each([
   ['the home page', '<a href="/">x</a>', []],
   ['a page with a query', '<a href="/about?x=1">x</a>', []],
   ['a query of the same page', '<a href="?x=1">x</a>', []],
-  ['the top', '<a href="#top">x</a>', []],
+  ['the top of the page', '<a href="#top">x</a>', []],
   ['a section', '<p id="a"></p><a href="#a">x</a>', []],
-  ['a telephone and an address', '<a href="tel:+49">x</a><a href="mailto:a@b.test">x</a>', []],
-  ['a page that is not there', '<a href="/abuot">x</a>', ['page-dead-link']],
-  ['a page with a slash too many', '<a href="/about/">x</a>', ['page-dead-link']],
+  ['a telephone number and an e-mail address', '<a href="tel:+49">x</a><a href="mailto:a@b.test">x</a>', []],
+  ['a page that does not exist', '<a href="/abuot">x</a>', ['page-dead-link']],
+  ['a page with an extra slash', '<a href="/about/">x</a>', ['page-dead-link']],
   ['a relative address', '<a href="about">x</a>', ['page-dead-link']],
   ['nothing', '<a href="">x</a>', ['page-dead-anchor']],
   ['a bare hash', '<a href="#">x</a>', ['page-dead-anchor']],
-  ['a section that is not there', '<a href="#a">x</a>', ['page-dead-anchor']],
-  ['a section of a page that has not been seen', '<a href="/about#a">x</a>', ['page-dead-anchor']],
-  ['English, with a mark', '<a href="/en/about" hreflang="en">x</a>', []],
-  ['English, without a mark', '<a href="/en/about">x</a>', ['page-wrong-language']],
-  ['English, with the wrong mark', '<a href="/en/about" hreflang="de">x</a>', ['page-wrong-language']],
-  ['another site, cut off from ours', '<a href="https://a.test" rel="external noopener">x</a>', []],
+  ['a section that does not exist', '<a href="#a">x</a>', ['page-dead-anchor']],
+  ['a section of a page that has not been audited', '<a href="/about#a">x</a>', ['page-dead-anchor']],
+  ['an English page, with hreflang', '<a href="/en/about" hreflang="en">x</a>', []],
+  ['an English page, without hreflang', '<a href="/en/about">x</a>', ['page-wrong-language']],
+  ['an English page, with the wrong hreflang', '<a href="/en/about" hreflang="de">x</a>', ['page-wrong-language']],
+  ['another site, with rel="noopener"', '<a href="https://a.test" rel="external noopener">x</a>', []],
   ['another site', '<a href="https://a.test">x</a>', ['page-noopener']],
   ['another site without a scheme', '<a href="//a.test">x</a>', ['page-noopener']],
   ['a script', '<a href="javascript:alert(1)">x</a>', ['page-inline-code']],
-  ['a script behind blanks', '<a href=" JavaScript:alert(1)">x</a>', ['page-inline-code']],
-  ['a page of data', '<a href="data:text/html,x">x</a>', ['page-inline-code']],
-])('A link to %s', (_name, body, expected) => {
+  ['a script after a space', '<a href=" JavaScript:alert(1)">x</a>', ['page-inline-code']],
+  ['a document in a data: URL', '<a href="data:text/html,x">x</a>', ['page-inline-code']],
+])('The audit of a link to %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
 test.each([
   ['an image from elsewhere', '<img src="https://a.test/b.png" alt="" width="1" height="1">', ['page-third-party']],
   [
-    'a candidate from elsewhere',
+    'a srcset candidate from elsewhere',
     '<img src="/b.png" srcset="/c.png 1x, //a.test/d.png 2x" alt="" width="1" height="1">',
     ['page-third-party'],
   ],
   ['a frame', '<iframe src="https://a.test"></iframe>', ['page-third-party']],
-  ['a frame with a page inside', '<iframe srcdoc="x"></iframe>', ['page-inline-code']],
-  ['a film', '<video poster="https://a.test/b.png"></video>', ['page-third-party']],
+  ['a frame with its document in srcdoc', '<iframe srcdoc="x"></iframe>', ['page-inline-code']],
+  ['a video', '<video poster="https://a.test/b.png"></video>', ['page-third-party']],
   ['a drawing from elsewhere', '<svg><use href="https://a.test/b.svg#c"/></svg>', ['page-third-party']],
-  ['the same address twice', '<script src="//a.test/b.js"></script><script src="//a.test/b.js"></script>', ['page-third-party']],
-  ['a file that is missing', '<script src="/assets/gone.js"></script>', ['page-missing-file']],
+  ['the same external address twice', '<script src="//a.test/b.js"></script><script src="//a.test/b.js"></script>', ['page-third-party']],
+  ['a missing file', '<script src="/assets/gone.js"></script>', ['page-missing-file']],
   ['a relative file', '<img src="b.png" alt="" width="1" height="1">', ['page-missing-file']],
   [
-    'candidates of which one is missing',
+    'candidates, one of which is missing',
     '<picture><source srcset="/b.png 1w, /gone.png 2w"><img src="/c.png" alt="" width="1" height="1"></picture>',
     ['page-missing-file'],
   ],
   ['a file with a query', '<img src="/b.png?x=1" alt="" width="1" height="1">', []],
-  ['a drawing of a file that is missing', '<svg><use href="/assets/gone.svg#c"/></svg>', ['page-missing-file']],
-  ['a drawing of its own', '<svg><use href="#c"/></svg>', []],
-  [
-    'a picture to load early that is missing',
-    '<link rel="preload" as="image" imagesrcset="/b.png 1x, /gone.png 2x">',
-    ['page-missing-file'],
-  ],
+  ['a drawing from a missing file', '<svg><use href="/assets/gone.svg#c"/></svg>', ['page-missing-file']],
+  ['a drawing of the page itself', '<svg><use href="#c"/></svg>', []],
+  ['a missing picture that is preloaded', '<link rel="preload" as="image" imagesrcset="/b.png 1x, /gone.png 2x">', ['page-missing-file']],
   ['an inline script', '<script>1</script>', ['page-inline-code']],
   ['an import map', '<script type="importmap">{}</script>', ['page-inline-code']],
   ['data for search engines', '<script type="application/ld+json">{}</script>', []],
-  ['data for its scripts', '<script type="application/json">{}</script>', []],
-  ['rules for loading ahead', '<script type="speculationrules">{}</script>', ['page-inline-code']],
-  ['a film of its own', '<video src="/b.mp4" poster="/b.png"></video>', ['page-policy']],
-  ['a picture in place of a film', '<video poster="/b.png"></video>', []],
-  ['a sound that is no recording of content', '<audio src="/b.ogg"></audio>', ['page-policy']],
+  ['data for scripts of the page', '<script type="application/json">{}</script>', []],
+  ['speculation rules', '<script type="speculationrules">{}</script>', ['page-inline-code']],
+  ['a video of the site', '<video src="/b.mp4" poster="/b.png"></video>', ['page-policy']],
+  ['a picture as the poster of a video', '<video poster="/b.png"></video>', []],
+  ['a sound that is not a recording of content', '<audio src="/b.ogg"></audio>', ['page-policy']],
   ['a recording of content', '<audio src="/a.ogg"></audio>', []],
   ['a picture as a sound', '<audio src="/b.png"></audio>', ['page-policy']],
-  ['a page of its own in a frame', '<iframe src="/about"></iframe>', ['page-policy']],
+  ['a page of the site in a frame', '<iframe src="/about"></iframe>', ['page-policy']],
   ['a plug-in', '<object data="/b.svg"></object>', ['page-policy']],
-  ['an image in its markup', '<img src="data:image/png;base64,AA" alt="" width="1" height="1">', ['page-policy']],
-  ['an image from memory', '<img src="blob:x" alt="" width="1" height="1">', ['page-policy']],
+  ['an image in a data: URL', '<img src="data:image/png;base64,AA" alt="" width="1" height="1">', ['page-policy']],
+  ['an image in a blob: URL', '<img src="blob:x" alt="" width="1" height="1">', ['page-policy']],
   [
     'a picture with sources',
     '<picture><source srcset="/b.avif 1x, /c.avif 2x"><img src="/b.png" alt="" width="1" height="1"></picture>',
     [],
   ],
-  ['a form to itself', '<form action="/api/subscribe" method="post"><button formaction="/x">x</button></form>', []],
+  ['a form that posts to the site', '<form action="/api/subscribe" method="post"><button formaction="/x">x</button></form>', []],
   ['a form without an address', '<form method="post"></form>', []],
   ['a form to another site', '<form action="https://a.test/x" method="post"></form>', ['page-policy']],
   ['a button to another site', '<form><button formaction="//a.test/x">x</button></form>', ['page-policy']],
@@ -124,7 +120,7 @@ test.each([
   ['a handler in capitals', '<button ONCLICK="x()">x</button>', ['page-inline-code']],
   ['a text that only looks like markup', '<p>&lt;script&gt;alert(1)&lt;/script&gt; onclick="x"</p>', []],
   ['a comment', '<!-- <script>1</script> -->', []],
-])('A page with %s', (_name, body, expected) => {
+])('The audit of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
@@ -134,12 +130,12 @@ test.each([
     '<link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/a.woff2"><link rel="apple-touch-icon" href="/a.png"><link rel="manifest" href="/a.webmanifest"><link rel="modulepreload" href="/a.js">',
     [],
   ],
-  ['a picture that is loaded early', '<link rel="preload" as="image" href="/a.avif">', []],
-  ['a film that is loaded early', '<link rel="preload" as="video" href="/a.mp4">', ['page-policy']],
+  ['a preloaded picture', '<link rel="preload" as="image" href="/a.avif">', []],
+  ['a preloaded video', '<link rel="preload" as="video" href="/a.mp4">', ['page-policy']],
   ['a stylesheet from elsewhere', '<link rel="stylesheet" href="https://a.test/a.css">', ['page-third-party']],
   ['an icon from elsewhere', '<link rel="shortcut icon" href="https://a.test/a.png">', ['page-third-party']],
   ['a connection to elsewhere', '<link rel="preconnect" href="https://a.test">', ['page-third-party']],
-])('A page whose head has %s', (_name, more, expected) => {
+])('The audit of a page whose head has %s', (_name, more, expected) => {
   expect(codesOf(document('', head + more))).toEqual(expected);
 });
 
@@ -152,39 +148,42 @@ test.each([
   ['an id twice, and three times', '<p id="a"></p><p id="a"></p><p id="a"></p>', ['page-duplicate-id']],
   ['an empty alt text', '<img src="/b.png" alt="" width="1" height="1">', []],
   ['an image without anything', '<img src="/b.png">', ['page-image-text', 'page-image-size']],
-])('A page with %s', (_name, body, expected) => {
+])('The audit of the content of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
 test.each([
   ['a title', head.replace('<title>Angebot</title>', '')],
-  ['a title, but with one in a drawing', `${head.replace('<title>Angebot</title>', '')}</head><body><svg><title>x</title></svg>`],
+  [
+    'a title of its own, but with the title of a drawing',
+    `${head.replace('<title>Angebot</title>', '')}</head><body><svg><title>x</title></svg>`,
+  ],
   ['words in its title', head.replace('Angebot', ' ')],
   ['a description', head.replace('content="Ein Mast."', 'content=""')],
   ['the right canonical address', head.replace('test/offer', 'test/about')],
   ['a canonical address', head.replace(/<link.*/, '')],
-])('A page without %s lacks something in its head', (_name, inHead) => {
+])('The audit reports a page without %s', (_name, inHead) => {
   expect(codesOf(document('', inHead))).toContain('page-head');
 });
 
-test('A page for what is not there has no canonical address', () => {
+test('The audit reports a canonical address on the 404 page', () => {
   expect(codesOf(document(''), '/404')).toEqual(['page-head']);
   expect(codesOf(document('', head.replace(/<link.*/, '')), '/404')).toEqual([]);
 });
 
-test('A page without a counterpart names none', () => {
+test('The audit reports an alternate address of a page without a counterpart', () => {
   expect(codesOf(document('', `${head}<link rel="alternate" hreflang="en" href="https://www.inselfunk.test/en/offer">`))).toEqual([
     'page-alternate',
   ]);
 });
 
-test('The headings of a dialog, wherever it is, do not count among the levels of the page', () => {
+test('The audit ignores headings of dialogs in the order of heading levels', () => {
   const dialog = '<dialog id="a"><h2>x</h2><h3>y</h3></dialog>';
   expect(codesOf(document('<h2>a</h2><h3>b</h3>').replace('<main>', `${dialog}<main>`))).toEqual([]);
   expect(codesOf(document(`<h2>a</h2>${dialog}<h4>b</h4>`))).toEqual(['page-heading-order']);
 });
 
-test('A header or footer in a dialog does not belong to the page', () => {
+test('The audit ignores a header or footer in a dialog', () => {
   expect(codesOf(document('<dialog id="a"><header>x</header><footer>x</footer></dialog>'))).toEqual([]);
 });
 
@@ -192,33 +191,33 @@ const island = (name: string, strategy: string) => `<div data-island="${name}" d
 
 test.each([
   ['no island', '', []],
-  ['an island that waits for its visitor', island('Clock', 'interaction'), []],
+  ['an island that hydrates on interaction', island('Clock', 'interaction'), []],
   ['an island that hydrates at once', island('Form', 'load'), ['page-script-early', 'page-script-weight']],
   ['an island that hydrates when it is visible', island('Form', 'visible'), ['page-script-early', 'page-script-weight']],
-  ['an island that is light enough but for its time', island('Menu', 'load'), ['page-script-early']],
+  ['an island that is light enough, but hydrates too early', island('Menu', 'load'), ['page-script-early']],
   ['an island that may hydrate at once', island('Clock', 'load'), []],
-  ['an island that loads too much in the end', island('Form', 'interaction'), ['page-script-weight']],
-])('The scripts of a page with %s', (_name, body, expected) => {
+  ['an island that is too heavy, although it hydrates late', island('Form', 'interaction'), ['page-script-weight']],
+])('The audit of the scripts of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
 test.each([
   ['without quotes', 'a{background:url(/b.png)}', []],
   ['in quotes', `a{background:url("/b.png"),url( '/c.png' )}`, []],
-  ['of data', 'a{background:url("data:image/svg+xml,<svg/>")}', []],
-  ['of a part of the page', 'a{filter:url(#b)}', []],
-  ['that is missing', 'a{background:url(/gone.png)}b{background:url("/gone.png")}', ['page-missing-file /gone.png']],
-  ['of a font that is missing', '@font-face{src:url(/assets/gone.woff2)format("woff2")}', ['page-missing-file /assets/gone.woff2']],
-])('A stylesheet with an address %s', (_name, bytes, expected) => {
+  ['in a data: URL', 'a{background:url("data:image/svg+xml,<svg/>")}', []],
+  ['to a part of the page', 'a{filter:url(#b)}', []],
+  ['of a missing file', 'a{background:url(/gone.png)}b{background:url("/gone.png")}', ['page-missing-file /gone.png']],
+  ['of a missing font', '@font-face{src:url(/assets/gone.woff2)format("woff2")}', ['page-missing-file /assets/gone.woff2']],
+])('The audit of a stylesheet with an address %s', (_name, bytes, expected) => {
   const found = [bytes, new TextEncoder().encode(bytes)].map((each) => auditStyles([{ path: 'assets/site.css', bytes: each }], files));
   for (const list of found) expect(list.map(({ code, args }) => `${code} ${args['url']}`)).toEqual(expected);
 });
 
 test.each([
-  ['of an embed', '<div data-embed-src="https://film.example.net/1"></div>', []],
-  ['of an embed that the site does not list', '<div data-embed-src="https://other.example.net/1"></div>', ['page-third-party']],
-  ['in the page', '<iframe src="https://film.example.net/1"></iframe>', ['page-third-party']],
-])('A frame of another site %s', (_name, body, expected) => {
+  ['in an embed', '<div data-embed-src="https://film.example.net/1"></div>', []],
+  ['in an embed that the site does not list', '<div data-embed-src="https://other.example.net/1"></div>', ['page-third-party']],
+  ['as an iframe in the page', '<iframe src="https://film.example.net/1"></iframe>', ['page-third-party']],
+])('The audit of a frame of another site %s', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', undefined, { frame: ['https://film.example.net'] })).toEqual(expected);
 });
 
@@ -228,11 +227,11 @@ test.each([
   ['the early script as a module', '<script type="module">early()</script>', []],
   ['both', '<script>early()</script><script>late()</script>', ['page-inline-code']],
   ['an empty script', '<script></script>', ['page-inline-code']],
-])('A page may contain the early script inline, and no other: %s', (_name, body, expected) => {
+])('The audit allows the early script inline, and no other: %s', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
 });
 
-test('The early script counts on every page, as what loads before its visitor acts', () => {
+test('The early script counts in the script weight of every page, as loaded before the visitor acts', () => {
   const file = 'islands/layout/early.ts';
   const page = { islands: [], scripts: [] };
   const [without, withEarly] = [bundle.scripts, { ...bundle.scripts, early: file, bytes: { ...bundle.scripts.bytes, [file]: 400 } }].map(

@@ -1,4 +1,4 @@
-// Memory after pages have been audited: only the facts that rules collect, and nothing of their HTML.
+// Memory after pages have been audited: it holds only the facts that rules collect, and no HTML of the pages.
 import { expect, test } from 'vitest';
 import { auditSite } from '../../src/pages/audit/site.ts';
 import { trackTargets } from '../../src/pages/reuse/tracked-targets.ts';
@@ -16,7 +16,7 @@ const htmlOf = (number: number): string =>
   `<!doctype html><html lang="de"><head><title>${number}</title></head><body><main><h1 id="a-long-anchor-${number}">${'words '.repeat(megabyte / 6)}</h1>
   <a href="${pathOf(number)}">x</a><a href="${pathOf(number + 1)}#a-long-anchor-${number}">x</a><img src="/assets/a-file-that-is-not-there-${number}.png"></main></body></html>`;
 
-test('No HTML of audited pages remains in memory', async () => {
+test('The audit keeps no HTML of audited pages in memory', async () => {
   const { site, routes } = await planned(contentWith());
   const [route = expect.fail()] = routes.routes;
   const pages = new Map(Array.from({ length: count + 1 }, (_, number) => [pathOf(number), route.locale] as const));

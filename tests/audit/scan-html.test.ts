@@ -1,4 +1,4 @@
-// The scanner of the audit beside a parser of HTML that makes an event of everything.
+// The HTML scanner of the audit, compared with a parser that reports an event for everything.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -53,7 +53,7 @@ const pieces = [
   '</b>',
 ];
 
-describe('Scanning HTML', () => {
+describe('The HTML scanner', () => {
   test('finds the elements and attributes that a parser finds', () => {
     const random = randomFrom(7);
     for (let round = 0; round < 300; round += 1) {
@@ -62,7 +62,7 @@ describe('Scanning HTML', () => {
     }
   });
 
-  test('finds in a whole page what a parser finds', () => {
+  test('finds in complete pages what a parser finds', () => {
     const folder = join(import.meta.dirname, '../fixtures/golden');
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ describe('Scanning HTML', () => {
     }
   });
 
-  test('takes out wanted attributes alone, of two with one name the first', () => {
+  test('returns only the wanted attributes, and the first of two with the same name', () => {
     expect(scanned('<a id=1 class=c id=2><b on></b></a>', (name) => name !== 'class')).toEqual([
       ['open', 'a', { id: '1' }],
       ['open', 'b', { on: '' }],
@@ -81,7 +81,7 @@ describe('Scanning HTML', () => {
     ]);
   });
 
-  test('closes what ends with the element around it, and nothing that was not open', () => {
+  test('closes elements at the end of their parent, and ignores end tags of elements that are not open', () => {
     expect(scanned('<main><nav></main></div><hr>')).toEqual([
       ['open', 'main', {}],
       ['open', 'nav', {}],
@@ -92,13 +92,13 @@ describe('Scanning HTML', () => {
   });
 
   test.each(['<', '<a', '<a href', '<a href=', '<a href="x', '</', '<!--', '<!', '<script>', '<title>x'])(
-    'ends at the end of %j',
+    'stops at the end of %j',
     (html) => {
       expect(scanned(html).length).toBeLessThan(4);
     },
   );
 
-  test('takes the text of a title, which is no markup', () => {
+  test('returns the text of a title, in which tags are text', () => {
     expect(scanned('<title>a <b> c</title>')).toEqual([
       ['open', 'title', {}],
       ['title', 'a <b> c'],

@@ -28,15 +28,18 @@ const viewport = { width: 1440, height: 900 };
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {{ state: string, affects_smoothness: boolean }} Frame a frame in the eyes of the compositor */
-/** @typedef {{ name: string, port: number, hidden: boolean, still: boolean }} Way a build, and whether its sky is there and moves */
+/** @typedef {{ state: string, affects_smoothness: boolean }} Frame a frame as the compositor reports it */
+/**
+ * @typedef {{ name: string, port: number, hidden: boolean, still: boolean }} Way a build, and whether its sky is hidden
+ * or still
+ */
 
 const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** A page in one of the modes, with a session for it. @param {Browser} browser @param {Way} way */
 async function open(browser, { port, hidden, still }) {
   const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: still ? 'reduce' : 'no-preference' });
-  // The banner has no part in this.
+  // Accepted, so that the cookie banner does not distort the figures.
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}${values.path}`, { waitUntil: 'networkidle' });
@@ -44,7 +47,7 @@ async function open(browser, { port, hidden, still }) {
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Milliseconds of processor time of the browser's processes in each second of rest. @param {Browser} browser */
+/** Milliseconds of processor time that the browser's processes take in each second of rest. @param {Browser} browser */
 async function workAtRest(browser) {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {
@@ -59,7 +62,7 @@ async function workAtRest(browser) {
   return (work * 1000) / idleSeconds;
 }
 
-/** Work at rest at the top of the page and two screens below. @param {Browser} browser @param {Way} way */
+/** Processor time at rest, at the top of the page and two screens below. @param {Browser} browser @param {Way} way */
 async function idle(browser, way) {
   const { context, page } = await open(browser, way);
   const top = await workAtRest(browser);
@@ -82,7 +85,7 @@ async function layers(browser, way) {
   return { memory: megabytes(drawn), inWindow: megabytes(inWindow) };
 }
 
-/** Frames shown and dropped while the page scrolls from top to end. @param {Browser} browser @param {Way} way */
+/** Presented and dropped frames while the page scrolls from top to end. @param {Browser} browser @param {Way} way */
 async function scroll(browser, way) {
   const { context, page, session } = await open(browser, way);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -27,7 +27,7 @@ text { font: 14px system-ui, sans-serif; fill: #1f2328; }
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Three digits, or one after the point where there are more before it. @param {number} value */
+/** Three significant digits, or one decimal if there are more digits before the point. @param {number} value */
 export const shown = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
 
 /** @param {Bar} bar @param {{ y: number, most: number, unit: string }} place */

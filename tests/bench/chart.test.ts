@@ -1,4 +1,4 @@
-// The figures of the benchmarks as a picture, and the place that they have in documents.
+// The chart of the benchmarks, and the place of figures in documents.
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { drawChart } from './chart.mjs';
@@ -19,22 +19,22 @@ const chart = {
   ],
 };
 
-test('A chart has a title, says its figures as text, and its bars are as long as these', () => {
+test('A benchmark chart has a title, its figures as text, and bars in proportion to the figures', () => {
   const svg = drawChart(chart);
   expect(svg).toContain('<title id="title">Builds &amp; saves</title>');
   expect(svg).toContain('1,000 pages: bare loop 1.00 s, archipel &lt;all&gt; 4.00 s.');
   const [loop = 0, all = 0, own = 0] = [...svg.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
   expect(all / loop).toBeCloseTo(4, 1);
-  // Each group has a scale of its own.
+  // Each group has its own scale.
   expect(own).toBe(all);
   expect(parseDocument(svg, { xmlMode: true }).children).toHaveLength(2);
 });
 
-test('A chart has colours for light and for dark', () => {
+test('A benchmark chart has colours for light and dark mode', () => {
   expect(drawChart(chart)).toContain('@media (prefers-color-scheme: dark)');
 });
 
-test('Figures replace those that were there before, and nothing else', () => {
+test('Publishing figures replaces the previous ones in a document, and nothing else', () => {
   const before = 'a\n<!-- bench -->\nold\n<!-- /bench -->\nb';
   const after = withFigures(before, 'bench', tableOf(['site', 's'], [['real', '1.0']]));
   expect(after).toBe('a\n<!-- bench -->\n| site | s |\n| --- | --: |\n| real | 1.0 |\n<!-- /bench -->\nb');

@@ -24,7 +24,10 @@ function contentOf(size) {
   return target;
 }
 
-/** The body that is answered. @param {string} path @param {object} [json] @param {string} [token] @returns {Promise<string>} */
+/**
+ * The body of the response. @param {string} path @param {object} [json] @param {string} [token] @returns
+ * {Promise<string>}
+ */
 const ask = (path, json, token = '') =>
   new Promise((resolve, reject) => {
     const host = `localhost:${port}`;

@@ -79,12 +79,12 @@ async function look(browser, path, width) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  // Headers are not counted: HTTP/2 sends those that repeat in a few bytes, the server here speaks HTTP/1.1.
+  // Headers are not counted: HTTP/2 compresses repeated ones to a few bytes, but the server here speaks HTTP/1.1.
   session.on('Network.responseReceived', ({ response }) => {
     bytes -= response.encodedDataLength;
   });
   await session.send('Network.enable');
-  // Where the speed is unknown, a browser loads pictures that are far below the window.
+  // If the speed is unknown, a browser also loads pictures that are far below the window.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 20,
@@ -106,6 +106,16 @@ async function look(browser, path, width) {
   await context.close();
 }
 
+/** Looks up to three times: behind its throttle, Chromium now and then never ends a request. @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left */
+async function lookAgain(browser, path, width, left = 2) {
+  try {
+    await look(browser, path, width);
+  } catch (error) {
+    if (left === 0 || !(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    await lookAgain(browser, path, width, left - 1);
+  }
+}
+
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview'], { stdio: ['ignore', 'ignore', 'pipe'] });
 // The server prints its address: a port that is free.
 const [said] = await once(server.stderr, 'data');
@@ -113,13 +123,16 @@ const [host = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
 const browser = await chromium.launch(launchOptions);
 try {
   for (const path of positionals.length > 0 ? positionals : everyRoute())
-    await Promise.all(widths.map((width) => look(browser, path, width)));
+    await Promise.all(widths.map((width) => lookAgain(browser, path, width)));
 } finally {
   await browser.close();
   server.kill();
 }
 
-/** Least, median, most, and where that is. @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits */
+/**
+ * Minimum, median, maximum, and the route with the maximum. @param {string} name @param {readonly (Figure & { width?:
+ * number })[]} found @param {number} digits
+ */
 function row(name, found, digits) {
   const sorted = [...found].sort((one, other) => one.value - other.value);
   const most = sorted.at(-1);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Words of each language, by which languages are recognized. */
+/** Words that are typical of each language, so that the language of a document can be detected. */
 const vocabulary = {
   en: 'harbour light tide boat rope chart wind watch signal island crew depth course map anchor shore weather lamp bridge log'.split(' '),
   de: 'Hafen Licht Flut Boot Leine Karte Wind Wache Zeichen Insel Mannschaft Tiefe Kurs Plan Anker Ufer Wetter Lampe Brücke Buch'.split(

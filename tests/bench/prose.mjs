@@ -35,7 +35,7 @@ const forgetContent = () => {
   for (const name of ['dist', '.dist.spare', '.dist.archipel.json']) rmSync(join(site, name), { recursive: true, force: true });
 };
 
-/** Eleventy with its own parser, and with the parser and plugins that archipel takes. */
+/** Eleventy with its own parser, and with the parser and plugins that archipel uses. */
 function commandsOfEleventy() {
   if (!process.argv.includes('--eleventy')) return [];
   const eleventy = installEleventy();

@@ -74,14 +74,17 @@ function editPage(content) {
   appendFileSync(join(content, 'pages/contact.yaml'), '# Edited.\n');
 }
 
-/** The same after another edit, as editors work: the first build after one of all pages gives each file a second name. @param {string} content @param {string[]} build */
+/**
+ * A build after another edit, as editors work. The first build after one of all pages is slower, because it links each
+ * file a second time. @param {string} content @param {string[]} build
+ */
 function editAgain(content, build) {
   editPage(content);
   spawnSync(process.execPath, build);
   editPage(content);
 }
 
-/** A copy of the content in which one page has another text. @param {string} content */
+/** A copy of the content in which the text of one page differs. @param {string} content */
 function otherVersionOf(content) {
   const target = join(work, 'other-version');
   rmSync(target, { recursive: true, force: true });
@@ -154,7 +157,7 @@ const head = ['site', 'command', 'wall s', '× node', '× bare loop', '× Hugo',
 /** The rows of the table. @type {string[][]} */
 const measured = [];
 
-/** The names that readers compare, by command. @type {Readonly<Record<string, string>>} */
+/** The names of commands in the chart. @type {Readonly<Record<string, string>>} */
 const compared = {
   'bare loop': 'bare loop: parse, render, write',
   hugo: 'Hugo, pages of equal weight',

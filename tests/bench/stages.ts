@@ -1,4 +1,4 @@
-// One build in one process, stage by stage: where the milliseconds and the memory go.
+// One build in one process, stage by stage: how many milliseconds and how much memory each stage takes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -16,7 +16,7 @@ const cache = join(work, 'cache');
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const counts = [1, 2, 4, 8];
 
-/** Ticks of the clock in which Linux counts the time of a thread, in a second. */
+/** Ticks per second of the clock with which Linux counts the time of a thread. */
 const ticks = 100;
 
 /** @param {string} text */
@@ -52,7 +52,7 @@ function run(args) {
       look(pid, threads);
       peak = Math.max(peak, peakOf(pid));
     } catch {
-      // A thread, or the process, has ended meanwhile.
+      // A thread or the process has ended in the meantime.
     }
   }, 20);
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ function run(args) {
   });
 }
 
-/** Everything but the bundles. */
+/** Deletes the cache except for the bundles. */
 function forget() {
   for (const name of readdirSync(cache)) if (/^(?:prose|run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
 }

@@ -10,7 +10,7 @@ const child = spawn('bash', ['-c', 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1', 'bas
 let memory = 0;
 let times = '';
 
-/** The peak of the program so far; nothing if it has ended. */
+/** The peak memory of the program so far; undefined if it has ended. */
 function look() {
   try {
     const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');

@@ -21,7 +21,7 @@ const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const port = 4960;
 const cli = join(root, 'bin/archipel.js');
-/** Results of builds, separate from the project's: a first start finds none. */
+/** The folder of the build cache, separate from the project's, so that the first start finds no results. */
 const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 
 /** @param {string} text */
@@ -35,7 +35,9 @@ function contentOf(size) {
   return target;
 }
 
-/** The same without archipel: a server that reads the file again when it hears of a write. @param {string} file */
+/**
+ * The same without archipel: a server that reads the file again when it is notified of a write. @param {string} file
+ */
 async function bare(file) {
   let text = readFileSync(file, 'utf8');
   const watcher = watch(dirname(file), () => {
@@ -52,14 +54,14 @@ async function bare(file) {
   return times;
 }
 
-/** Seconds of processor that a process has taken. @param {number} pid */
+/** Seconds of processor time that a process has taken. @param {number} pid */
 function processor(pid) {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The most memory that a process has held, in MiB. @param {number} pid */
+/** The peak memory of a process, in MiB. @param {number} pid */
 const peakOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, processor in ms a second */

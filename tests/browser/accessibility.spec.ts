@@ -8,7 +8,7 @@ import { violations } from './violations.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1280, height: 900 } });
 
-// One test does the work of several.
+// One test does the work of several, because opening a page is expensive.
 test.describe.configure({ timeout: 240_000 });
 
 async function expectAccessibleDialogs(page: Page): Promise<void> {
@@ -25,10 +25,10 @@ for (const path of partOf(samples, 3)) {
   test(`axe finds nothing on ${path} with movement, in its open dialogs and in forced colours`, async ({ page }) => {
     await page.goto(path);
     expect.soft(await violations(page), 'with movement').toEqual([]);
-    // axe would measure the middle of a movement.
+    // axe would measure colours in the middle of a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectAccessibleDialogs(page);
-    // Colours that are forced are the same everywhere: one page of each kind shows them.
+    // Forced colours are the same on every page, so one page of each kind is enough.
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 900 });

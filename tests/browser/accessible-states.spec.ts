@@ -5,13 +5,13 @@ import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
-// axe would measure the middle of a movement.
+// axe would measure colours in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 667 } });
 
 const look = async (page: Page, within: string, state: string): Promise<void> =>
   expect(await violations(page, { within }), `${within}, ${state}`).toEqual([]);
 
-/** Holds the calls of the forms until they are refused, then lets the next ones through. */
+/** Holds the requests of the forms until they are refused, then lets later ones pass. */
 async function refuseOnce(page: Page): Promise<() => void> {
   let refuse = (): void => undefined;
   const refused = new Promise<void>((resolve) => {
@@ -96,25 +96,25 @@ async function goThroughLogin(page: Page, path: string): Promise<void> {
   await look(page, within, 'locked');
 }
 
-// A third of them each day, all by night.
+// A third of the forms each day, all of them at night.
 for (const sending of partOf(sendings, 3)) {
-  test(`axe finds nothing in any state of the ${sending.island} of ${sending.path}`, async ({ page }) => {
-    // The view of success stays as long as it has the focus.
+  test(`axe finds nothing in any state of the form ${sending.island} on ${sending.path}`, async ({ page }) => {
+    // The success message remains as long as it has the focus.
     await page.clock.install();
     await goThrough(page, sending);
   });
 }
 
 for (const path of partOf(['/', '/en'], 2)) {
-  test(`axe finds nothing in any state of the login of ${path}`, async ({ page }) => goThroughLogin(page, path));
+  test(`axe finds nothing in any state of the login dialog on ${path}`, async ({ page }) => goThroughLogin(page, path));
 }
 
-test.describe('in forced colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
 
-  test('axe finds nothing in any state of the login', async ({ page }) => goThroughLogin(page, '/'));
+  test('axe finds nothing in any state of the login dialog', async ({ page }) => goThroughLogin(page, '/'));
 
-  test('axe finds nothing in any state of the newsletter', async ({ page }) => {
+  test('axe finds nothing in any state of the newsletter dialog', async ({ page }) => {
     await page.clock.install();
     await goThrough(page, sendings[0] as Sending);
   });
@@ -124,10 +124,10 @@ for (const { locale, path } of [
   { locale: 'en-US', path: '/ai-audit' },
   { locale: 'de-DE', path: '/en/ai-audit' },
 ]) {
-  test.describe(`for a visitor from ${locale} on the first visit`, () => {
+  test.describe(`on the first visit of a visitor from ${locale}`, () => {
     test.use({ isFirstVisit: true, locale });
 
-    test(`axe finds nothing on ${path} under the banner and the hint`, async ({ page }) => {
+    test(`axe finds nothing on ${path} with the cookie banner and the language hint`, async ({ page }) => {
       const widths = [1280, 375, 320];
       await page.goto(path);
       for (const width of widths) {

@@ -1,4 +1,4 @@
-// A site whose policy names other sites: a browser loads from them what the policy names, and refuses everything else.
+// A site whose policy names other sites: a browser loads from them what the policy allows, and refuses everything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-test('A script and a frame of named sites run, a call to another site is refused', async ({ page }) => {
+test('The policy lets a script and a frame of named sites run, and refuses a call to another site', async ({ page }) => {
   const asked: string[] = [];
   const served = (url: string, body: string, contentType: string) =>
     page.route(url, (route) => {

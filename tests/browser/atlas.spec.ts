@@ -1,5 +1,5 @@
-// Texts in Markdown with everything that they may have, in the styles of the site that `archipel init` makes: in English, German and
-// Hebrew, which is written from right to left.
+// Documents with every element of Markdown, in the styles of the site that `archipel init` creates: in English, German
+// and Hebrew, which is written from right to left.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -40,7 +40,7 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 for (const path of [...Object.values(texts), '/he/reshimot/aviv', '/he/archion'])
-  test(`${path} fits a wide window and a narrow one, in light and in dark colours, and axe finds nothing`, async ({ page }) => {
+  test(`Prose on ${path} fits a wide and a narrow window, in light and dark colours, and axe finds nothing`, async ({ page }) => {
     const problems = watch(page, host);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
@@ -58,14 +58,14 @@ for (const path of [...Object.values(texts), '/he/reshimot/aviv', '/he/archion']
   });
 
 for (const path of Object.values(texts)) {
-  test(`${path} is under a policy that allows no inline style and no inline script`, async ({ request }) => {
+  test(`The policy of ${path} allows no inline style and no inline script`, async ({ request }) => {
     const policy = (await request.get(host + path)).headers()['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("style-src 'self'");
     expect(policy).not.toContain('unsafe');
   });
 
-  test(`All code and all keys on ${path} are from left to right, apart from the text around them`, async ({ page }) => {
+  test(`Code and keys on ${path} run from left to right, isolated from the text around them`, async ({ page }) => {
     await page.goto(host + path);
     const isolated = await styleOf(page, '.prose :is(:not(pre) > code, kbd)', ['direction', 'unicode-bidi']);
     expect(isolated.length).toBeGreaterThan(6);
@@ -77,7 +77,7 @@ for (const path of Object.values(texts)) {
     expect(first.x + first.width).toBeLessThan(last.x);
   });
 
-  test(`Asides on ${path} have their line where reading begins, and their round corners where it ends`, async ({ page }) => {
+  test(`Asides on ${path} have their line at the start of the text direction, and round corners at the end`, async ({ page }) => {
     await page.goto(host + path);
     const [start, end] = isRightToLeft(path) ? ['right', 'left'] : ['left', 'right'];
     const corners = ['top', 'bottom'].flatMap((side) => [`border-${side}-${start}-radius`, `border-${side}-${end}-radius`]);
@@ -96,13 +96,13 @@ for (const path of Object.values(texts)) {
   });
 }
 
-test('The mark of a footnote behind a number follows it from right to left, too', async ({ page }) => {
+test('The mark of a footnote after a number follows the number from right to left as well', async ({ page }) => {
   await page.goto(`${host}/he/reshimot/aviv`);
   const [number, mark] = [await boxOf(page, '.prose p strong'), await boxOf(page, '.prose p sup')];
   expect(mark.x + mark.width).toBeLessThanOrEqual(number.x + 1);
 });
 
-test('New and removed lines of code have signs, not colours alone', async ({ page }) => {
+test('Added and removed lines of code have signs besides colours', async ({ page }) => {
   await page.goto(host + texts.en);
   const signs = await page
     .locator('code.language-diff > *')

@@ -1,4 +1,4 @@
-// Pages restored from the back/forward cache some time later, in the state in which they were left.
+// Pages that the browser restores later from the back/forward cache, in the state in which they were left.
 import type { Page } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 import { expect, test } from './site-test.ts';
@@ -21,7 +21,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
   expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page came back and was not loaded again').toBe('still me');
 }
 
-test('The countdown continues with the current time, not where it stopped', async ({ page }) => {
+test('The countdown of a restored page continues with the current time', async ({ page }) => {
   // The end of the page's promotion is moved to where it can be watched.
   const end = Date.now() + 3600_000;
   await page.route('**/ai-audit', async (route) => {
@@ -40,7 +40,7 @@ test('The countdown continues with the current time, not where it stopped', asyn
   expect(await shown()).not.toBe(before);
 });
 
-test('Typed text is still there, and the form still works', async ({ page }) => {
+test('The form of a restored page has the typed text and still works', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -53,7 +53,7 @@ test('Typed text is still there, and the form still works', async ({ page }) => 
   await expect(page.getByText('Name ist erforderlich')).toHaveCount(0);
 });
 
-test('The popup that opened on leaving can be closed on return, and stays closed', async ({ page }) => {
+test('The discount popup of a restored page can be closed, and stays closed', async ({ page }) => {
   await page.goto('/');
   await mark(page);
   await leaveAndReturn(page);
@@ -66,10 +66,10 @@ test('The popup that opened on leaving can be closed on return, and stays closed
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test.describe('before the choice about cookies', () => {
+test.describe('before the choice about cookies,', () => {
   test.use({ isFirstVisit: true });
 
-  test('A banner that was answered on another page is gone on return', async ({ page }) => {
+  test('the cookie banner of a restored page is gone if it was answered on another page', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('.consent')).toBeVisible();
     await mark(page);

@@ -1,9 +1,9 @@
-// Sections that react to visitors with CSS only: ticking, crossing out or choosing changes the page.
+// Sections that react to visitors with CSS only: ticking a box or choosing an option changes the page.
 import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('A tick on /ai-audit adds a line to the draft of the register, and removing it removes the line', async ({ page }) => {
+test('/ai-audit: ticking a system adds a line to the draft of the register, and unticking removes the line', async ({ page }) => {
   await page.goto('/ai-audit');
   const rows = page.locator('.inventory__row').filter({ visible: true });
   const boxes = page.getByRole('group', { name: 'Was bei Ihnen läuft' }).getByRole('checkbox');
@@ -16,9 +16,7 @@ test('A tick on /ai-audit adds a line to the draft of the register, and removing
   await expect(page.locator('.inventory__none')).toBeHidden();
 });
 
-test('A source that is crossed out on /ai-solutions/lead-scraper is struck through; without sources there is no match', async ({
-  page,
-}) => {
+test('/ai-solutions/lead-scraper: unticking a source strikes it out, and without sources there is no match', async ({ page }) => {
   await page.goto('/ai-solutions/lead-scraper');
   const sources = page.getByRole('group', { name: 'Quellen, die zählen' }).getByRole('checkbox');
   const first = page.locator('.evidence__words').first();
@@ -30,7 +28,7 @@ test('A source that is crossed out on /ai-solutions/lead-scraper is struck throu
   await expect(page.locator('.evidence__none')).toBeVisible();
 });
 
-test('/ai-solutions/ai-cfo shows the curve and the advice of the case that is chosen', async ({ page }) => {
+test('/ai-solutions/ai-cfo shows the curve and the advice of the chosen case', async ({ page }) => {
   await page.goto('/ai-solutions/ai-cfo');
   const advice = page.locator('.forecast__text').filter({ visible: true });
   await expect(advice).toHaveText(/bleibt im Plus/);
@@ -40,13 +38,13 @@ test('/ai-solutions/ai-cfo shows the curve and the advice of the case that is ch
   await expect(page.locator('.forecast__curve').first()).not.toHaveCSS('opacity', '1');
 });
 
-test('The line of /ai-act-officer is filled as far as the day of the build, the first of June 2025', async ({ page }) => {
+test('/ai-act-officer: the timeline is filled up to the day of the build, 1 June 2025', async ({ page }) => {
   await page.goto('/ai-act-officer');
   await expect(page.locator('.dates__point--begun')).toHaveCount(2);
   await expect(page.locator('.dates__point', { hasText: 'heute' })).toContainText('Verbote und KI-Kompetenz');
 });
 
-test('Ticked systems on /integrations are wired to the agent; the wires of the others are dashed', async ({ page }) => {
+test('/integrations: ticked systems have a solid wire to the agent, the others a dashed one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/integrations');
   const chat = page.locator('.wiring__system', { hasText: 'Chat' });
@@ -58,7 +56,7 @@ test('Ticked systems on /integrations are wired to the agent; the wires of the o
   await expect(wire).not.toHaveCSS('stroke-dasharray', 'none');
 });
 
-test('/api shows the request that is chosen and its answer, and no other', async ({ page }) => {
+test('/api shows only the chosen request and its response', async ({ page }) => {
   await page.goto('/api');
   const shown = page.locator('.exchange__halves').filter({ visible: true });
   await expect(shown).toHaveCount(1);
@@ -69,7 +67,7 @@ test('/api shows the request that is chosen and its answer, and no other', async
   await expect(shown).toContainText('damaged in transit');
 });
 
-test('/ai-solutions/analytics-team opens the calculation of the column that is chosen', async ({ page }) => {
+test('/ai-solutions/analytics-team opens the calculation of the chosen column', async ({ page }) => {
   await page.goto('/ai-solutions/analytics-team');
   const ledger = page.locator('.waterfall__ledger').filter({ visible: true });
   await expect(ledger).toHaveCount(1);
@@ -79,7 +77,7 @@ test('/ai-solutions/analytics-team opens the calculation of the column that is c
   await expect(ledger).toContainText('Rohmaterial');
 });
 
-test('/ai-solutions/ai-coo tells its case in the order of the clock, by who acts', async ({ page }) => {
+test('/ai-solutions/ai-coo lists the events of its case in order of time, and marks who acts', async ({ page }) => {
   await page.goto('/ai-solutions/ai-coo');
   const times = await page.locator('.lanes__time').allTextContents();
   expect(times.length).toBeGreaterThan(3);
@@ -110,9 +108,7 @@ test('/ai-solutions/ai-cio strikes out only the systems that the chosen failure 
   await expect(page.locator('.outage__text').filter({ visible: true })).toContainText('Kundenportal');
 });
 
-test('/ai-solutions/inbound-call-agents has the hours of its dial clockwise, and shows the call of the one that is chosen', async ({
-  page,
-}) => {
+test('/ai-solutions/inbound-call-agents has the hours of its dial clockwise, and shows the call of the chosen hour', async ({ page }) => {
   await page.goto('/ai-solutions/inbound-call-agents');
   const box = async (label: string) => {
     const { x, y } = (await page.locator('.dial__hour', { hasText: label }).boundingBox()) ?? { x: 0, y: 0 };
@@ -126,7 +122,7 @@ test('/ai-solutions/inbound-call-agents has the hours of its dial clockwise, and
   await expect(page.locator('.dial__call').filter({ visible: true })).toContainText('Ersatzteil');
 });
 
-test('/ai-solutions/outbound-call-agents lights the group that is chosen; a locked one has crosses for squares', async ({ page }) => {
+test('/ai-solutions/outbound-call-agents highlights the chosen group; a locked group has crosses instead of squares', async ({ page }) => {
   await page.goto('/ai-solutions/outbound-call-agents');
   const groups = page.locator('.permits__group');
   await expect(groups.first()).toHaveCSS('opacity', '1');
@@ -136,7 +132,7 @@ test('/ai-solutions/outbound-call-agents lights the group that is chosen; a lock
   await expect(page.locator('.permits__text').filter({ visible: true })).toContainText('Sperrliste');
 });
 
-test('/en/ai-solutions/video-avatars says the sentence that is chosen in four languages, each marked as what it is', async ({ page }) => {
+test('/en/ai-solutions/video-avatars shows the chosen sentence in four languages, each with its lang attribute', async ({ page }) => {
   await page.goto('/en/ai-solutions/video-avatars');
   const lines = page.locator('.voices__line').filter({ visible: true });
   await expect(lines).toHaveCount(4);
@@ -146,7 +142,7 @@ test('/en/ai-solutions/video-avatars says the sentence that is chosen in four la
   expect(await lines.evaluateAll((all) => all.map((one) => one.getAttribute('lang')))).toEqual(['de', 'pl', 'tr', 'en']);
 });
 
-test('/ai-solutions/web-developer shows the page and the code of the step that is chosen', async ({ page }) => {
+test('/ai-solutions/web-developer shows the page and the code of the chosen step', async ({ page }) => {
   await page.goto('/ai-solutions/web-developer');
   const shown = page.locator('.revision__halves').filter({ visible: true });
   await expect(shown.getByText('Telefon (freiwillig)')).toBeVisible();
@@ -172,7 +168,7 @@ test('/ai-solutions/campaign-agent moves the same budget to other channels with 
   expect(sum(after)).toBe(sum(before));
 });
 
-test('/ai-solutions/content-team sets its notes in turn at the right and at the left of the article', async ({ page }) => {
+test('/ai-solutions/content-team has its notes alternately at the right and the left of the article', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ai-solutions/content-team');
   const sides = await page.locator('.margins__passage').evaluateAll((passages) =>
@@ -187,7 +183,7 @@ test('/ai-solutions/content-team sets its notes in turn at the right and at the 
   await expect(page.locator('.margins__article')).toContainText('to replace a few radiators instead of insulating');
 });
 
-test('/ai-solutions/research-agents strikes out what has lost its source, and not in the draft', async ({ page }) => {
+test('/ai-solutions/research-agents strikes out claims that have lost their source, except in the draft', async ({ page }) => {
   await page.goto('/ai-solutions/research-agents');
   const lost = page.locator('s.verdict__claim');
   await expect(lost).toHaveCount(2);
@@ -197,12 +193,12 @@ test('/ai-solutions/research-agents strikes out what has lost its source, and no
   await expect(page.locator('.verdict__sources')).toBeHidden();
 });
 
-test('/ai-inbound-call-center counts as many calls at the end of its streams as at their beginning', async ({ page }) => {
+test('/ai-inbound-call-center has the same number of calls at the start and at the end of its streams', async ({ page }) => {
   await page.goto('/ai-inbound-call-center');
   const all = Number(await page.locator('.streams__sum strong').textContent());
   const ends = await page.locator('.streams__outcome strong').allTextContents();
   expect(ends.reduce((sum, end) => sum + Number(end), 0)).toBe(all);
-  // Words are beside the stream that they are about.
+  // The words of a stream are beside it.
   const [stream, words] = await Promise.all([
     page.locator('.streams__stream').last().boundingBox(),
     page.locator('.streams__starts > li').last().boundingBox(),
@@ -210,7 +206,7 @@ test('/ai-inbound-call-center counts as many calls at the end of its streams as 
   expect(Math.abs((stream?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(8);
 });
 
-test('/ai-outbound-call-center continues with the chosen answer', async ({ page }) => {
+test('/ai-outbound-call-center continues the conversation with the chosen answer', async ({ page }) => {
   await page.goto('/ai-outbound-call-center');
   const way = page.locator('.branches__way').filter({ visible: true });
   await page.getByRole('radio', { name: 'Rufen Sie nie wieder an' }).check({ force: true });
@@ -218,7 +214,7 @@ test('/ai-outbound-call-center continues with the chosen answer', async ({ page 
   await expect(way).toContainText('gesperrt');
 });
 
-test('/ai-secretarial-service leaves as many slips as its title says', async ({ page }) => {
+test('/ai-secretarial-service keeps the number of slips that its title states', async ({ page }) => {
   await page.goto('/ai-secretarial-service');
   const section = page.locator('.slips');
   await expect(section.getByRole('heading')).toHaveText(/acht Zetteln bleiben zwei/);
@@ -226,7 +222,31 @@ test('/ai-secretarial-service leaves as many slips as its title says', async ({ 
   await expect(section.locator('.slips__slip--waits')).toHaveCount(2);
 });
 
-test('/ai-consulting hangs the best idea at the top left', async ({ page }) => {
+test('/ai-solutions draws as many agents as each solution has, and one person', async ({ page }) => {
+  await page.goto('/ai-solutions');
+  const drawings = page.locator('.headcount__drawing');
+  const counts = await drawings.evaluateAll((all) =>
+    all.map((one) => ['agent', 'person'].map((kind) => one.querySelectorAll(`.headcount__${kind}`).length)),
+  );
+  expect(counts).toEqual([
+    [1, 1],
+    [1, 1],
+    [3, 1],
+    [7, 1],
+  ]);
+});
+
+test('/industry-solutions highlights the houses in which a person decides', async ({ page }) => {
+  await page.goto('/industry-solutions');
+  const houses = page.locator('.street__house');
+  await expect(houses).toHaveCount(6);
+  const lit = page.locator('.street__house--lit');
+  await expect(lit).toHaveCount(2);
+  for (const house of await lit.all()) await expect(house).toContainText('Hier entscheidet ein Mensch');
+  await expect(houses.filter({ hasText: 'Hier entscheidet ein Mensch' })).toHaveCount(2);
+});
+
+test('/ai-consulting places the best idea at the top left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ai-consulting');
   const boxes = await page.locator('.matrix__idea').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
@@ -242,7 +262,7 @@ test.describe('The header', () => {
     ['/en/ai-audit', /^Buy now · /],
     ['/about', /^Videocall buchen/],
   ] as const) {
-    test(`offers the next step of ${path} once the hero has left, and does not move for it`, async ({ page }) => {
+    test(`offers the next step of ${path} once the hero is out of sight, without moving the login button`, async ({ page }) => {
       await page.goto(path);
       const [next, login] = [page.locator('.menu__next'), page.locator('.menu__login')];
       await expect(next).toBeHidden();

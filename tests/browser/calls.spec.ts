@@ -1,5 +1,5 @@
-// Calls of the forms where only a real browser says no: to another origin that does not allow them, and to storage
-// that the visitor blocks. A page without an origin of its own (data:) has both.
+// Calls of the forms that only a real browser refuses: to another origin that does not allow them, and to storage that
+// the visitor blocks. A page with an opaque origin (data:) has both.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, type Page, test } from 'playwright/test';
@@ -14,7 +14,7 @@ async function script(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What `call` returns in a page without an origin. */
+/** What `call` returns in a page with an opaque origin. */
 async function returned(page: Page, call: string): Promise<unknown> {
   await page.goto('data:text/html,<title>Page</title>');
   return page.evaluate(`${await script()}; ${call}`);
@@ -23,23 +23,23 @@ async function returned(page: Page, call: string): Promise<unknown> {
 const erika = { salutation: 'Frau', title: '', firstName: 'Erika', lastName: 'Muster', email: 'erika@example.com' };
 const subscribe = `calls.subscribe(${JSON.stringify(erika)}, { endpoint: 'https://provider.example/subscriber', provider: 'Briefpost' })`;
 
-/** The provider allows `origin` to call it. */
+/** Lets the provider allow calls from `origin`. */
 const allow = (page: Page, origin: string): Promise<unknown> =>
   page.route('https://provider.example/**', (route) =>
     route.fulfill({ json: { id: 7 }, headers: { 'access-control-allow-origin': origin } }),
   );
 
-test('A provider that lets the site call it signs the visitor up', async ({ page }) => {
+test('The newsletter provider subscribes a visitor if it allows calls from the site', async ({ page }) => {
   await allow(page, '*');
   expect(await returned(page, subscribe)).toEqual({ success: true });
 });
 
-test('A provider that lets only others call it is a failure in plain words', async ({ page }) => {
+test('The newsletter form reports a general error if the provider refuses calls from the site', async ({ page }) => {
   await allow(page, 'https://www.example.com');
   expect(await returned(page, subscribe)).toEqual({ success: false, error: { key: 'errorGeneral' } });
 });
 
-test('Mail is sent where site data is blocked', async ({ page }) => {
+test('A form sends its mail even if storage is blocked', async ({ page }) => {
   const templates: unknown[] = [];
   await page.route('https://mail.example/api/v1.0/email/send', (route) => {
     templates.push(route.request().postDataJSON().template_id);

@@ -6,7 +6,7 @@ import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, note } from './visitor.ts';
 
-// A visitor who comes for the first time. Movement is off, because it is not tested here.
+// A first visit. Movement is off, because it is not tested here.
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const languages = [
@@ -37,7 +37,10 @@ const choice = async (page: Page) => {
   return { cookieConsent, cookiePreferences };
 };
 
-/** The words of the focused element if something covers its middle, none if it is visible; undefined without a focus. */
+/**
+ * The words of the focused element if something covers its middle; an empty text if it is visible; undefined without a
+ * focus.
+ */
 const coveredName = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -48,7 +51,7 @@ const coveredName = (page: Page): Promise<string | undefined> =>
   });
 
 for (const words of partOf(languages, 2)) {
-  test(`The banner of ${words.path} accepts either answer, stores it and can be opened again`, async ({ page }) => {
+  test(`The cookie banner of ${words.path} accepts either answer, stores it and can be opened again`, async ({ page }) => {
     const problems = watch(page);
     await page.goto(words.path);
     const banner = page.getByRole('region', { name: words.banner });
@@ -88,7 +91,7 @@ for (const words of partOf(languages, 2)) {
     expect(problems).toEqual([]);
   });
 
-  test(`To refuse is as easy as to accept on ${words.path}`, async ({ page }) => {
+  test(`The cookie banner of ${words.path} makes refusing as easy as accepting`, async ({ page }) => {
     await page.goto(words.path);
     const look = (name: string) =>
       page
@@ -99,7 +102,7 @@ for (const words of partOf(languages, 2)) {
           const styles = Object.fromEntries(
             [...getComputedStyle(button)].map((name) => [name, getComputedStyle(button).getPropertyValue(name)]),
           );
-          // The consequences of its position.
+          // Colours may differ with the position of a button.
           const { 'perspective-origin': _, 'transform-origin': __, ...look } = styles;
           return { look, size: [Math.round(width), Math.round(height)], seen: top >= 0 && bottom <= innerHeight };
         });
@@ -113,7 +116,7 @@ for (const words of partOf(languages, 2)) {
 }
 
 for (const width of [1440, 1280, 800, 390])
-  test(`At ${width} px the words of the banner fit, so that no scrollbar is drawn beside them`, async ({ page }) => {
+  test(`The text of the cookie banner fits without a scrollbar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const words = page.locator('.consent__words');
@@ -121,7 +124,7 @@ for (const width of [1440, 1280, 800, 390])
     expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
 
-test('At 400 % zoom the banner covers nothing that has the focus', async ({ page }) => {
+test('The cookie banner covers no focused field at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/support');
   await expect(page.locator('.consent')).toBeAttached();
@@ -133,7 +136,7 @@ test('At 400 % zoom the banner covers nothing that has the focus', async ({ page
 });
 
 for (const path of partOf([...samples, '/no-such-page', '/en/ai-audit'], 2)) {
-  test(`Nothing is stored on ${path} before there is a choice`, async ({ page, context }) => {
+  test(`Without a choice about cookies, ${path} stores nothing`, async ({ page, context }) => {
     await page.goto(path);
     await expect(page.locator('.consent')).toBeVisible();
     await page.mouse.wheel(0, 2000);
@@ -153,7 +156,7 @@ for (const path of partOf([...samples, '/no-such-page', '/en/ai-audit'], 2)) {
   });
 }
 
-test('A form that is sent before the choice stores nothing either', async ({ page, context }) => {
+test('Without a choice about cookies, sending a form stores nothing', async ({ page, context }) => {
   await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ body: 'OK' }));
   await page.goto('/contact');
   await fillIn(page.locator('main form'), note);
@@ -163,7 +166,7 @@ test('A form that is sent before the choice stores nothing either', async ({ pag
   expect(await context.cookies()).toEqual([]);
 });
 
-test('With blocked storage, everything works for the page view', async ({ page }) => {
+test('With blocked storage, banner, dialogs and forms work until the next page', async ({ page }) => {
   const problems = watch(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -207,11 +210,11 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 375, height: 667 },
 ]) {
-  test.describe(`at ${viewport.width} px, with the banner below and the hint above`, () => {
+  test.describe(`at ${viewport.width} px, with the cookie banner below and the language hint above,`, () => {
     test.use({ viewport, locale: 'en-US' });
 
     for (const key of ['Tab', 'Shift+Tab']) {
-      test(`Nothing that ${key} leads to is hidden`, async ({ page }) => {
+      test(`nothing that ${key} focuses is covered`, async ({ page }) => {
         await page.goto('/imprint');
         await expect(page.locator('.consent')).toBeVisible();
         await expect(page.locator('.language-hint')).toBeVisible();

@@ -1,10 +1,10 @@
-// Text over gradients, which axe cannot judge: a second look replaces them by their brightest colour.
+// Contrast of text over gradients, which axe cannot judge: the gradients are replaced by their brightest colour.
 import type { Page } from 'playwright/test';
 import { violations } from './violations.ts';
 
 let sky: Promise<string> | undefined;
 
-/** Adds a stylesheet after those of the page, because the policy does not allow a style element. */
+/** Adds a stylesheet after those of the page: the policy does not allow a style element. */
 const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -33,11 +33,11 @@ async function brightestSky(page: Page): Promise<string> {
   }, picture);
 }
 
-/** The texts that could not be read over the brightest part of the sky; leaves the page in the colours of that look. */
+/** The texts with too little contrast over the brightest part of the sky. Leaves these replaced colours in the page. */
 export async function lowContrasts(page: Page): Promise<readonly string[]> {
-  // The same on every page, and slow to paint.
+  // The sky is the same on every page, and slow to paint.
   sky ??= brightestSky(page);
-  // Panes as light as their upper edge, lit by the accent as far as it goes.
+  // Panes in the colour of their upper edge, lit by the accent at its strongest.
   await addStyles(
     page,
     `

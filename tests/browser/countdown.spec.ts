@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 const values = (page: Page) => page.locator('.countdown__value').allTextContents();
 
-/** Opens `path` at an instant, with the countdown visible. */
+/** Opens `path` at an instant and scrolls to the countdown. */
 async function openAt(page: Page, path: string, instant: number): Promise<void> {
   await page.clock.install({ time: instant });
   await page.clock.pauseAt(instant + 500);
@@ -23,7 +23,7 @@ for (const { path, ended, last } of [
   { path: '/en/ai-audit', ended: 'This promotion has ended.', last: ['00', '00', '00', '00'] },
   { path: '/ai-lead-masters-dental', ended: 'Diese Sonderaktion ist beendet.', last: ['00', '00', '00', '02'] },
 ]) {
-  test(`The countdown of ${path} runs by the second to its end, and rests`, async ({ page }) => {
+  test(`The countdown of ${path} changes each second until its end, and then stops`, async ({ page }) => {
     const problems = watch(page);
     const day = 24 * 3600_000;
     await openAt(page, path, end - 2 * day - 3 * 3600_000 - 4 * 60_000 - 6000);
@@ -35,7 +35,7 @@ for (const { path, ended, last } of [
     await expect(page.getByText(ended)).toBeHidden();
     await page.clock.pauseAt(end - 2500);
     await expect.poll(() => values(page)).toEqual(['00', '00', '00', '02']);
-    // A lid that was closed: the end passes between two looks at the clock.
+    // As with a laptop that was closed: the end passes between two ticks.
     await page.clock.fastForward(10_000);
     await expect(page.getByText(ended)).toBeVisible();
     expect(await values(page)).toEqual(last);
@@ -44,7 +44,7 @@ for (const { path, ended, last } of [
     expect(problems).toEqual([]);
   });
 
-  test(`Opened after the end, ${path} shows zeros`, async ({ page }) => {
+  test(`The countdown of ${path} shows zeros if the page is opened after the end`, async ({ page }) => {
     await openAt(page, path, end + 1000);
     await expect(page.getByText(ended)).toBeVisible();
     expect(await values(page)).toEqual(['00', '00', '00', '00']);
@@ -52,13 +52,13 @@ for (const { path, ended, last } of [
   });
 }
 
-test.describe('in a zone that puts its clocks forward on the way', () => {
+test.describe('in a time zone that changes to summer time before the end,', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('The hour that a night in March lacks is not counted', async ({ page }) => {
+  test('the countdown does not count the hour that a night in March lacks', async ({ page }) => {
     await openAt(page, '/ai-audit', Date.parse('2025-03-30T00:59:57Z'));
     const [days, hours, minutes] = await values(page);
-    // From 01:59:57.5 in winter to 23:59:59 in summer: 92 days and 21 hours, where the clocks on walls show 22.
+    // From 01:59:57.5 in winter to 23:59:59 in summer: 92 days and 21 hours, where wall clocks show 22.
     expect([days, hours, minutes]).toEqual(['92', '21', '00']);
     await page.clock.runFor(5000);
     await expect.poll(() => values(page)).toEqual(['92', '20', '59', '56']);

@@ -10,13 +10,13 @@ const isSeen = (part: Locator): Promise<boolean> =>
 
 const turnsOf = (page: Page): Locator => page.locator('.demo--hero .call__turn');
 
-/** Which turns, chips and outcomes of the call can be seen. */
+/** Which turns, chips and outcomes of the call are visible. */
 async function seenParts(page: Page): Promise<readonly boolean[]> {
   const parts = await page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)').all();
   return Promise.all(parts.map(isSeen));
 }
 
-/** Stops the clock, so that only the test moves it. */
+/** Stops the clock, so that only the test advances it. */
 async function openCall(page: Page, path = '/'): Promise<Locator> {
   await page.clock.install();
   await page.goto(path);
@@ -26,13 +26,13 @@ async function openCall(page: Page, path = '/'): Promise<Locator> {
   return play;
 }
 
-/** Until the code that plays has come. */
+/** Waits until the code of the player has loaded. */
 const hasStarted = (page: Page): Promise<void> => expect(page.locator('.call')).toHaveAttribute('data-state', 'playing');
 
-test.describe('A call', () => {
+test.describe('A demonstration call', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is complete from the start, and loads its player at the first click', async ({ page }) => {
+  test('is complete without its player, which loads on the first click', async ({ page }) => {
     const problems = watch(page);
     const refused = await refusals(page);
     const scripts: string[] = [];
@@ -75,7 +75,7 @@ test.describe('A call', () => {
     });
   }
 
-  test('is always complete for assistive technology, and can start again', async ({ page }) => {
+  test('is always complete for assistive technology, and can be restarted', async ({ page }) => {
     const play = await openCall(page);
     const spoken = await page.locator('.call__turns').ariaSnapshot();
     await play.press('Enter');
@@ -90,7 +90,7 @@ test.describe('A call', () => {
     expect((await seenParts(page)).filter(Boolean)).toEqual([true]);
   });
 
-  test('is at least 44 px to the finger, and axe finds nothing in the middle of it', async ({ page }) => {
+  test('has buttons of at least 44 px, and axe finds nothing while it plays', async ({ page }) => {
     const play = await openCall(page);
     await play.click();
     await hasStarted(page);
@@ -104,7 +104,7 @@ test.describe('A call', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('shows a sentence at a time to people who prefer less motion', async ({ page }) => {
+  test('shows whole sentences to visitors who prefer reduced motion', async ({ page }) => {
     const play = await openCall(page);
     await play.click();
     await hasStarted(page);
@@ -117,7 +117,7 @@ test.describe('A call', () => {
   });
 });
 
-test('The words of a call follow each other at the pace of speech', async ({ page }) => {
+test('The words of a demonstration call appear at the pace of speech', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const play = await openCall(page);
   const words = turnsOf(page).first().locator('[data-at]:not([data-ahead])');
@@ -133,7 +133,7 @@ test('The words of a call follow each other at the pace of speech', async ({ pag
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a call has all its parts, but no player', async ({ page }) => {
+  test('a demonstration call has all its parts, but no player', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.call__bar')).toBeHidden();
     await expect(turnsOf(page)).toHaveCount(3);
@@ -141,7 +141,7 @@ test.describe('Without scripts', () => {
       await expect(part).toBeVisible();
   });
 
-  test('a decision shows its consequences', async ({ page }) => {
+  test('a decision in a demonstration shows its consequences', async ({ page }) => {
     await page.goto('/ai-solutions/ai-coo');
     const log = page.locator('.log');
     await expect(log).not.toContainText('Freigegeben von Ihnen', { useInnerText: true });
@@ -155,7 +155,9 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('A decision is made with the keyboard, in a group that its question names, on telephones too', async ({ page }) => {
+test('A decision in a demonstration is made with the keyboard, in a group with the question as its name, and also fits telephones', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/en/ai-solutions/ai-coo');
   const group = page.getByRole('group', { name: 'Part delivery to Beispielbau?' });

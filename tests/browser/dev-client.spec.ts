@@ -1,5 +1,5 @@
-// The dev client in an open page: an edit comes in and nothing else changes, problems show over the page, all under the
-// policy of production.
+// The dev client in an open page: an edit arrives and nothing else changes, and problems are shown over the page, all
+// under the policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';
 import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
@@ -33,10 +33,10 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// A page that still scrolls of itself would move under the eyes of a test.
+// A page that is still scrolling smoothly would move during a test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** True while the page is the one that was opened. */
+/** Whether the page has not been reloaded. */
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });
@@ -69,7 +69,11 @@ const wide: ShownProblem = {
 
 const question = '<summary class="faq__question">Ich komme nicht';
 
-test('An edit keeps scroll, typed text, ticks, selection, focus, open details and an open dialog', async ({ page, server, open }) => {
+test('Live updates keep scroll position, typed text, ticks, selection, focus, open details and an open dialog', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/support');
   const answers = page.locator('details').first();
   await answers.locator('summary').click();
@@ -105,7 +109,7 @@ test('An edit keeps scroll, typed text, ticks, selection, focus, open details an
   expect([await page.evaluate(() => scrollY), await isSame(page)]).toEqual([scrolled, true]);
 });
 
-test('Marked words stay marked beside an edit of the same sentence', async ({ page, server, open }) => {
+test('Live updates keep selected words selected if the same sentence is edited', async ({ page, server, open }) => {
   await open('/support');
   await page.evaluate(() => {
     const text = document.querySelector('h1')?.firstChild;
@@ -118,7 +122,11 @@ test('Marked words stay marked beside an edit of the same sentence', async ({ pa
   expect(await page.evaluate(() => String(getSelection()))).toBe('funktioniert');
 });
 
-test('Sections come, go and change places; attributes change; what is around them stays', async ({ page, server, open }) => {
+test('Live updates add, remove and move sections and change attributes, and leave everything around them', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/support');
   const section = (html: string, heading: string): string =>
     html.match(/<section[^>]*>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';
@@ -151,7 +159,7 @@ test('Sections come, go and change places; attributes change; what is around the
   expect(await isSame(page)).toBe(true);
 });
 
-test('A hydrated island takes new texts and keeps what was typed; a new island hydrates', async ({ page, server, open }) => {
+test('Live updates give a hydrated island new texts and keep what was typed; a new island hydrates', async ({ page, server, open }) => {
   await open('/contact');
   const island = page.locator('[data-island="ContactForm"]');
   await island.locator('[name="name"]').pressSequentially('Erika');
@@ -171,7 +179,7 @@ test('A hydrated island takes new texts and keeps what was typed; a new island h
   expect(await isSame(page)).toBe(true);
 });
 
-test('An edit during hydration reaches the island', async ({ page, server, open }) => {
+test('Live updates during hydration reach the island', async ({ page, server, open }) => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -189,7 +197,7 @@ test('An edit during hydration reaches the island', async ({ page, server, open 
   await expect(island.locator('[name="name"]')).toHaveValue('Erika');
 });
 
-test('An edit that overtakes the page on its way is shown', async ({ page, server }) => {
+test('An edit that is saved while the page loads is shown', async ({ page, server }) => {
   const overtake = () =>
     server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', 'Etwas funktioniert nicht? Wir sind da.'));
   await page.route(
@@ -204,7 +212,7 @@ test('An edit that overtakes the page on its way is shown', async ({ page, serve
   await expect(page.locator('h1')).toHaveText('Etwas funktioniert nicht? Wir sind da.');
 });
 
-test('A stylesheet is swapped under the page', async ({ page, server, open }) => {
+test('A changed stylesheet replaces the previous one without a reload', async ({ page, server, open }) => {
   await open('/support');
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   server.add('assets/site-NEW.css', 'body { color: rgb(1, 2, 3) }');
@@ -215,7 +223,7 @@ test('A stylesheet is swapped under the page', async ({ page, server, open }) =>
   expect(await isSame(page)).toBe(true);
 });
 
-test('A stylesheet that a part of the page requests is added and removed with the part', async ({ page, server, open }) => {
+test('A stylesheet that only a part of the page needs is added and removed with the part', async ({ page, server, open }) => {
   await open('/support');
   server.add('assets/sheet-NEW.css', 'body { color: rgb(1, 2, 3) }');
   const link = '<link rel="stylesheet" href="/assets/sheet-NEW.css" data-own=""/></head>';
@@ -227,7 +235,7 @@ test('A stylesheet that a part of the page requests is added and removed with th
   expect(await isSame(page)).toBe(true);
 });
 
-test('New code reloads the page and keeps what was typed', async ({ page, server, open }) => {
+test('New code reloads the page and keeps typed text', async ({ page, server, open }) => {
   await open('/support');
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -238,7 +246,7 @@ test('New code reloads the page and keeps what was typed', async ({ page, server
   await loaded;
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
   await expect.poll(topOf).toBe(top);
-  // A reload is not an exit: the offer is still unused.
+  // A reload does not count as leaving: the discount dialog can still open.
   expect(await page.evaluate(() => localStorage.getItem('exitIntentSeen'))).toBeNull();
 });
 
@@ -246,7 +254,7 @@ const held = ['content/pages/home.yaml'] as const;
 /** A mistake has to last some time before the overlay opens. */
 const patience = { timeout: 15_000 };
 
-test('Errors of the page are a bar first, open when they last, name their positions, open the editor and disappear', async ({
+test('Errors of the page are a bar first, open as an overlay if they last, name their positions, open the editor and disappear', async ({
   page,
   server,
   open,
@@ -256,7 +264,7 @@ test('Errors of the page are a bar first, open when they last, name their positi
   await expect(badge(page)).toContainText(`1 error, 1 warning: this page is shown as it was`);
   await expect(badge(page)).toContainText(`${unknownPage.message} ${unknownPage.place}`);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
-  // That the bar comes first is in tests/client/overlay-machine.test.ts: on a busy machine three seconds are soon over.
+  // tests/client/overlay-machine.test.ts checks that the bar comes first: on a busy machine three seconds pass quickly.
   await expect(overlay(page)).toBeVisible(patience);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
@@ -284,7 +292,7 @@ test('Errors of the page are a bar first, open when they last, name their positi
   await expect(badge(page)).toBeHidden();
 });
 
-test('Errors can be reached over an open dialog and do not take the focus from a field', async ({ page, server, open }) => {
+test('The overlay can be reached over an open dialog and does not take the focus from a field', async ({ page, server, open }) => {
   await open('/support');
   await page.getByRole('button', { name: 'Customer Login' }).first().click();
   const field = page.locator('#login-dialog [name="firstName"]');
@@ -305,13 +313,13 @@ test('Errors can be reached over an open dialog and do not take the focus from a
   await expect(overlay(page)).toBeVisible();
 });
 
-test('Missing texts are marked, also after an edit, and drafts are labelled', async ({ page, server, open }) => {
+test('Missing texts are marked, also after an edit, and drafts have a label', async ({ page, server, open }) => {
   const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
   await open('/support');
   expect(await marks()).toEqual([]);
   server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', '⟦fehlt: Support⟧ und ⟦TODO⟧'));
   await expect.poll(marks).toEqual(['⟦fehlt: Support⟧', '⟦TODO⟧']);
-  // Nothing is added to the page: its own scripts and styles run unchanged.
+  // The dev client adds nothing inside the page: its scripts and styles run unchanged.
   expect(await page.locator('h1').innerHTML()).toBe('⟦fehlt: Support⟧ und ⟦TODO⟧');
   server.send({ isDraft: true });
   await expect(page.getByRole('status').filter({ hasText: 'Draft' })).toBeVisible();
@@ -320,7 +328,7 @@ test('Missing texts are marked, also after an edit, and drafts are labelled', as
   await expect(page.getByText('Draft, not built')).toBeHidden();
 });
 
-test('For a reader of German, all that is shown over the page is in German', async ({ page, server, open }) => {
+test('With German as the language, bar, overlay and labels of the dev client are in German', async ({ page, server, open }) => {
   server.add('support.html', server.read('support.html').replace('/client.js"', '/client.js" data-language="de"'));
   await open('/support');
   server.send({ problems: [unknownPage, wide], held, isDraft: true });
@@ -338,9 +346,9 @@ test('For a reader of German, all that is shown over the page is in German', asy
   await expect(page.getByText('Diese Seite gibt es nicht mehr. Zur Startseite')).toBeVisible();
 });
 
-test('Nothing covers a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
+test('The dev client covers no header or banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  // The banner is requested again.
+  // The cookie banner is requested again.
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
   await open('/support');
   const edges = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
@@ -356,7 +364,7 @@ test('Nothing covers a header or a banner that the page fixes to an edge of the 
     expect((await edges(`archipel-dev ${part}`)).top).toBeGreaterThanOrEqual((await edges('.site-header')).bottom);
   await banner.getByRole('button').first().click();
   await expect(banner).toBeHidden();
-  // Without the banner they are in the corner again.
+  // Without the cookie banner the labels are in the corner again.
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 
@@ -371,7 +379,7 @@ test('The overlay does not say of a type error that pages lack something', async
   await expect(overlay(page)).toContainText('does not show');
 });
 
-test('Warnings are behind a badge', async ({ page, server, open }) => {
+test('Warnings are shown behind a badge', async ({ page, server, open }) => {
   await open('/support');
   server.send({ problems: [wide] });
   await expect(badge(page)).toHaveText('1 warning');
@@ -387,7 +395,7 @@ const edited = [
   { url: '/en/ai-audit', title: 'AI audit', file: 'pages/ai-audit.yaml', locale: 'en', lang: 'en' },
 ] as const;
 
-test('A save of another page offers the way to it, and with --follow takes it in the language of the page', async ({
+test('A save of another page offers a link to that page, and with --follow opens it in the language of the current page', async ({
   page,
   server,
   open,
@@ -406,7 +414,11 @@ test('A save of another page offers the way to it, and with --follow takes it in
   await page.waitForURL(server.url('/en/ai-audit'));
 });
 
-test('A hidden or disconnected page has no event stream, says so, and catches up on its return', async ({ page, server, open }) => {
+test('A hidden page closes its event stream, says so if disconnected, and catches up when it is visible again', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/support');
   const heading = page.locator('h1');
   const turn = (state: string): Promise<void> =>
@@ -434,7 +446,7 @@ test('A hidden or disconnected page has no event stream, says so, and catches up
   expect(await isSame(page)).toBe(true);
 });
 
-test('A new element that a script of the site has to start with reloads the page', async ({ page, server, open }) => {
+test('A new element that a script of the site has to set up reloads the page', async ({ page, server, open }) => {
   await open('/support');
   const loaded = page.waitForEvent('load');
   server.edit('support.html', (html) =>

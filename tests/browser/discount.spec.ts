@@ -1,4 +1,4 @@
-// The discount popup: when it opens, when it does not, and its words.
+// The discount popup: when it opens and when it stays closed, and its texts.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const popup = (page: Page) => page.locator('#discount-dialog');
 
-/** The pointer leaves the window at this height, as browsers tell it. */
+/** The pointer leaves the window at this height, with the event that browsers send. */
 const leave = (page: Page, clientY: number) =>
   page.evaluate((y) => {
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: y, relatedTarget: null }));
@@ -17,25 +17,25 @@ const leave = (page: Page, clientY: number) =>
 
 const memory = (page: Page) => page.evaluate(() => [localStorage.getItem('exitIntentSeen'), localStorage.getItem('exitIntentLastSeen')]);
 
-/** A visitor who saw the popup so long ago, in milliseconds. */
+/** Stores that the visitor saw the popup `ago` milliseconds ago. */
 const sawIt = (page: Page, ago: number) =>
   page.addInitScript((lastSeen) => {
     localStorage.setItem('exitIntentSeen', 'true');
     localStorage.setItem('exitIntentLastSeen', String(lastSeen));
   }, Date.now() - ago);
 
-/** Leaves the page through the address bar. */
+/** Leaves the site through the address bar. */
 const goElsewhere = (page: Page) => page.goto('/robots.txt');
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-test('The popup comes where the pointer leaves by the top, once, and is remembered', async ({ page }) => {
+test('The discount popup opens once if the pointer leaves the window at the top, and is remembered', async ({ page }) => {
   const problems = watch(page);
   await page.clock.install({ time: new Date('2025-06-01T10:00:00Z') });
   await page.goto('/');
   for (const y of [1, 300, 720]) await leave(page, y);
-  // From one element to another at the top edge is not out of the window.
+  // Moving between two elements at the top edge does not leave the window.
   await page.evaluate(() =>
     document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0, relatedTarget: document.body })),
   );
@@ -57,11 +57,11 @@ test('The popup comes where the pointer leaves by the top, once, and is remember
 });
 
 for (const [what, ago, comes] of [
-  ['stays away a minute before seven days are over', week - minute, false],
-  ['comes again after seven days', week + minute, true],
-  ['comes in spite of a clock that was far ahead', -10 * week, true],
+  ['stays closed a minute before seven days are over', week - minute, false],
+  ['opens again after seven days', week + minute, true],
+  ['opens even if the clock was far ahead when it was last shown', -10 * week, true],
 ] as const) {
-  test(`The popup ${what}`, async ({ page }) => {
+  test(`The discount popup ${what}`, async ({ page }) => {
     await sawIt(page, ago);
     await page.goto('/');
     await leave(page, 0);
@@ -69,7 +69,7 @@ for (const [what, ago, comes] of [
   });
 }
 
-test('The popup does not open again in a second window of the same visitor', async ({ page, context }) => {
+test('The discount popup does not open in a second window of the same visitor', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/about');
@@ -79,7 +79,7 @@ test('The popup does not open again in a second window of the same visitor', asy
   await expect(popup(page)).toBeHidden();
 });
 
-test('The popup is remembered when the site is left, not on navigation within it', async ({ page }) => {
+test('The discount popup is stored as seen when the visitor leaves the site, not on navigation within it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'KI-Beratung' }).first().click();
   await expect(page).toHaveURL('/ai-consulting');
@@ -88,7 +88,7 @@ test('The popup is remembered when the site is left, not on navigation within it
   expect((await memory(page))[0]).toBe('true');
 });
 
-test('The popup does not open on leaving for a visitor who has seen it before', async ({ page }) => {
+test('The discount popup does not open on leaving for a visitor who has seen it before', async ({ page }) => {
   const longAgo = Date.now() - 2 * week;
   await page.goto('/');
   await page.evaluate((time) => {
@@ -100,7 +100,7 @@ test('The popup does not open on leaving for a visitor who has seen it before', 
   expect(await memory(page)).toEqual(['true', String(longAgo)]);
 });
 
-test('A click on a telephone number or an e-mail address does not count as leaving', async ({ page }) => {
+test('A click on a telephone number or an e-mail address does not open the discount popup', async ({ page }) => {
   await page.goto('/contact');
   for (const scheme of ['tel', 'mailto']) {
     await page.locator(`main a[href^="${scheme}:"]`).first().click();
@@ -109,7 +109,7 @@ test('A click on a telephone number or an e-mail address does not count as leavi
   expect(await memory(page)).toEqual([null, null]);
 });
 
-test('The popup leaves an open dialog alone, and comes later', async ({ page }) => {
+test('The discount popup waits while another dialog is open, and opens later', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Customer Login' }).first().click();
   await leave(page, 0);
@@ -142,7 +142,7 @@ for (const words of [
     success: 'Welcome to the club!',
   },
 ]) {
-  test(`The popup of ${words.path} signs up with an address alone and closes after three seconds`, async ({ page }) => {
+  test(`The discount popup of ${words.path} subscribes with only an e-mail address and closes after three seconds`, async ({ page }) => {
     await page.clock.install();
     let status = 400;
     const bodies: (string | null)[] = [];
@@ -178,7 +178,7 @@ for (const words of [
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('The popup does not open from scrolling and tapping, and can be closed by touch', async ({ page, context }) => {
+  test('the discount popup does not open on scrolling and tapping, and can be closed by touch', async ({ page, context }) => {
     await page.goto('/ai-consulting');
     const touch = await context.newCDPSession(page);
     for (const yDistance of [-400, 400, 900])
@@ -195,10 +195,10 @@ test.describe('on a telephone', () => {
   });
 });
 
-test.describe('before the choice about cookies', () => {
+test.describe('before the choice about cookies,', () => {
   test.use({ isFirstVisit: true });
 
-  test('The popup comes once a page view and leaves nothing behind', async ({ page }) => {
+  test('the discount popup opens once per page view and stores nothing', async ({ page }) => {
     await page.goto('/');
     await leave(page, 0);
     await untilHydrated(page, 'DiscountDialog');

@@ -1,5 +1,5 @@
-// A theme that a visitor has chosen, set by the early script of a site: no frame shows the other theme, under the policy that a
-// build writes for all hosts and that `watch` sends.
+// The early script of a site sets the theme that a visitor has chosen: no frame shows the other theme, under the policy
+// that a build writes for all hosts and that `watch` sends.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** The background of the page in each frame that has been painted so far. */
+/** The background colour of each frame that the page has painted so far. */
 async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -65,7 +65,7 @@ async function recordFrames(page: Page): Promise<() => Promise<readonly string[]
 /** The sources of scripts in a policy. */
 const scriptSources = (policy = ''): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
-test('A build writes its hash for every host, and each page holds it before its stylesheet', () => {
+test('A build writes the hash of the early script for every host, and each page has the script before its stylesheet', () => {
   site.run('build', '--quiet');
   const html = readFileSync(pathOf('dist/index.html'), 'utf8');
   const [whole = '', code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
@@ -79,7 +79,7 @@ test('A build writes its hash for every host, and each page holds it before its 
   for (const [name, sources] of policies) expect(sources, name).toBe(`'self' ${source}`);
 });
 
-test('A chosen theme is there in the first frame', async ({ page }) => {
+test('A chosen theme is set in the first frame', async ({ page }) => {
   const host = await site.serve('preview');
   const refused = await refusals(page);
   const frames = await recordFrames(page);
@@ -87,7 +87,7 @@ test('A chosen theme is there in the first frame', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await expect.poll(frames).toEqual([paper.light]);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  // The stylesheet is late: by then the theme is set, and nothing has been painted.
+  // The stylesheet arrives late: by then the theme is set, and nothing has been painted.
   await page.route('**/*.css', async (route) => {
     const before = await page.evaluate(() => [document.documentElement.dataset['theme'], performance.getEntriesByType('paint').length]);
     expect(before).toEqual(['dark', 0]);
@@ -101,7 +101,7 @@ test('A chosen theme is there in the first frame', async ({ page }) => {
   expect(await refused()).toEqual([]);
 });
 
-test('A switch changes the theme at once and for the next page, which begins with it', async ({ page }) => {
+test('A theme switch changes the page at once, and the next page starts with the chosen theme', async ({ page }) => {
   const host = await site.serve('preview');
   const refused = await refusals(page);
   await page.goto(host);
@@ -123,7 +123,7 @@ test('A switch changes the theme at once and for the next page, which begins wit
   expect(await refused()).toEqual([]);
 });
 
-test('Watch serves a change with its hash, and reloads the page', async ({ page }) => {
+test('Watch serves a changed early script with its new hash, and reloads the page', async ({ page }) => {
   const host = await site.serve('watch');
   const refused = await refusals(page);
   const policies: string[] = [];

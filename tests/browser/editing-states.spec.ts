@@ -1,5 +1,6 @@
-// In each state that visitors bring the real site into, a click on what is new there leads to the value that it comes from. Which that
-// is, a second look says, at content in which each word has the number of its value. Some states of the day; `NIGHTLY=1` takes all.
+// In each state into which visitors bring the real site, a click on a new text leads to the value that it comes from.
+// The expected value is found in a second run with content in which each word has the number of its value. Each day
+// visits a part of the states; `NIGHTLY=1` visits all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +10,12 @@ import type { Place, Unplaced } from '../../src/watch/browser/edit/protocol.ts';
 import type { placeOf, SeenText } from '../support/editing/in-page.ts';
 import { type MarkedValue, markContentOf, numbersIn, withoutNumbers } from '../support/editing/marked-content.ts';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 import { type Visit, visits } from './visitor-states.ts';
 
 type Answered = Awaited<ReturnType<typeof placeOf>>;
 
-/** A text that is new in a state of a visit, and what a click on it is answered. */
+/** A text that is new in a state of a visit, and the answer to a click on it. */
 interface Clicked extends SeenText, Partial<Pick<Answered, 'answer'>> {
   readonly state: string;
 }
@@ -32,7 +33,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
   ],
 });
 
-/** No call of the real content has a recording yet. */
+/** Without a recording: no call of the real content has one yet. */
 function addRecording(project: WatchedProject): void {
   for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
   project.edit(
@@ -45,7 +46,7 @@ function addRecording(project: WatchedProject): void {
 
 const inPage = fileURLToPath(new URL('../support/editing/in-page.ts', import.meta.url));
 
-/** The script that asks in pages, under the name `asking`. */
+/** The script that sends the requests in pages, under the name `asking`. */
 async function askingScript(): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [inPage], bundle: true, write: false, format: 'iife', globalName: 'asking' });
   return `${outputFiles[0]?.text ?? ''}; globalThis.asking = asking;`;
@@ -53,7 +54,7 @@ async function askingScript(): Promise<string> {
 
 const newTexts = (page: Page, within = 'body'): Promise<readonly SeenText[]> => page.evaluate(`asking.newTexts(${JSON.stringify(within)})`);
 
-/** Goes through the states of a visit; asks for each text that is new in one if `isAsked`. */
+/** Goes through the states of a visit and requests the place of each new text if `isAsked`. */
 async function goThrough(
   browser: Browser,
   visit: Visit,
@@ -65,7 +66,7 @@ async function goThrough(
   await visit.prepare?.(page);
   await page.goto(project.address(visit.path));
   await page.evaluate(await askingScript());
-  // What is there without a visitor doing anything, other tests ask for.
+  // Other tests request the texts that are visible without an action of the visitor.
   if (visit.within === undefined) await newTexts(page);
   const seen: Clicked[] = [];
   await visit.through(page, async (state) => {
@@ -78,13 +79,13 @@ async function goThrough(
   return seen;
 }
 
-/** The marked content, and the project that has it. */
+/** The marked content, and a project with this content. */
 interface Site {
   readonly values: readonly MarkedValue[];
   readonly folder: string;
 }
 
-/** What is wrong with the answer to a click on `clicked`, which is `marked` with numbers; undefined if nothing is. */
+/** The error in the answer to a click on `clicked`, whose numbered text is `marked`; undefined if there is none. */
 function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): string | undefined {
   const { answer, text } = clicked;
   const where = `${clicked.state}: ${clicked.attribute ?? ''} ${JSON.stringify(text.trim())}`;
@@ -111,13 +112,13 @@ function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly Marked
   return values.filter(({ others }) => others?.some((part) => marked.text.includes(part)));
 }
 
-/** True for the place of a value. A text of several lines begins on the line of its key or on the next. */
+/** Whether this is the place of a value. A text of several lines starts on the line of its key or on the next. */
 const isOf = ({ file, line, fields: [field] }: Place, value: MarkedValue): boolean =>
   file === `content/${value.file}` &&
   Math.abs(value.line - line) <= (value.value.includes('\n') ? 1 : 0) &&
   (field?.value.trim() === value.value.trim() || value.others !== undefined);
 
-/** What is wrong with an answer that leads to code: the line does not say the text. */
+/** The error in an answer that leads to code, if the line does not contain the text. */
 function wrongCode(text: string, answer: Answered['answer'] | undefined, folder: string): string | undefined {
   const { at } = answer as Unplaced;
   if (at === undefined) return undefined;
@@ -128,11 +129,14 @@ function wrongCode(text: string, answer: Answered['answer'] | undefined, folder:
 interface Judged {
   readonly wrong: readonly string[];
   readonly counts: Readonly<Record<'states' | 'texts' | 'fromContent' | 'fromCode' | 'withoutLetters', number>>;
-  /** What no value of content says. */
+  /** Texts that no value of content contains. */
   readonly words: readonly string[];
 }
 
-/** Takes from `left` the text that is the same but for the numbers; of what has digits or an address, which are others, the next. */
+/**
+ * Removes from `left` the text that is equal except for the numbers. A text with digits or an address differs
+ * otherwise, so the next one is taken.
+ */
 function takeSame(left: Clicked[], { text, attribute }: Clicked): Clicked | undefined {
   const of = left.filter((each) => each.attribute === attribute);
   const isOther = (each: string): boolean => /[\d@]/.test(withoutNumbers(each));
@@ -142,7 +146,7 @@ function takeSame(left: Clicked[], { text, attribute }: Clicked): Clicked | unde
   return found;
 }
 
-/** Compares the answers of a visit with the same visit at marked content. */
+/** Compares the answers of a visit with those of the same visit with marked content. */
 function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Site): Judged {
   const states = [...new Set(before.map(({ state }) => state))];
   const wrong: string[] = [];
@@ -167,11 +171,13 @@ function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Sit
   return { wrong, counts, words };
 }
 
-/** The visits of the day, or those whose name has the variable. */
+/** The visits of the day, or those whose name contains the variable. */
 const visitsOfDay = (): readonly Visit[] =>
-  process.env['VISITS'] === undefined ? someOf(visits, 1) : visits.filter(({ name }) => name.includes(process.env['VISITS'] ?? ''));
+  process.env['VISITS'] === undefined
+    ? someOf(visits, 1, turnOfSearches)
+    : visits.filter(({ name }) => name.includes(process.env['VISITS'] ?? ''));
 
-test('In each state of a page, what is new there opens the value that it comes from', async ({ browser, project }) => {
+test('In each state of a page, a click on a new text opens the value that it comes from', async ({ browser, project }) => {
   test.setTimeout(3_000_000);
   const chosen = visitsOfDay();
   const wrong: string[] = [];

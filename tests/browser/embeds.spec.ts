@@ -1,5 +1,5 @@
-// docs/embeds.md, followed verbatim in a site that `init` has created, with a provider at an origin of its own: nothing is requested
-// of it before a visitor wants it, with scripts and without.
+// docs/embeds.md, followed verbatim in a site that `init` has created, with a provider at another origin: the page
+// requests nothing from the provider before a visitor asks for it, with scripts and without.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
@@ -94,7 +94,7 @@ async function open(path: string, { javaScriptEnabled = true } = {}): Promise<Pa
 const english = { load: /^Load “Ebbe & Flut” from YouTube$/, stop: 'Ask again before loading YouTube' };
 const frameOf = (page: Page, name: string) => page.locator('iframe').and(page.getByTitle(name));
 
-test('Nothing is requested from the provider before a visitor asks for it; then its frame is there, focused and announced', async () => {
+test('An embed requests nothing before a visitor asks for it; then its frame is loaded, focused and announced', async () => {
   const page = await open('/en/about');
   const refused = await refusals(page);
   await page.reload({ waitUntil: 'networkidle' });
@@ -119,12 +119,12 @@ test('Nothing is requested from the provider before a visitor asks for it; then 
   await expect(page.locator('iframe')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
   expect(await refused()).toEqual([]);
-  // Nothing was to be remembered.
+  // The visitor did not ask to remember the choice.
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.context().close();
 });
 
-test('After a remembered consent, embeds load at once on every page, until the visitor withdraws it', async () => {
+test('After a remembered consent, embeds load at once on every page until the visitor withdraws the consent', async () => {
   const page = await open('/en/about');
   await page.locator('#two').getByLabel('Load content of YouTube without asking from now on').check();
   await page.getByRole('button', { name: 'Load “Tide” from YouTube' }).click();
@@ -145,7 +145,7 @@ test('After a remembered consent, embeds load at once on every page, until the v
   await page.context().close();
 });
 
-test('Without scripts there is the link, and nothing that would need one', async () => {
+test('An embed without scripts is a link, without controls that need a script', async () => {
   const page = await open('/about', { javaScriptEnabled: false });
   const links = page.locator('#one').getByRole('link', { name: 'Bei YouTube öffnen' });
   await expect(links).toHaveCount(1);
@@ -160,7 +160,7 @@ for (const [path, load] of [
   ['/about', /laden$/],
   ['/en/about', /^Load “/],
 ] as const)
-  test(`${path} fits all windows, before and after, and axe finds nothing`, async () => {
+  test(`Embeds on ${path} fit all windows, before and after loading, and axe finds nothing`, async () => {
     const page = await open(path);
     for (const state of ['still', 'frame']) {
       if (state === 'frame') await page.locator('#one').getByRole('button', { name: load }).click();
@@ -176,7 +176,7 @@ for (const [path, load] of [
     await page.context().close();
   });
 
-test('watch serves the same, and picks up an edit of the content', async () => {
+test('watch serves the same embeds, and picks up an edit of the content', async () => {
   const watched = await site.serve('watch');
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   const refused = await refusals(page);
@@ -191,7 +191,7 @@ test('watch serves the same, and picks up an edit of the content', async () => {
   await page.context().close();
 });
 
-test('The code of the guide is typed', () => {
+test('The code of the embed guide passes the type check', () => {
   const settings: { compilerOptions: object } = JSON.parse(readFileSync(pathOf('tsconfig.json'), 'utf8'));
   const paths = { archipel: [resolve('src/site/index.ts')], 'archipel/*': [resolve('src/*')] };
   writeFileSync(
@@ -200,11 +200,11 @@ test('The code of the guide is typed', () => {
   );
   symlinkSync(resolve('node_modules/@types'), pathOf('node_modules/@types'));
   const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.folder], { encoding: 'utf8' });
-  // All other files are the engine's, whose own settings are stricter.
+  // All other files belong to the engine, whose own settings are stricter.
   expect(stdout.split('\n').filter((line) => line.includes(site.folder.slice(1)))).toEqual([]);
 });
 
-test('A frame that a template writes is an error, as is content at another origin', () => {
+test('A frame that a template writes is an error, and so is content at another origin', () => {
   const file = 'templates/sections/video/index.tsx';
   const refusalOf = (from: string, to: string): string => {
     const before = readFileSync(pathOf(file), 'utf8');

@@ -1,7 +1,7 @@
-// Pages, each visited once, as most of the time goes into opening it: it loads without a problem and without moving,
-// keeps its shape at the widths of a desktop, a tablet and two phones, suits axe, and hydrates under its policy just
-// before a promotion ends and just after. One page of each kind and each edition, which has an accent of its own, keep
-// the contrast of their text over the brightest part of the sky.
+// Each page is opened once, because opening takes most of the time: it loads without a problem and without layout
+// shifts, keeps its shape at the widths of a desktop, a tablet and two phones, passes axe, and hydrates under its
+// policy just before and just after a promotion ends. The contrast of text over the brightest part of the sky is
+// checked on one page of each kind and on each edition, because editions have accents of their own.
 import type { Page } from 'playwright/test';
 import { someOf } from '../support/samples.ts';
 import { lowContrasts } from './contrast.ts';
@@ -15,10 +15,10 @@ import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
 const height = 900;
-/** One page of each kind, and a sixth of the others; all of them by night. */
+/** One page of each kind, and a sixth of the others; all of them at night. */
 const visited = new Set([...samples, ...someOf(paths, Math.ceil(paths.length / 6))]);
 const lit = new Set([...samples, ...editions]);
-/** The last minutes of the promotion, which are another day in most time zones. */
+/** The last minutes of the promotion, which belong to another day in most time zones. */
 const time = new Date('2025-06-30T21:50:00Z');
 
 async function expectShape(page: Page, widths: readonly number[], when: string): Promise<void> {
@@ -28,9 +28,9 @@ async function expectShape(page: Page, widths: readonly number[], when: string):
   }
 }
 
-/** One width in each language, as the markup is the same. */
+/** Each width is checked in one language, because the markup is the same. */
 async function expectAccessible(page: Page, isEnglish: boolean): Promise<void> {
-  // axe would measure the middle of a movement.
+  // axe would measure colours in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const width = isEnglish ? 320 : 1280;
   await page.setViewportSize({ width, height });
@@ -42,7 +42,7 @@ async function expectContrast(page: Page): Promise<void> {
   expect.soft(await lowContrasts(page), 'contrast over the brightest part of the sky').toEqual([]);
 }
 
-// One test does the work of several.
+// One test does the work of several, because opening a page is expensive.
 test.describe.configure({ timeout: 240_000 });
 
 for (const [index, timezoneId] of zones.entries()) {
@@ -53,7 +53,7 @@ for (const [index, timezoneId] of zones.entries()) {
       const isMissing = path.endsWith('no-such-page');
       const isEnglish = path === '/en' || path.startsWith('/en/');
 
-      test(`${path} loads in peace, keeps its shape, suits axe and hydrates without a difference`, async ({ page }) => {
+      test(`${path} loads without problems, keeps its shape, passes axe and hydrates without a mismatch`, async ({ page }) => {
         const [problems, found] = [watch(page), mismatches(page)];
         const [refused, shifts] = [await refusals(page), await countShifts(page)];
         await page.clock.install({ time });

@@ -1,7 +1,7 @@
 // What a visitor would call a broken layout, measured in the page: text that leaves its box, text over text, text cut
 // off, a page that scrolls sideways, lines too long to read.
 
-/** Runs inside the page. Returns one sentence per flaw, none for a sound page. */
+/** Runs inside the page. Returns one sentence per flaw, and an empty list for a page without flaws. */
 export function findFlaws(): string[] {
   const flaws: string[] = [];
   const root = document.documentElement;
@@ -30,12 +30,12 @@ export function findFlaws(): string[] {
     for (const box of range.getClientRects()) if (box.width > 1) lines.push({ block, words: words(node), box });
   }
 
-  // Words stay inside every box around them, also inside those that would show them outside.
+  // Words remain inside every box around them, also inside boxes with visible overflow.
   for (const { block, words, box } of lines) {
     for (let around: Element | null = block; around && around !== root; around = around.parentElement) {
       const { left, right } = around.getBoundingClientRect();
       if (isInline(around)) continue;
-      // Scrolling elements show all of their words, one after the other.
+      // Scrolling elements can show all of their words.
       if (['auto', 'scroll'].includes(getComputedStyle(around).overflowX)) break;
       if (box.left > left - 1 && box.right < right + 1) continue;
       flaws.push(`${words} leaves ${around.tagName}.${around.className} by ${Math.round(Math.max(left - box.left, box.right - right))} px`);
@@ -43,7 +43,7 @@ export function findFlaws(): string[] {
     }
   }
 
-  // No words over others. A line's box is taller than its letters, so only its middle counts.
+  // Words do not cover others. The box of a line is taller than its letters, so only its middle counts.
   const middles = lines
     .filter(({ block }) => !block.closest('.site-header, .buy-bar'))
     .map(({ block, words, box }) => ({ block, words, box, top: box.top + box.height * 0.22, bottom: box.bottom - box.height * 0.22 }))

@@ -1,5 +1,5 @@
-// Pages of other sites that request something from a server of this machine, in a real browser: they get nothing, while
-// the server's own pages and links to it work.
+// Pages of other sites that request something from a dev server on this machine, in a real browser: they get nothing,
+// while the server's own pages and links to it work.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
@@ -8,7 +8,7 @@ import { type DevServer, type SourcePosition, startDevServer } from '../../src/w
 import { quietState } from '../support/http/dev-state.ts';
 
 interface Fixtures {
-  /** The server with one page, and the positions that were opened. */
+  /** The server with one page, and the positions that it opened in the editor. */
   readonly server: DevServer & { readonly opened: readonly SourcePosition[] };
   /** Returns the URL of a page with this body, at another port. */
   readonly foreign: (body: string) => Promise<string>;
@@ -61,7 +61,7 @@ test("A server's own page gets the dev client and its event stream, and opens th
   expect(server.opened).toEqual([place, place]);
 });
 
-test('A page at another port gets nothing, whatever it embeds', async ({ page, server, foreign }) => {
+test('A page at another port gets nothing from the dev server, whatever it embeds', async ({ page, server, foreign }) => {
   const url = `http://localhost:${server.port}/`;
   const statuses: [string, number][] = [];
   const note = (request: Request, status: number): void => {
@@ -97,7 +97,7 @@ test('A page at another port gets nothing, whatever it embeds', async ({ page, s
   expect(server.opened).toEqual([]);
 });
 
-test('A link on another page leads here', async ({ page, server, foreign }) => {
+test('A link on another page opens a page of the dev server', async ({ page, server, foreign }) => {
   await page.goto(await foreign(`<a href="http://localhost:${server.port}/">Look</a>`));
   await page.getByRole('link').click();
   await expect(page).toHaveTitle('Connected');
@@ -105,7 +105,7 @@ test('A link on another page leads here', async ({ page, server, foreign }) => {
   await expect(page).toHaveTitle('Connected');
 });
 
-test('A form on another page sends nothing', async ({ page, server, foreign }) => {
+test('A form on another page cannot open a file in the editor', async ({ page, server, foreign }) => {
   const field = `<input type="hidden" name='${JSON.stringify({ ...place, more: '' }).slice(0, -2)}' value='"}'>`;
   const target = `http://localhost:${server.port}/__archipel/open`;
   await page.goto(await foreign(`<form method="post" enctype="text/plain" action="${target}">${field}<button>Win</button></form>`));

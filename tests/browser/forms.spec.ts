@@ -9,7 +9,7 @@ import { expectErrors, fillIn } from './visitor.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, words, entries, submit } of partOf(forms, 2)) {
-  test(`${path} says what is missing, leads to it and forgets it on edit`, async ({ page }) => {
+  test(`The form of ${path} names missing values, focuses the first, and removes an error on edit`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(...(request.method() === 'POST' ? [request.url()] : [])));
     await page.goto(path);

@@ -27,7 +27,7 @@ export const english: typeof german = {
   general: 'An error occurred. Please try again later.',
 };
 
-/** The place of each form, how it is filled in, and what follows a submit. */
+/** The place of each form, the values for its fields, and the message after a submit. */
 export const forms = [
   {
     path: '/support',

@@ -1,5 +1,5 @@
-// Every example of the gallery at every width and in both languages, for axe in one of them, as the markup is the same,
-// and in forced colours.
+// Every example of the gallery at every width and in both languages; axe checks one of them, because the markup is the
+// same, and also checks forced colours.
 import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
@@ -35,7 +35,7 @@ const names = [...content, ...parts];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height } });
 
-test('the index leads to every type and part', async ({ page }) => {
+test('the index of the gallery leads to every type and part', async ({ page }) => {
   await page.goto('/__gallery');
   const links = await page.locator('.gallery-index h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links.sort()).toEqual(names.map((name) => `/__gallery/${name}`).sort());
@@ -48,7 +48,7 @@ async function expectShape(page: Page): Promise<void> {
   }
 }
 
-// A sixth of them each day, all by night.
+// A sixth of the examples each day, all of them at night.
 for (const name of ['', ...partOf(names, 6).map((each) => `/${each}`)]) {
   test(`the gallery${name} keeps its shape in both languages at every width, and axe finds nothing`, async ({ page, context }) => {
     const english = await context.newPage();
@@ -64,7 +64,7 @@ for (const name of ['', ...partOf(names, 6).map((each) => `/${each}`)]) {
   });
 }
 
-test('the menu of a telephone covers the gallery without a flaw', async ({ page }) => {
+test('the phone menu covers the gallery without a flaw', async ({ page }) => {
   await page.setViewportSize({ width: 375, height });
   await page.goto('/__gallery');
   await page.locator('.menu-button').click();
@@ -83,7 +83,7 @@ test('a recording plays in the gallery, whose headers alone allow it', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('an offer that is on the page already is not opened again when the visitor leaves', async ({ page }) => {
+test('a discount dialog that is open on a gallery page is not opened again when the visitor leaves', async ({ page }) => {
   const problems = watch(page);
   await page.goto('/__gallery/dialogs/discount');
   await expect(page.locator('#discount-dialog')).toHaveAttribute('open', '');

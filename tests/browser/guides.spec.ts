@@ -1,4 +1,4 @@
-// The website of the guides: reading, search, colours, keyboard; without scripts as well.
+// The website of the guides: reading, search, colours and keyboard, with scripts and without.
 import { expect, type Page, test } from 'playwright/test';
 import { type ServedSite, siteAt } from '../support/process/other-site.ts';
 import { watch } from './problems.ts';
@@ -18,13 +18,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const path of ['/', '/prices', '/performance', '/diagnostics/output', '/search', '/no-such-page'])
-  test(`${path} fits each window in both colours, and axe finds nothing`, async ({ page }) => {
+  test(`The guide ${path} fits each window in light and dark colours, and axe finds nothing`, async ({ page }) => {
     const problems = watch(page, host);
     await page.goto(host + path);
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-      // Each colour in one of the layouts: the wide one has lists beside the text, the narrow one has buttons.
+      // Each colour scheme in one of the layouts: the wide one has lists beside the text, the narrow one has buttons.
       if (width === 768) continue;
       const colorScheme = width === 390 ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme });
@@ -39,7 +39,7 @@ const search = (page: Page) => ({
   chosen: page.getByRole('option', { selected: true }),
 });
 
-test('The search opens with a key, chooses with arrows, and leads to the heading', async ({ page }) => {
+test('The search of the guides opens with a key, chooses with arrows, and leads to the heading', async ({ page }) => {
   const problems = watch(page, host);
   await page.goto(`${host}/prices`);
   const { field, options, chosen } = search(page);
@@ -63,7 +63,7 @@ test('The search opens with a key, chooses with arrows, and leads to the heading
   expect(problems).toEqual([]);
 });
 
-test('The table of contents marks what is read', async ({ page }) => {
+test('The table of contents of a guide marks the current heading', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${host}/collections`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -74,7 +74,7 @@ test('The table of contents marks what is read', async ({ page }) => {
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('A chosen colour stays, from the first frame on', async ({ page }) => {
+test('A chosen colour scheme of the guides remains, from the first frame on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${host}/prices`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -85,13 +85,13 @@ test('A chosen colour stays, from the first frame on', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const dark = await background();
   expect(dark).not.toBe(light);
-  // No script of a file runs, so that only the one in the page can have set it.
+  // No script file runs, so that only the script in the page can have set the colours.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${host}/dates`);
   expect(await background()).toBe(dark);
 });
 
-test('In a narrow window, the guides and the contents open over the page, by keyboard as well', async ({ page }) => {
+test('In a narrow window, the lists of guides and headings open over the page, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${host}/collections`);
   const guides = page.getByRole('navigation', { name: 'All guides' });
@@ -108,7 +108,7 @@ test('In a narrow window, the guides and the contents open over the page, by key
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
-test('Code is copied as it is written', async ({ page, context }) => {
+test('The copy button of a guide copies code as it is written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${host}/prices`);
   const block = page.locator('pre').first();
@@ -117,7 +117,7 @@ test('Code is copied as it is written', async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^currency: EUR\nvatPercent: 19\n/);
 });
 
-test('Without scripts, the search is a page, the menu opens, and no button is there that does nothing', async ({ browser }) => {
+test('Guides without scripts have a search page, a menu that opens, and no buttons that need a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${host}/prices`);

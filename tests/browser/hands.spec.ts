@@ -1,4 +1,4 @@
-// Dialogs and forms with the keyboard alone, and with a thumb on a small phone.
+// Dialogs and forms with only the keyboard, and by touch on a small phone.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 import { login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
@@ -27,7 +27,7 @@ async function typeThrough(page: Page, entries: Readonly<Record<string, string>>
 }
 
 test.describe('by keyboard', () => {
-  test('The login is filled in and locked, in the order of its fields', async ({ page }) => {
+  test('the login is filled in in the order of its fields, and locked after several attempts', async ({ page }) => {
     await page.goto('/en');
     await page.locator('header').getByRole('button', { name: 'Customer Login' }).press('Enter');
     await expect(page.locator('[name=firstName]:focus')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('#login-dialog')).toBeHidden();
   });
 
-  test('The newsletter is signed up for', async ({ page }) => {
+  test('the newsletter is subscribed to', async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: {} }));
     await page.goto('/');
@@ -68,7 +68,7 @@ test.describe('by keyboard', () => {
     { path: '/support', entries: ticket, fields: ['customerNumber', 'priority', 'name', 'email', 'subject', 'message', 'submit'] },
     { path: '/en/contact', entries: note, fields: ['name', 'email', 'subject', 'message', 'a', 'submit'] },
   ]) {
-    test(`The form of ${path} is corrected by the list of its errors, and sent`, async ({ page }) => {
+    test(`the form of ${path} is corrected through the list of its errors, and sent`, async ({ page }) => {
       await page.route(/\/api\//, (route) => route.fulfill({ json: { success: true } }));
       await page.goto(path);
       const form = page.locator('main form');
@@ -84,10 +84,10 @@ test.describe('by keyboard', () => {
   }
 });
 
-test.describe('by thumb', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  /** Targets that are too small for a thumb, in pixels, and those outside of the window. */
+  /** Controls that are too small for a thumb, in pixels, and those outside of the window. */
   const flaws = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const found: string[] = [];
@@ -102,7 +102,7 @@ test.describe('by thumb', () => {
       return found;
     });
 
-  /** How far the close button is from the upper right corner of its dialog, inside its border. */
+  /** The distance of the close button from the upper right corner of its dialog, inside the border. */
   const cornerOf = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const [outer, inner] = [pane.getBoundingClientRect(), pane.querySelector('.dialog__close')?.getBoundingClientRect() ?? new DOMRect()];
@@ -125,7 +125,7 @@ test.describe('by thumb', () => {
   ];
 
   for (const path of ['/', '/en']) {
-    test(`The dialogs of ${path} fit, and can be closed from wherever one is in them`, async ({ page }) => {
+    test(`the dialogs of ${path} fit the window, and can be closed at any scroll position`, async ({ page }) => {
       await page.goto(path);
       for (const [name, open] of dialogs) {
         await open(page);

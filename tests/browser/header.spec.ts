@@ -1,10 +1,10 @@
-// The header: clear over the top of a page, dark glass as soon as the page has moved by more than 10 px.
+// The header: transparent at the top of a page, dark glass once the page has scrolled by more than 10 px.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How much glass the header is to show once the page is scrolled to `top`: from 0 to 1. */
+/** The opacity of the header's glass, from 0 to 1, once the page is scrolled to `top`. */
 const glassAt = (page: Page, top: number): Promise<number> =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
@@ -32,13 +32,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('The header stays clear on a page that has nothing to scroll', async ({ page }) => {
+test('The header stays transparent on a page that does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 });
   await page.goto('/contact');
   expect(await glassAt(page, 100)).toBe(0);
 });
 
-/** Notes of the transition to a page which parts move, and how wide each is at first. */
+/** Records which parts the transition to another page moves, and the width of each at its start. */
 const noteParts = (page: Page) =>
   page.addInitScript(() => {
     window.addEventListener('pagereveal', (event) => {
@@ -50,7 +50,7 @@ const noteParts = (page: Page) =>
     });
   });
 
-test('The title of a card becomes the title of the page that it leads to', async ({ page }) => {
+test('The page transition turns the title of a card into the title of its page', async ({ page }) => {
   await noteParts(page);
   await page.goto('/');
   const card = page.locator('main .card--tile').first();
@@ -62,7 +62,7 @@ test('The title of a card becomes the title of the page that it leads to', async
   expect(Number(first), found ?? '').toBeCloseTo(width, 0);
 });
 
-test('With reduced motion, one page is replaced by the next at once', async ({ page }) => {
+test('With reduced motion, there is no page transition', async ({ page }) => {
   await noteParts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -72,7 +72,7 @@ test('With reduced motion, one page is replaced by the next at once', async ({ p
   await expect(page.locator('html')).not.toHaveAttribute('data-transition');
 });
 
-test('The bar of the header stays in its place while one page gives way to the next', async ({ page }) => {
+test('The bar of the header stays in place during a page transition', async ({ page }) => {
   await noteParts(page);
   await page.goto('/');
   await page.locator('.menu__link').first().click();

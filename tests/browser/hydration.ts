@@ -1,10 +1,10 @@
-// How islands hydrate: what React finds different, and all of them at once.
+// How islands hydrate: the mismatches that React finds, and a way to hydrate all islands at once.
 import { expect, type Page } from 'playwright/test';
 
-/** Far in both directions, half hours and summer time among them. */
+/** Time zones far apart, with half hours and summer time. */
 export const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'UTC'] as const;
 
-/** Fills while the page lives: islands that React had to render again, and errors. */
+/** Returns a list that fills while the page is open: islands that React had to render again, and errors. */
 export function mismatches(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
-// The loader: when islands hydrate, which earlier events are replayed, and what happens when code does not load.
+// The loader of islands: when islands hydrate, which earlier events are replayed, and what happens if code does not
+// load.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { hydrateAll, mismatches, zones } from './hydration.ts';
@@ -9,7 +10,7 @@ import { fillIn, login } from './visitor.ts';
 
 const hydrated = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-hydrated]`);
 
-/** Keeps a script on its way until the function that it resolves to is called. */
+/** Delays a script until the returned function is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -19,10 +20,10 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
   return arrive;
 }
 
-// One page of each kind in every zone; every page is opened in one of them in every-page.spec.ts.
+// One page of each kind in every zone; every-page.spec.ts opens every page in one of the zones.
 for (const path of partOf(samples, 2)) {
-  test(`${path} hydrates without a difference in any zone seconds before the promotion ends`, async ({ page, context }) => {
-    // One test does the work of several.
+  test(`${path} hydrates without a mismatch in any time zone, seconds before the promotion ends`, async ({ page, context }) => {
+    // One test does the work of several, because opening a page is expensive.
     test.setTimeout(240_000);
     const found = mismatches(page);
     const refused = await refusals(page);
@@ -41,7 +42,7 @@ for (const path of partOf(samples, 2)) {
   });
 }
 
-test('A page loads no React before its visitor does anything', async ({ page }) => {
+test('A page loads no React before an action of the visitor', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/support');
@@ -53,7 +54,7 @@ test('A page loads no React before its visitor does anything', async ({ page }) 
   expect(scripts()).toContain('hydrate');
 });
 
-test('Text that was typed before the code arrived remains', async ({ page }) => {
+test('Hydration keeps text that was typed before the code arrived', async ({ page }) => {
   const arrive = await holdBack(page, 'hydrate');
   await page.goto('/support');
   await page.getByLabel('Betreff').fill('Rechnung');
@@ -67,9 +68,9 @@ test('Text that was typed before the code arrived remains', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
 });
 
-test('Text that a password manager fills in during hydration remains, too', async ({ page }) => {
-  // React begins, and continues in a message to itself: the test holds that message back. A key or a click of a visitor
-  // would hurry it up before it does anything; what fills in by itself does not.
+test('Hydration keeps text that a password manager fills in meanwhile', async ({ page }) => {
+  // React hydrates in a message that it posts to itself, and the test delays that message. A key or a click of a visitor
+  // would make React hydrate at once; a password manager does not.
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage;
     const held: (() => void)[] = [];
@@ -97,8 +98,9 @@ test('Text that a password manager fills in during hydration remains, too', asyn
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
 });
 
-test('A field that gets the focus during hydration keeps it', async ({ page }) => {
-  // React hydrates in tasks that it posts to itself. Those wait here, until a visitor's own event makes it hydrate at once.
+test('Hydration keeps the focus of a field that gets it meanwhile', async ({ page }) => {
+  // React hydrates in tasks that it posts to itself. The test delays them until an event of the visitor makes React
+  // hydrate at once.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -114,7 +116,7 @@ test('A field that gets the focus during hydration keeps it', async ({ page }) =
   arrive();
   await page.waitForFunction(() => 'heldBack' in window && window.heldBack);
   await expect(hydrated(page, 'SupportForm')).toHaveCount(0);
-  // The keyboard of a telephone moves the focus without a key. The event is that a changed field is left.
+  // The keyboard of a telephone moves the focus without a key event. The event is the change of the field that is left.
   const message = page.getByRole('textbox', { name: 'Nachricht' });
   await message.evaluate((element) => element.focus());
   await expect(hydrated(page, 'SupportForm')).toBeAttached();
@@ -124,7 +126,7 @@ test('A field that gets the focus during hydration keeps it', async ({ page }) =
   await expect(subject).toHaveValue('Rechnung');
 });
 
-test('Typed text, open dialogs and the focus remain if an extension has changed the page', async ({ page }) => {
+test('Hydration keeps typed text, open dialogs and the focus if an extension has changed the page', async ({ page }) => {
   const found = mismatches(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -146,13 +148,13 @@ test('Typed text, open dialogs and the focus remain if an extension has changed 
   expect(await page.evaluate(() => document.querySelector('#login-dialog')?.matches(':modal'))).toBe(true);
 });
 
-test('A submit on a slow line is done once, when it can be', async ({ page }) => {
+test('Repeated submits on a slow connection are sent once, after the code has loaded', async ({ page }) => {
   const arrive = await holdBack(page, 'SupportForm');
   await page.goto('/support');
   const send = page.getByRole('button', { name: 'Ticket erstellen' });
   for (let click = 0; click < 3; click += 1) await send.click();
   await expect(page.locator('.island[aria-busy=true]')).toHaveCount(1);
-  // To be seen, too.
+  // The field must also be visible.
   await expect(send).toHaveCSS('cursor', 'progress');
   arrive();
   await expect(page.getByText('Kundennummer ist erforderlich').first()).toBeVisible();
@@ -160,7 +162,7 @@ test('A submit on a slow line is done once, when it can be', async ({ page }) =>
   await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
 });
 
-test('A password that was typed before the code arrived is judged when it has', async ({ page }) => {
+test('A password that was typed before the code arrived is checked after hydration', async ({ page }) => {
   const arrive = await holdBack(page, 'LoginDialog');
   await page.goto('/');
   await page.getByRole('button', { name: 'Customer Login' }).click();
@@ -170,7 +172,7 @@ test('A password that was typed before the code arrived is judged when it has', 
   await expect(page.locator('.password__rule--met')).toHaveCount(5);
 });
 
-test('Attempts to log in that get no answer yet are one, with what the fields hold when React is there', async ({ page }) => {
+test('Repeated login attempts before hydration count as one, with the values at the time of hydration', async ({ page }) => {
   const arrive = await holdBack(page, 'LoginDialog');
   await page.goto('/en');
   await page.getByRole('button', { name: 'Customer Login' }).click();
@@ -178,13 +180,13 @@ test('Attempts to log in that get no answer yet are one, with what the fields ho
   await fillIn(dialog, { ...login, customerNumber: '1' });
   const submit = dialog.locator('[type=submit]');
   for (let attempt = 0; attempt < 3; attempt += 1) await submit.click();
-  // Corrected while nothing has answered, and tried again.
+  // The number is corrected while the code is missing, and submitted again.
   await fillIn(dialog, { customerNumber: login.customerNumber });
   await submit.click();
   arrive();
   await expect(hydrated(page, 'LoginDialog')).toBeAttached();
   await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
-  // An impatient click does not lock out: two more attempts are left, and the number was judged as corrected.
+  // Impatient clicks do not lock the form: two more attempts are left, and the corrected number was checked.
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
   await submit.click();
   await expect(dialog.locator('.failure:not([data-unavailable])')).toBeHidden();
@@ -192,7 +194,7 @@ test('Attempts to log in that get no answer yet are one, with what the fields ho
   await expect(dialog.locator('.failure:not([data-unavailable])')).toBeVisible();
 });
 
-test('A click on a slow line counts once', async ({ page }) => {
+test('Repeated clicks on a button on a slow connection count once', async ({ page }) => {
   const arrive = await holdBack(page, 'LoginDialog');
   await page.goto('/en');
   await page.getByRole('button', { name: 'Customer Login' }).click();
@@ -202,7 +204,7 @@ test('A click on a slow line counts once', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
 });
 
-test('Code that does not arrive is requested again', async ({ page }) => {
+test('Code of an island that does not arrive is requested again', async ({ page }) => {
   let refused = 0;
   await page.route('**/hydrate-*.js', (route) => (refused++ < 2 ? route.abort() : route.continue()));
   await page.goto('/contact');
@@ -215,14 +217,14 @@ for (const [path, message, line] of [
   ['/contact', 'Dieses Formular lässt sich gerade nicht laden. Rufen Sie uns an oder schreiben Sie uns.', 'Lieber direkt?'],
   ['/en/contact', 'This form cannot be loaded right now. Please call us or send us an email.', 'Prefer to contact us directly?'],
 ] as const) {
-  test(`Code that never loads is reported on ${path}, with the ways past it, and tried again`, async ({ page }) => {
+  test(`Code of an island that never loads is reported on ${path}, with other ways to contact, and requested again`, async ({ page }) => {
     await page.clock.install();
     let online = false;
     await page.route('**/ContactForm-*.js', (route) => (online ? route.continue() : route.abort()));
     await page.goto(path);
     const form = page.locator('[data-island="ContactForm"]');
     await form.locator('button[type=submit]').click();
-    // The request is repeated for a while.
+    // The loader repeats the request for a while.
     await expect(async () => {
       await page.clock.runFor(3000);
       await expect(form.getByText(message)).toBeVisible({ timeout: 500 });

@@ -1,4 +1,4 @@
-// The site without a mouse.
+// The site by keyboard alone.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
@@ -20,13 +20,13 @@ interface Stop {
   readonly covered: boolean;
 }
 
-/** Where the focus is: its place on the page, whether a ring marks it, whether something hides it. */
+/** The focused element: its place on the page, whether it has a focus ring, and what covers it. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const { top, left, bottom, right } = focused.getBoundingClientRect();
-    // The link of a card leaves the ring to its card.
+    // The focus ring of a link in a card is drawn around the card.
     const bearers = [focused, focused.closest('.card--link')].filter((element) => element !== null);
     const ringed = bearers.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -34,7 +34,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     });
     const [box = focused.getBoundingClientRect()] = focused.getClientRects();
     const seen = (y: number) => document.elementFromPoint((box.left + box.right) / 2, y);
-    // In a text area, browsers show the line with the caret.
+    // In a text area, browsers scroll to the line with the caret.
     const edges = focused instanceof HTMLTextAreaElement ? [box.top + 2] : [box.top + 2, box.bottom - 2];
     const covered = edges.some((y) => !focused.contains(seen(y)) && !seen(y)?.contains(focused));
     return {
@@ -49,7 +49,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     };
   });
 
-/** All stops from the top of the page to the end of its content. */
+/** All elements that Tab focuses, from the top of the page to the end of its content. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -60,7 +60,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop
   }
 }
 
-/** From the top of a page that was just opened. */
+/** Starts at the top of a page that was just opened. */
 async function expectSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.locator('.skip');
@@ -75,15 +75,16 @@ async function expectSkipLink(page: Page): Promise<void> {
 const namesOf = (stops: readonly Stop[]): readonly string[] => stops.map(({ name }) => name);
 
 for (const path of partOf(pages, 2)) {
-  test(`Tab walks through ${path} in reading order, always seen, and back again`, async ({ page }) => {
+  test(`Tab walks through ${path} in reading order and back, with a visible focus`, async ({ page }) => {
     await page.goto(path);
-    // A countdown that hydrates after its end says so in a new line, and the page grows under the focus.
+    // A countdown that hydrates after its end adds a line that says so, and the page grows below the focus.
     await expect(page.locator('[data-island="Countdown"]:not([data-hydrated])')).toHaveCount(0);
     const stops = await walk(page, 'Tab');
     expect(stops.length).toBeGreaterThan(20);
     expect(namesOf(stops.filter(({ ringed }) => !ringed))).toEqual([]);
     expect(namesOf(stops.filter(({ covered }) => covered))).toEqual([]);
-    // Upwards only to the right: into the next column. The header is fixed and comes first.
+    // The focus moves upwards only if it also moves to the right, into the next column. The header is fixed and comes
+    // first.
     const jumps = stops.filter((next, index) => {
       const before = stops[index - 1];
       return before && before.fixed === next.fixed && next.bottom <= before.top && next.left < before.right - 1;
@@ -99,7 +100,7 @@ for (const path of partOf(pages, 2)) {
   });
 }
 
-test.describe('the menu of a telephone', () => {
+test.describe('the phone menu', () => {
   test.use({ viewport: phone });
 
   for (const path of ['/ai-act-officer', '/en/ai-consulting']) {
@@ -122,7 +123,7 @@ test.describe('the menu of a telephone', () => {
       await expect(menu).toBeHidden();
     });
 
-    test(`gives way on ${path} when the link to the page itself is followed`, async ({ page }) => {
+    test(`closes on ${path} when its link to the current page is followed`, async ({ page }) => {
       await page.goto(path);
       await page.locator('.menu-button').press('Enter');
       await page.locator('#menu a[aria-current="page"]').press('Enter');
@@ -131,7 +132,7 @@ test.describe('the menu of a telephone', () => {
     });
   }
 
-  test('gives way to the dialog that its login button opens', async ({ page }) => {
+  test('closes when its login button opens the dialog', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').press('Enter');
     await page.locator('#menu button[commandfor="login-dialog"]').press('Enter');

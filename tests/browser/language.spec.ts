@@ -1,5 +1,5 @@
-// The visitor's language: a choice is remembered, a requested address is served as it is, and otherwise the site only offers to
-// switch.
+// The visitor's language: a choice is remembered, a requested URL is served as it is, and otherwise the site only
+// offers to switch.
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
@@ -19,7 +19,7 @@ for (const [from, to, locale] of [
   ['/en/ai-audit', '/ai-audit', 'de'],
   ['/ai-lead-masters-solar', '/en', 'en'],
 ] as const) {
-  test(`The switch from ${from} is remembered for seven days in two places`, async ({ page, context }) => {
+  test(`The language switch on ${from} is remembered for seven days in a cookie and in local storage`, async ({ page, context }) => {
     await page.goto(from);
     const before = Date.now();
     await page.locator(`header a[data-language="${locale}"]`).first().click();
@@ -51,10 +51,10 @@ for (const { browser, path, offers, counterpart, stay, words } of [
     words: 'Diese Seite gibt es auch auf Deutsch.',
   },
 ] as const) {
-  test.describe(`with a browser that speaks ${browser}`, () => {
+  test.describe(`with ${browser} as the language of the browser,`, () => {
     test.use({ locale: browser });
 
-    test(`${path} offers the other language in its words and leads to it`, async ({ page }) => {
+    test(`the language hint on ${path} offers the other language in that language and leads to it`, async ({ page }) => {
       await page.goto(path);
       await expect(hint(page)).toBeVisible();
       await expect(hint(page)).toHaveAttribute('lang', offers);
@@ -63,26 +63,26 @@ for (const { browser, path, offers, counterpart, stay, words } of [
       await hint(page).getByRole('link').click();
       await expect(page).toHaveURL(counterpart);
       await expect(hint(page)).toBeHidden();
-      // The visitor has chosen now, so the previous page offers no other language.
+      // The visitor has chosen the other language, so the first page still offers it.
       await page.goto(path);
       await expect(hint(page)).toBeVisible();
     });
 
-    test(`The hint on ${path} is a line above the page, and gone on the second`, async ({ page }) => {
+    test(`the language hint on ${path} is a line above the page, and gone on the second page`, async ({ page }) => {
       await page.goto(path);
       await expect(hint(page)).toBeVisible();
       const boxes = [await hint(page).boundingBox(), await page.locator('main').boundingBox()];
       expect(boxes[0]?.height).toBe(46);
-      // The page has room for the header above it, which is 68 px high.
+      // The page leaves room above the hint for the header, which is 68 px high.
       expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual((boxes[1]?.y ?? 0) + 70);
       await page.locator('.site-footer a[href$="/api"]').click();
       await expect(page).toHaveURL(/\/api$/);
-      // The script has run by then.
+      // The script has run once this is visible.
       await page.waitForLoadState('load');
       await expect(hint(page)).toBeHidden();
     });
 
-    test(`A visitor who stays on ${path} is not asked again`, async ({ page, context }) => {
+    test(`the language hint on ${path} does not return after the visitor has declined it`, async ({ page, context }) => {
       await page.goto(path);
       await hint(page).getByRole('button', { name: stay }).click();
       await expect(hint(page)).toBeHidden();
@@ -91,7 +91,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
       await expect(hint(page)).toBeHidden();
     });
 
-    test(`${browser} is offered nothing where there is nothing to offer`, async ({ page }) => {
+    test(`the language hint for ${browser} is hidden if the page has no counterpart or the language fits`, async ({ page }) => {
       for (const each of ['/ai-lead-masters', '/industry-solutions', counterpart]) {
         await page.goto(each);
         await expect(page.locator('.language-hint:not([hidden])')).toHaveCount(0);
@@ -103,21 +103,28 @@ for (const { browser, path, offers, counterpart, stay, words } of [
 
 const inAWeek = minutes * 60_000 - 60_000;
 
-/** A German page, and what speaks for which language; the first source that knows one decides. */
+/** A German page with settings for different languages; the first setting with a known language decides. */
 const order = [
-  { what: 'the address before all', query: '?lang=de', cookie: 'en', stored: 'en', browser: ['en-US'], offered: false },
+  { what: 'the URL before everything else', query: '?lang=de', cookie: 'en', stored: 'en', browser: ['en-US'], offered: false },
   { what: 'the cookie before local storage', query: '', cookie: 'de', stored: 'en', browser: ['en-US'], offered: false },
-  { what: 'the cookie for English', query: '', cookie: 'en', stored: 'de', browser: ['de-DE'], offered: true },
+  { what: 'a cookie for English', query: '', cookie: 'en', stored: 'de', browser: ['de-DE'], offered: true },
   { what: 'local storage before the browser', query: '', cookie: '', stored: 'de', browser: ['en-US'], offered: false },
   { what: 'local storage for English', query: '', cookie: '', stored: 'en', browser: ['de-DE'], offered: true },
   { what: 'the browser before the page', query: '', cookie: '', stored: '', browser: ['en-US'], offered: true },
-  { what: 'the first of the browser’s that we speak', query: '', cookie: '', stored: '', browser: ['fr', 'en-GB', 'de'], offered: true },
-  { what: 'the page, where none is ours', query: '', cookie: '', stored: '', browser: ['fr-FR'], offered: false },
-  { what: 'no value that is no language', query: '?lang=fr', cookie: 'xx', stored: 'yy', browser: ['fr-FR'], offered: false },
+  {
+    what: 'the first language of the browser that the site has',
+    query: '',
+    cookie: '',
+    stored: '',
+    browser: ['fr', 'en-GB', 'de'],
+    offered: true,
+  },
+  { what: 'the page, if the site has no language of the browser', query: '', cookie: '', stored: '', browser: ['fr-FR'], offered: false },
+  { what: 'the page, if all other values are invalid', query: '?lang=fr', cookie: 'xx', stored: 'yy', browser: ['fr-FR'], offered: false },
 ];
 
 for (const { what, query, cookie, stored, browser, offered } of order) {
-  test(`The language is decided by ${what}`, async ({ page, context, baseURL }) => {
+  test(`The language of the hint is decided by ${what}`, async ({ page, context, baseURL }) => {
     if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: baseURL ?? '' }]);
     await page.addInitScript(
       ({ languages, entry }) => {
@@ -132,7 +139,7 @@ for (const { what, query, cookie, stored, browser, offered } of order) {
   });
 }
 
-test('The address leads to the language that it asks for, where there is the page in it', async ({ page }) => {
+test('A URL with ?lang= leads to the page in that language, if it exists', async ({ page }) => {
   for (const [asked, arrives] of [
     ['/about?lang=en', '/en/about'],
     ['/en/about?lang=de#main', '/about#main'],
@@ -145,7 +152,7 @@ test('The address leads to the language that it asks for, where there is the pag
     await page.goto('/robots.txt');
     await page.goto(asked);
     await expect(page, asked).toHaveURL(arrives);
-    // The requested address does not block the way back.
+    // The URL with ?lang= leaves no entry in the history.
     await page.goBack();
     await expect(page, asked).toHaveURL('/robots.txt');
   }

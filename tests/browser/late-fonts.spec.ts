@@ -1,19 +1,19 @@
 // Fonts that load late: the text is visible before them, and does not move when they arrive.
 
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
-/** Pages whose texts once broke at other words in the fallback than in the typeface. */
+/** Pages whose lines once broke at other words in the fallback font than in the typeface. */
 const shifted = ['/api', '/en/ai-solutions/ai-coo', '/ai-solutions/content-team', '/ai-lead-masters', '/ai-lead-masters-dental'];
 
 for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of partOf([...samples, ...shifted], 2)) {
-      test(`${path} is read before its typefaces are there, and stays as it is when they come`, async ({ page }) => {
+    for (const path of partOf([...samples, ...shifted], 2, turnOfSearches)) {
+      test(`the text of ${path} is readable before its fonts load, and does not move when they arrive`, async ({ page }) => {
         let release = (): void => undefined;
         const isRead = new Promise<void>((resolve) => {
           release = resolve;

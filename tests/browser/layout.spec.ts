@@ -1,4 +1,4 @@
-// Cases that every-page.spec.ts does not cover: pages that load on a desktop, and that flaws are found.
+// Cases that every-page.spec.ts does not cover: pages that load at desktop width, and the detection of flaws.
 
 import { findFlaws } from './flaws.ts';
 import { samples } from './routes.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './site-test.ts';
 const height = 900;
 const phone = { width: 375, height };
 
-test.describe('on a desktop first', () => {
+test.describe('in a desktop window', () => {
   test.use({ viewport: { width: 1440, height }, contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const path of samples) {
@@ -20,7 +20,7 @@ test.describe('on a desktop first', () => {
   }
 });
 
-test('A page that leaves its shape is noticed', async ({ page }) => {
+test('The layout check reports flaws of a page', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await page.locator('h1').evaluate((title) => {

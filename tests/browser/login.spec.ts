@@ -55,7 +55,7 @@ const fiveMinutes = 300_000;
 
 const opener = (page: Page) => page.locator('header').getByRole('button', { name: 'Customer Login' });
 
-/** Opens the dialog and waits until it answers. */
+/** Opens the dialog and waits until it reacts to events. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await opener(page).click();
@@ -64,7 +64,9 @@ async function open(page: Page, path: string) {
 }
 
 for (const words of partOf(languages, 2)) {
-  test(`The login of ${words.path} opens at its first field, holds the page still and closes in three ways`, async ({ page }) => {
+  test(`The login dialog of ${words.path} focuses its first field, keeps the page from scrolling and closes in three ways`, async ({
+    page,
+  }) => {
     const dialog = await open(page, words.path);
     await expect(dialog.locator('[name=firstName]')).toBeFocused();
     await expect(dialog).toContainText('+49 30 23125 300');
@@ -85,12 +87,13 @@ for (const words of partOf(languages, 2)) {
     }
     await page.mouse.wheel(0, 500);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    // Whether closed by accident or not, the dialog keeps the typed text, except for the password, because the computer may be shared.
+    // Whether closed by accident or not, the dialog keeps the typed text except for the password, because the computer may
+    // be shared.
     await opener(page).click();
     expect(await entriesOf(dialog, { firstName: '', password: '' })).toEqual({ firstName: 'Erika', password: '' });
   });
 
-  test(`The login of ${words.path} judges each field as it is filled in, and all on submit`, async ({ page }) => {
+  test(`The login dialog of ${words.path} checks each field as it is filled in, and all fields on submit`, async ({ page }) => {
     const dialog = await open(page, words.path);
     const { required, customerNumber, email, password } = words;
     const wrong = { firstName: required, lastName: required, customerNumber, email, password };
@@ -99,7 +102,7 @@ for (const words of partOf(languages, 2)) {
     await expectErrors(dialog, wrong);
     await expect(dialog.locator('[name=firstName]')).toBeFocused();
 
-    // Each entry with its validity: the error disappears and returns with every change.
+    // An entry with its validity: the error disappears and returns with every change.
     const changes: readonly (readonly [name: keyof typeof wrong, typed: string, good: boolean])[] = [
       ['firstName', 'E', true],
       ['firstName', '   ', false],
@@ -127,7 +130,7 @@ for (const words of partOf(languages, 2)) {
     await expect(dialog.locator('[name=customerNumber]')).toHaveValue('12345678');
   });
 
-  test(`The password of ${words.path} can be shown, and its hint follows every key`, async ({ page }) => {
+  test(`The password of the login dialog of ${words.path} can be shown, and its hint follows every key`, async ({ page }) => {
     const dialog = await open(page, words.path);
     const field = dialog.locator('[name=password]');
     await expect(field).toHaveAttribute('type', 'password');
@@ -153,7 +156,7 @@ for (const words of partOf(languages, 2)) {
     await expect(field).toHaveAccessibleDescription(new RegExp(`\\${words.met.slice(0, -1)}\\)`));
   });
 
-  test(`The login of ${words.path} locks at the third attempt for five minutes, and sends no request`, async ({ page }) => {
+  test(`The login dialog of ${words.path} locks at the third attempt for five minutes, and sends no request`, async ({ page }) => {
     const problems = watch(page);
     await page.clock.install();
     const dialog = await open(page, words.path);
@@ -168,7 +171,7 @@ for (const words of partOf(languages, 2)) {
       for (let time = 0; time < times; time += 1) await submit.click();
     };
     await attempt(2);
-    // A submit with errors never counts as an attempt.
+    // A submit with invalid fields never counts as an attempt.
     await dialog.locator('[name=email]').fill('erika');
     await attempt(3);
     await dialog.locator('[name=email]').fill(login.email);
@@ -178,7 +181,7 @@ for (const words of partOf(languages, 2)) {
     await expect(locked).toBeFocused();
     expect(await controls.evaluateAll((all) => all.filter((control) => !control.matches(':disabled')).length)).toBe(0);
 
-    // The lock survives the window, and ends after its time: to the millisecond.
+    // The lockout remains after closing the window, and ends to the millisecond.
     await page.keyboard.press('Escape');
     await opener(page).click();
     await expect(locked).toBeVisible();
@@ -187,10 +190,10 @@ for (const words of partOf(languages, 2)) {
     await page.clock.runFor(60_000);
     await expect(locked).toBeHidden();
     await expect(submit).toBeEnabled();
-    // The next user of the computer must not find it.
+    // The next user of the computer must not find the entries.
     expect(await entriesOf(dialog, login)).toEqual({ ...login, password: '' });
     await dialog.locator('[name=password]').fill(login.password);
-    // The counter starts from zero: two are free again.
+    // The counter starts from zero: two more attempts are free.
     await attempt(2);
     await expect(submit).toBeEnabled();
     await attempt(1);
@@ -201,7 +204,7 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test('The focus is in the locked login when it opens again', async ({ page }) => {
+test('A locked login dialog has the focus on its message when it opens again', async ({ page }) => {
   await page.clock.install();
   const dialog = await open(page, '/');
   await fillIn(dialog, login);

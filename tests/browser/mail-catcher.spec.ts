@@ -1,5 +1,5 @@
-// The mail catcher of the preview, as the operator of a site uses it: without scripts too. It is one of its own:
-// what is chosen here must not be answered to the forms of other tests.
+// The mail catcher of the preview, as the operator of a site uses it, with scripts and without. This test starts its
+// own one, because the answers that are chosen here would disturb the forms of other tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { violations } from './violations.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void preview.kill());
 
-test('A form that is sent shows up in the mail catcher, which chooses the next answer and can be emptied', async ({ page }) => {
+test('The mail catcher shows the mail of a form, chooses the next answer and can be emptied', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   const send = async () => {
@@ -51,7 +51,7 @@ for (const [width, colorScheme] of [
   [1280, 'light'],
   [320, 'dark'],
 ] as const)
-  test(`It fits ${width} pixels, ${colorScheme}, and axe finds nothing`, async ({ page }) => {
+  test(`The mail catcher fits ${width} pixels in ${colorScheme} colours, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.request.post(`${url}/api/v1.0/email/send`, { headers: { origin: url }, data: { text: 'long'.repeat(200) } });
@@ -63,7 +63,7 @@ for (const [width, colorScheme] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it speaks the other language, and takes an answer', async ({ page }) => {
+  test('the mail catcher switches its language, and answers as chosen', async ({ page }) => {
     await page.goto(`${url}/__mail`);
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByLabel('How should the service answer?').selectOption('Network down: no answer');

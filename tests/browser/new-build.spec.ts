@@ -1,4 +1,4 @@
-// A page that stays open while another build replaces the one that made it.
+// A page that remains open while a new build replaces the build that it came from.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-/** Addresses that have answered with an error. */
+/** Returns a list that fills with the URLs of failed requests. */
 function missing(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ function missing(page: Page): readonly string[] {
 const scriptsOf = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
-test('Forms of an open page load after a new build, with the typed text', async ({ page, context }) => {
+test('Forms of an open page hydrate after a new build, with the typed text', async ({ page, context }) => {
   const untouched = await context.newPage();
   const problems = [missing(page), missing(untouched)];
   for (const each of [page, untouched]) await each.goto(`${host}/en/contact`);

@@ -65,7 +65,7 @@ const languages: readonly Words[] = [
 
 const timeLimit = 15_000;
 
-/** Answers the sign-ups of the page with what `answer` says at the time; returns what was sent. */
+/** Answers the newsletter requests of the page with the current `answer`; returns the sent bodies. */
 async function provider(page: Page, answer: (route: Route) => Promise<void>) {
   const sent: { method: string; type: string | null; body: string | null }[] = [];
   await page.route('**/api/subscribe', async (route) => {
@@ -84,7 +84,7 @@ async function open(page: Page, { path, opener }: Words) {
 }
 
 for (const words of partOf(languages, 2)) {
-  test(`The newsletter of ${words.path} names what is missing, and forgets it on edit`, async ({ page }) => {
+  test(`The newsletter dialog of ${words.path} names missing values, and removes an error on edit`, async ({ page }) => {
     const sent = await provider(page, (route) => route.abort());
     const dialog = await open(page, words);
     await expect(dialog.getByRole('link')).toHaveCount(4);
@@ -104,7 +104,7 @@ for (const words of partOf(languages, 2)) {
     expect(sent).toEqual([]);
   });
 
-  test(`The newsletter of ${words.path} is signed up for once, thanks for three seconds and starts again`, async ({ page }) => {
+  test(`The newsletter dialog of ${words.path} sends once, thanks for three seconds and starts again`, async ({ page }) => {
     const problems = watch(page);
     await page.clock.install();
     let answer = (): void => undefined;
@@ -143,7 +143,7 @@ for (const words of partOf(languages, 2)) {
     expect(problems).toEqual([]);
   });
 
-  test(`A refusal of the newsletter of ${words.path} is reported, loses nothing and can be tried again`, async ({ page }) => {
+  test(`The newsletter dialog of ${words.path} reports a refusal, keeps its entries and can be sent again`, async ({ page }) => {
     await page.clock.install();
     await timeOutByClock(page);
     const answers: readonly (readonly [line: string, answer: (route: Route) => Promise<void>])[] = [
@@ -185,7 +185,7 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test('If browsers call the provider themselves, the key is the first of the fields', async ({ page }) => {
+test('If browsers call the newsletter provider directly, the API key is the first field', async ({ page }) => {
   const sent = await provider(page, (route) => route.fulfill({ json: {} }));
   await page.goto('/imprint');
   await page.locator('[data-island=NewsletterDialog]').evaluate((island: HTMLElement) => {
@@ -204,7 +204,7 @@ for (const [outcome, json] of [
   ['good', {}],
   ['bad', { error: 'Heute nicht.' }],
 ] as const) {
-  test(`Closed while it is sent, the newsletter keeps the ${outcome} news for the next look`, async ({ page }) => {
+  test(`A newsletter dialog that is closed while sending shows the ${outcome} message when it opens again`, async ({ page }) => {
     await page.clock.install();
     let answer = (): void => undefined;
     await provider(page, (route) => new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ json })));
@@ -226,7 +226,7 @@ for (const [outcome, json] of [
       return;
     }
     await expect(dialog.getByText(words.success)).toBeVisible();
-    // Closed by hand it is as new at once, and the old timer closes nothing.
+    // If the visitor closes it, the dialog is reset at once, and the old timer closes nothing.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.opener }).click();
     await expect(dialog.getByRole('button', { name: words.submit })).toBeVisible();

@@ -1,5 +1,5 @@
-// Browsers that know neither buttons with a `command` nor dialogs that close by a click outside: a script steps in. Others lack what
-// is newer than the browsers that are supported.
+// Browsers that support neither buttons with a `command` nor dialogs that close on a click outside: a script takes
+// over. The other tests remove features that are newer than the oldest supported browsers.
 import { watch } from './problems.ts';
 import { focusAsSafari } from './safari-focus.ts';
 import { expect, test } from './site-test.ts';
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('Dialogs open by their buttons and close in all three ways', async ({ page }) => {
+test('The dialog polyfill opens dialogs by their buttons and closes them in all three ways', async ({ page }) => {
   await page.goto('/');
   const opener = page.locator('header').getByRole('button', { name: 'Customer Login' });
   const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ test('Dialogs open by their buttons and close in all three ways', async ({ page 
   }
 });
 
-test('A dialog stays open while its text is marked, even beyond its edge', async ({ page }) => {
+test('The dialog polyfill keeps a dialog open while its text is selected, even beyond its edge', async ({ page }) => {
   await page.goto('/');
   await page.locator('header').getByRole('button', { name: 'Customer Login' }).click();
   const field = page.getByRole('dialog').getByLabel('Vorname');
@@ -51,7 +51,7 @@ test('A dialog stays open while its text is marked, even beyond its edge', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('A click on a button before its script has come opens the dialog once it is there', async ({ page }) => {
+test('The dialog polyfill opens a dialog whose button was clicked before the script loaded', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,10 +66,10 @@ test('A click on a button before its script has come opens the dialog once it is
   await expect(page.getByRole('dialog', { name: 'Customer Login' })).toBeVisible();
 });
 
-test.describe('In a browser as old as are supported, on which clicks focus no buttons', () => {
+test.describe('in the oldest supported browsers, where clicks do not focus buttons,', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      // Newer than Chrome 117, Firefox 128 or Safari 17.4, or there in some of them only.
+      // Newer than Chrome 117, Firefox 128 or Safari 17.4, or missing in some of them.
       for (const [owner, name] of [
         [Element.prototype, 'checkVisibility'],
         [URLSearchParams.prototype, 'size'],
@@ -94,7 +94,7 @@ test.describe('In a browser as old as are supported, on which clicks focus no bu
     ['/contact', ['Nachricht senden', 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut', 'Nachricht gesendet!']],
     ['/en/contact', ['Send message', 'An error occurred. Please try again later', 'Message Sent!']],
   ] as const)
-    test(`the form of ${path} stays through a failure, and is sent after it`, async ({ page }) => {
+    test(`the form of ${path} keeps its entries if sending fails, and can be sent again`, async ({ page }) => {
       const [submit, failure, success] = words;
       const problems = watch(page);
       let answers = 0;
@@ -115,7 +115,7 @@ test.describe('In a browser as old as are supported, on which clicks focus no bu
       expect(problems.filter((problem) => problem.startsWith('error:'))).toEqual([]);
     });
 
-  test('a link with ?lang= keeps what else is asked', async ({ page }) => {
+  test('a link with ?lang= keeps the rest of its query', async ({ page }) => {
     await page.goto('/contact?lang=en&utm=x#top');
     await expect(page).toHaveURL('/en/contact?utm=x#top');
   });

@@ -1,4 +1,4 @@
-// A calendar and a search index that a site makes from content, in a browser under the site's policy.
+// A calendar and a search index that a site generates from content, in a browser under the site's policy.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-test('A visitor saves the calendar that a page links to', async ({ page }) => {
+test('A visitor can download the calendar that a page links to', async ({ page }) => {
   const refused = await refusals(page);
   const answer = await page.goto(`${host}/en`);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -24,9 +24,9 @@ test('A visitor saves the calendar that a page links to', async ({ page }) => {
   expect(readFileSync(await download.path())).toEqual(readFileSync(join(site.folder, 'dist/en/events.ics')));
 });
 
-test('A script of the page reads the search index', async ({ page }) => {
+test('A script of the page can read the search index', async ({ page }) => {
   const refused: string[] = [];
-  // The site has no icon, which some browsers ask for.
+  // The site has no icon, which some browsers request.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.goto(`${host}/en/garden`);

@@ -1,11 +1,11 @@
-// The browser takes the variant that suits its screen, and nothing moves when it comes.
+// The browser loads the variant of a picture that suits its screen, without a layout shift.
 
 import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * From edge to edge, 16 rem high at least: of a picture twice as wide as high, a phone shows the middle of 512 points. Wide windows get
- * four fifths of their width.
+ * The picture reaches from edge to edge and is at least 16 rem high: of a picture with twice the width of its height, a
+ * phone shows the middle of 512 points. Wide windows give it four fifths of their width.
  */
 const screens = [
   { width: 375, height: 812, deviceScaleFactor: 1, chosen: 768, shape: 375 / 256 },
@@ -19,7 +19,7 @@ for (const { width, height, deviceScaleFactor, chosen, shape } of screens) {
   test.describe(`at ${width} points of ${deviceScaleFactor} pixels`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    test(`/about shows its picture ${chosen} pixels wide, in its place from the start`, async ({ page }) => {
+    test(`the picture of /about loads ${chosen} pixels wide, with its place reserved`, async ({ page }) => {
       const shifts = await countShifts(page);
       await page.goto('/about');
       const image = page.locator('main picture img');

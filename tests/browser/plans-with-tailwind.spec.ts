@@ -1,5 +1,5 @@
-// A site with a list of prices from a CSV and styles by Tailwind, as the guides show them, in a browser: under the policy that a build
-// writes, and in watch after a save of either.
+// A site with a price list from a CSV and with Tailwind, as the guides show them, in a browser: under the policy that a
+// build writes, and in watch after a save of either.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -66,16 +66,16 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** The price of a plan as it is shown, and the space above its name. */
+/** The displayed price of a plan, and the margin above its name. */
 const shown = async (page: Page) => ({
   amount: await page.locator('.amount').textContent(),
   above: await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginBlockStart),
 });
 
-/** The same, and nothing of a page that is being reloaded. */
+/** The same, or undefined while the page is being reloaded. */
 const whenShown = (page: Page) => shown(page).catch(() => undefined);
 
-test('A build shows both, and nothing is refused', async ({ page }) => {
+test("A build shows prices from the CSV and Tailwind's styles, and the policy refuses nothing", async ({ page }) => {
   site.run('build', '--quiet');
   const refused = await refusals(page);
   const host = await site.serve('preview');
@@ -85,7 +85,7 @@ test('A build shows both, and nothing is refused', async ({ page }) => {
   expect(await refused()).toEqual([]);
 });
 
-test('Watch shows what is saved in the CSV and in a template', async ({ page }) => {
+test("Watch shows saves of the CSV and of a template with Tailwind's classes", async ({ page }) => {
   const host = await site.serve('watch');
   await page.goto(`${host}/plans/basic`);
   edit('data/plans.csv', '900', '1200');

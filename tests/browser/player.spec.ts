@@ -1,4 +1,4 @@
-// The player of a recording: a call of the real content gets one, and every part of the player is used.
+// The player of a recording: a call of the real content gets a recording, and every control of the player is used.
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
@@ -44,7 +44,7 @@ async function open(page: Page, project: WatchedProject): Promise<() => Promise<
 
 const timeOf = (page: Page): Promise<number> => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
 
-test('Nothing is loaded before a visitor plays it, the policy allows it, and pages without a recording have none of it', async ({
+test('The player loads no recording before a visitor plays it, the policy allows it, and pages without a recording have no player', async ({
   page,
   project,
 }) => {
@@ -62,7 +62,7 @@ test('Nothing is loaded before a visitor plays it, the policy allows it, and pag
   expect(await other.text()).not.toContain('player');
 });
 
-test('The transcript shows what is being said, and in the end nothing', async ({ page, project }) => {
+test('The player marks the spoken turn in the transcript, and none after the end', async ({ page, project }) => {
   await open(page, project);
   const current = page.locator('.call__turn[aria-current]');
   await page.getByRole('slider', { name: 'Stelle in der Aufnahme' }).fill('2');
@@ -75,7 +75,7 @@ test('The transcript shows what is being said, and in the end nothing', async ({
   await expect(current).toHaveCount(0);
 });
 
-test('Keys play, pause and move, and a speed is chosen', async ({ page, project }) => {
+test('The player is operated by keyboard: play, pause, seek and speed', async ({ page, project }) => {
   await open(page, project);
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ test('Keys play, pause and move, and a speed is chosen', async ({ page, project 
   expect(await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(1.5);
 });
 
-test('If neither file can be played, the player reports that', async ({ page, project }) => {
+test('The player reports that neither file can be played', async ({ page, project }) => {
   await page.route(/\.(?:ogg|mp3)$/, (route) => route.abort());
   await open(page, project);
   await page.getByRole('button', { name: 'Abspielen' }).click();
@@ -116,7 +116,7 @@ test('The player keeps its shape down to 320 px, axe finds nothing, and it is no
   await expect(page.locator('.player')).toBeHidden();
 });
 
-test('Without scripts the controls of the browser are there', async ({ browser, project }) => {
+test('The player without scripts is the audio element of the browser', async ({ browser, project }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(project.url(path));

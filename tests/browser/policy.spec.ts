@@ -1,10 +1,10 @@
-// The security policy in a real browser: it stops what it forbids. That every page works under it, with all islands
-// hydrated, is tested in islands.spec.ts.
+// The security policy in a real browser: it blocks what it forbids. islands.spec.ts tests that every page works under
+// it, with all islands hydrated.
 
 import { refusals } from './refusals.ts';
 import { expect, test } from './site-test.ts';
 
-test('Requests that the policy forbids are blocked, and recorded', async ({ page, baseURL }) => {
+test('The policy blocks and records forbidden requests', async ({ page, baseURL }) => {
   const refused = await refusals(page);
   await page.goto('/');
   const elsewhere = `${baseURL}/`.replace('localhost', '127.0.0.1');

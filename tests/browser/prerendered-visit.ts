@@ -12,25 +12,25 @@ import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 
-/** The actions of the second page until a moment of the visit. */
+/** The actions of the second page up to a point of the visit. */
 interface Moment {
-  /** Calls that store, show, wait for or request something, by the names of the functions. */
+  /** Calls that store, show, time or request something, by the names of the functions. */
   readonly calls: readonly string[];
   readonly cookie: string;
   readonly isBannerShown: boolean;
   readonly hydrated: number;
-  /** Paths of the scripts that it has loaded. */
+  /** Paths of the scripts that the page has loaded. */
   readonly scripts: readonly string[];
 }
 
 interface Visit {
-  /** Two seconds after it has loaded, before the visitor sees it. */
+  /** Two seconds after the page has loaded, before the visitor sees it. */
   readonly prepared: Moment;
-  /** A few seconds after the visitor has opened it. */
+  /** A few seconds after the visitor has opened the page. */
   readonly seen: Moment;
 }
 
-/** Runs in the pages. `next` is the target of the link, `clock` the time that their clock shows when they open. */
+/** Runs in the pages. `next` is the target of the link, `clock` the time at which the clock of each page starts. */
 function note(next: string, clock: number): void {
   const offset = clock - Date.now();
   const now = Date.now.bind(Date);
@@ -76,7 +76,10 @@ function note(next: string, clock: number): void {
 
 const bodyOf = async (incoming: IncomingMessage): Promise<string> => Buffer.concat(await incoming.toArray()).toString('utf8');
 
-/** A proxy for the site at `origin`. The page at `next` is prerendered at once, because no pointer rests on a link. */
+/**
+ * A proxy for the site at `origin`. The page at `next` is prerendered at once, because the test moves no pointer to a
+ * link.
+ */
 async function pass(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
   const response = await fetch(`${origin}${url}`);
   const type = response.headers.get('content-type') ?? '';
@@ -116,7 +119,7 @@ export async function visitPrerendered(origin: string, { from, to, clock }: { fr
     await once(browser, 'exit');
     server.closeAllConnections();
     server.close();
-    // Processes of the browser write for a moment after its end.
+    // Processes of the browser keep writing for a moment after its end.
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
   const [prepared, last] = [moments.get('prepared'), moments.get('seen')];

@@ -1,5 +1,5 @@
-// Pages that the browser prepares while the pointer rests on a link: nothing of a visit happens in them before they are
-// seen, and then all of it does.
+// Pages that the browser prerenders while the pointer rests on a link: they store, show and request nothing before the
+// visitor sees them.
 
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 import { visitPrerendered } from './prerendered-visit.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ launchOptions: wholeBrowserOptions });
 
-test('the page behind a link is requested when the pointer rests on the link, and no page before', async ({ page, context }) => {
+test('a page is prerendered only when the pointer rests on its link', async ({ page, context }) => {
   const prepared: string[] = [];
   context.on('request', (request) => {
     if (request.headers()['sec-purpose']?.includes('prerender')) prepared.push(new URL(request.url()).pathname);
@@ -18,7 +18,7 @@ test('the page behind a link is requested when the pointer rests on the link, an
   await expect.poll(() => prepared).toEqual(['/ai-lead-masters-kitchen']);
 });
 
-test('a page with a countdown stores, shows, times and requests nothing before it is seen', async ({ baseURL }) => {
+test('a prerendered page with a countdown stores, shows, times and requests nothing before it is seen', async ({ baseURL }) => {
   const { prepared, seen } = await visitPrerendered(baseURL ?? '', {
     from: '/industry-solutions',
     to: '/ai-lead-masters-kitchen',

@@ -1,7 +1,10 @@
-// Invisible faults of a page.
+// Faults of a page that a visitor does not see.
 import { type Page, test } from 'playwright/test';
 
-/** Fills while the page lives: errors in the console, refused code and styles, requests to other hosts than `ours`. */
+/**
+ * Returns a list that fills while the page is open: errors in the console, refused code and styles, requests to other
+ * hosts than `ours`.
+ */
 export function watch(page: Page, ours = test.info().project.use.baseURL): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

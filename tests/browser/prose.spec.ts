@@ -1,4 +1,5 @@
-// Longer texts with everything that Markdown has, in the site that `archipel init` makes, from left to right and from right to left.
+// Longer documents with every element of Markdown, in the site that `archipel init` creates, from left to right and
+// from right to left.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -60,7 +61,7 @@ for (const [path, { heading, anchor }] of [
   ['/about', texts.de],
   ['/he/about', texts.he],
 ] as const) {
-  test(`${path} fits wide and narrow windows, light and dark, and axe finds nothing`, async ({ page }) => {
+  test(`Prose on ${path} fits wide and narrow windows in light and dark colours, and axe finds nothing`, async ({ page }) => {
     await page.goto(host + path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -72,12 +73,12 @@ for (const [path, { heading, anchor }] of [
     }
   });
 
-  test(`Nothing on ${path} is shown as Markdown source`, async ({ page }) => {
+  test(`Prose on ${path} shows no Markdown source`, async ({ page }) => {
     await page.goto(host + path);
     expect(await page.locator('.prose').innerText()).not.toMatch(/\||~~|\*\*|\[\^|\[[ x]\]|```|\{#|^#/m);
   });
 
-  test(`On ${path}, a wide table and a long line scroll by keyboard`, async ({ page }) => {
+  test(`Wide tables and long lines on ${path} scroll by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 900 });
     await page.goto(host + path);
     const isRightToLeft = await page.evaluate(() => document.documentElement.dir === 'rtl');
@@ -91,7 +92,7 @@ for (const [path, { heading, anchor }] of [
     expect(await page.locator('pre').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   });
 
-  test(`On ${path}, notes and headings are reached by their links`, async ({ page }) => {
+  test(`Notes and headings on ${path} are reached through their links`, async ({ page }) => {
     await page.goto(host + path);
     await page.locator('[role="doc-noteref"]').first().click();
     await expect(page.locator('li:target')).toHaveAttribute('id', 'about-fn-1');

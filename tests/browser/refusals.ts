@@ -1,7 +1,7 @@
 // Records what the security policy of a page blocks.
 import type { Page } from 'playwright/test';
 
-/** Starts to record. The returned function lists what the policy has blocked since the page was opened. */
+/** Starts recording. The returned function lists what the policy has blocked since the page was opened. */
 export async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

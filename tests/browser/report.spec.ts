@@ -1,4 +1,4 @@
-// The report of `archipel diff`, opened from the file system: keys, ticks, small windows, and content that means harm.
+// The report of `archipel diff`, opened from the file system: keys, ticks, small windows, and hostile content.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ let address: string;
 
 const hostile = '<script>document.title="ran"</script><img src=x onerror="document.title=\'ran\'"> </style> ]]> --> &amp;';
 
-/** Replaces a text of a file by another. */
+/** Replaces a text of a file. */
 function edit(file: string, from: string, to: string): void {
   const path = join(site.folder, 'content', file);
   const text = readFileSync(path, 'utf8');
@@ -40,7 +40,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** All requests of the report, and everything that its policy or a script refuses. */
+/** All requests of the report, and all errors of its policy and its scripts. */
 async function open(page: Page): Promise<{ readonly asked: readonly string[]; readonly said: readonly string[] }> {
   const [asked, said]: [string[], string[]] = [[], []];
   page.on('request', (request) => asked.push(request.url()));
@@ -51,7 +51,7 @@ async function open(page: Page): Promise<{ readonly asked: readonly string[]; re
   return { asked, said };
 }
 
-test('Hostile content runs nothing, loads nothing and breaks nothing', async ({ page }) => {
+test('The diff report runs nothing, loads nothing and breaks nothing of hostile content', async ({ page }) => {
   const { asked, said } = await open(page);
   const pages = await page.locator('a[data-to]').count();
   expect(pages).toBeGreaterThan(2);
@@ -72,14 +72,14 @@ test('Hostile content runs nothing, loads nothing and breaks nothing', async ({ 
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
 });
 
-test('Both versions of a page are beside each other, with what has changed marked', async ({ page }) => {
+test('The diff report shows both versions of a page side by side, with the changes marked', async ({ page }) => {
   await open(page);
   await page.locator('a[data-to]', { hasText: '/en/notes/tide-tables' }).click();
   const frames = page.locator('article:not([hidden]) iframe');
   await expect(frames).toHaveCount(2);
   await expect(frames.nth(1).contentFrame().locator('[data-archipel-change=added]')).toHaveText('Plain words.');
   await expect(frames.nth(0).contentFrame().locator('[data-archipel-change=added]')).toHaveCount(0);
-  // Its own styles have come with it.
+  // The version has its own styles.
   const [before, after] = await Promise.all(
     [0, 1].map((index) =>
       frames
@@ -93,7 +93,7 @@ test('Both versions of a page are beside each other, with what has changed marke
   expect(after).not.toBe('"Times New Roman"');
 });
 
-test('On a wide screen a version is laid out as in a window of 1280 px, and as wide as its column', async ({ page }) => {
+test('The diff report lays out a version as in a window of 1280 px, scaled to its column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await page.locator('a[data-to]').nth(1).click();
@@ -110,7 +110,7 @@ test('On a wide screen a version is laid out as in a window of 1280 px, and as w
   expect(Math.abs((shown ?? 0) - (column ?? 0))).toBeLessThan(3);
 });
 
-test('A row leads to its change in both previews', async ({ page }) => {
+test('A row of the diff report leads to its change in both previews', async ({ page }) => {
   await open(page);
   await page.locator('a[data-to]', { hasText: '/en/notes/tide-tables' }).click();
   const card = page.locator('article:not([hidden])');
@@ -121,14 +121,14 @@ test('A row leads to its change in both previews', async ({ page }) => {
   await expect(card.locator('iframe').last().contentFrame().locator(`[id="${target}"]`)).toBeInViewport();
 });
 
-test('On paper all pages are there, without buttons and frames', async ({ page }) => {
+test('The printed diff report has all pages, without buttons and frames', async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('article').last()).toBeVisible();
   await expect(page.locator('iframe:visible, button:visible, input:visible')).toHaveCount(0);
 });
 
-test('Each version gets a picture of the whole page, up to as many rows as a JPEG holds', async () => {
+test('The diff report has a picture of each version of a page, up to the maximum height of a JPEG', async () => {
   // A page of 65,000 rows takes a busy machine most of a minute.
   test.setTimeout(300_000);
   const folder = join(site.folder, 'report');
@@ -144,7 +144,7 @@ test('Each version gets a picture of the whole page, up to as many rows as a JPE
   expect(await sizeOf('tall.jpg')).toMatchObject({ width: 1280, height: 65_000 });
 });
 
-test('Keys change the page, tick it and change the view; ticks last', async ({ page }) => {
+test('Keys of the diff report change the page, tick it and change the view; ticks are stored', async ({ page }) => {
   await open(page);
   const current = page.locator('a[data-to][aria-current]');
   const first = await current.textContent();
@@ -168,7 +168,7 @@ test('Keys change the page, tick it and change the view; ticks last', async ({ p
   await expect(page.locator('input[data-tick]').first()).toBeChecked();
 });
 
-test('Letter keys can be switched off, for good; arrows go on', async ({ page }) => {
+test('Letter keys of the diff report can be switched off permanently; arrow keys still work', async ({ page }) => {
   await open(page);
   const current = page.locator('a[data-to][aria-current]');
   const first = await current.textContent();
@@ -192,7 +192,7 @@ test('Letter keys can be switched off, for good; arrows go on', async ({ page })
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, at 1440 and at 320 px, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in the diff report at 1440 and at 320 px in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
     for (const width of [1440, 320]) {
@@ -204,7 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('all pages are there, below each other', async ({ page }) => {
+  test('the diff report shows all pages below each other', async ({ page }) => {
     await page.goto(address);
     const links = await page.locator('a[data-to]').count();
     await expect(page.locator('article')).toHaveCount(links);

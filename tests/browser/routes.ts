@@ -11,15 +11,15 @@ const { result }: { readonly result: { readonly routes: readonly Route[] } } = J
 );
 const { routes } = result;
 
-/** Every page, and an address without a page in both languages. */
+/** Every page, and a URL without a page in both languages. */
 export const paths: readonly string[] = routes.map(({ route, kind }) =>
   kind === 'notFound' ? route.replace('404', 'no-such-page') : route,
 );
 
-/** Every edition: each has an accent of its own. */
+/** Every edition: each has its own accent. */
 export const editions: readonly string[] = routes.filter(({ kind }) => kind === 'edition').map(({ route }) => route);
 
-/** One page of each kind, both languages among them. */
+/** One page of each kind, with pages of both languages. */
 export const samples = [
   '/',
   '/en/contact',

@@ -1,6 +1,6 @@
 /**
- * Runs inside the page. Lets clicks focus as in Safari on macOS: neither a button nor a link, but what is around it and may have
- * the focus.
+ * Runs inside the page. Makes clicks move the focus as in Safari on macOS: not to buttons or links, but to the nearest
+ * focusable element around them.
  */
 export function focusAsSafari(): void {
   document.addEventListener('mousedown', (event) => {

@@ -1,4 +1,4 @@
-// Gives the scrollbar its own space, as desktop browsers do and headless ones do not.
+// Pages with a scrollbar that takes up space, as in desktop browsers, but not in headless ones.
 
 import { launchOptions } from '../support/chromium.mjs';
 import { expect, test } from './site-test.ts';

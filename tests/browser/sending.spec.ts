@@ -1,5 +1,4 @@
-// The support ticket and the contact form on their way: what
-// they send, and what they do when it does not arrive.
+// Sending the support ticket and the contact form: what they send, and what they do if sending fails.
 import type { Page, Route } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { english, forms, german } from './forms.ts';
@@ -15,10 +14,10 @@ type Answer = (route: Route) => Promise<void>;
 const fine: Answer = (route) =>
   route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
 
-/** The answer of the forms server to a page. */
+/** The answer of the forms server to a request. */
 const token = 'a token';
 
-/** Answers the calls of the forms in the order of `answers`; returns the requests. */
+/** Answers the requests of the forms in the order of `answers`; returns the requests. */
 async function services(page: Page, answers: Answer[]): Promise<{ path: string; body: unknown }[]> {
   const sent: { path: string; body: unknown }[] = [];
   await page.route(/\/api\/(v1\.0\/email\/send|send-contact-form)$/, async (route) => {
@@ -34,7 +33,9 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
 
 const island = (page: Page) => page.locator('main [data-island]');
 
-/** A kind of failed call, and the line that it leads to; the second of the German calls is the confirmation. */
+/**
+ * A kind of failed request, and the message that it leads to; the second of the German requests is the confirmation.
+ */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
   ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
   ['/contact', (route) => route.abort(), german.refused],
@@ -45,7 +46,7 @@ const failures: readonly (readonly [path: string, answer: Answer, line: string])
 ];
 
 for (const { path, words, entries, submit, success } of partOf(forms, 2)) {
-  test(`${path} sends once, keeps everything on failure, and thanks in place of the form`, async ({ page }) => {
+  test(`The form of ${path} sends once, keeps its entries on failure, and is replaced by thanks`, async ({ page }) => {
     const form = page.locator('main form');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -95,7 +96,7 @@ for (const { path, words, entries, submit, success } of partOf(forms, 2)) {
   });
 }
 
-test('The message of the server for a field is shown at it, and the first such field has the focus', async ({ page }) => {
+test('An error of the server for a field is shown at the field, and the first such field has the focus', async ({ page }) => {
   const errors = { email: 'Is it spelled right?', message: 'Too long.', customerNumber: 'This form has none.' };
   await services(page, [(route) => route.fulfill({ status: 400, json: { success: false, message: 'No.', errors } })]);
   await page.goto('/en/contact');
@@ -109,7 +110,7 @@ test('The message of the server for a field is shown at it, and the first such f
   expect(await entriesOf(form, note)).toEqual(note);
 });
 
-test('A token is requested when a visitor begins, not before, and nothing is stored', async ({ page, context }) => {
+test('A form requests its token when a visitor starts typing, not before, and stores nothing', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.method());
@@ -125,7 +126,7 @@ test('A token is requested when a visitor begins, not before, and nothing is sto
   expect(await stored()).toEqual(before);
 });
 
-test('No field takes more than the server does', async ({ page }) => {
+test('No field of a form accepts longer texts than the server', async ({ page }) => {
   await page.goto('/en/support');
   const most = await page
     .locator('main form')
@@ -141,7 +142,7 @@ test('No field takes more than the server does', async ({ page }) => {
 
 const mail = { service_id: 'not-configured', user_id: 'not-configured', template_id: 'not-configured', lib_version: expect.any(String) };
 
-test('The German ticket is sent as two mails, one after the other', async ({ page }) => {
+test('The German support ticket is sent as two mails, one after the other', async ({ page }) => {
   const sent = await services(page, []);
   await page.goto('/support');
   await fillIn(page.locator('main form'), ticket);
@@ -164,7 +165,7 @@ test('The German ticket is sent as two mails, one after the other', async ({ pag
   expect(sent).toEqual([first, second].map((template_params) => ({ path, body: { ...mail, template_params } })));
 });
 
-test('The German message without a subject is sent with a default subject', async ({ page }) => {
+test('The German contact form without a subject is sent with a default subject', async ({ page }) => {
   const sent = await services(page, []);
   await page.goto('/contact');
   await fillIn(page.locator('main form'), note);
@@ -179,7 +180,7 @@ for (const [path, entries] of [
   ['/en/support', ticket],
   ['/en/contact', note],
 ] as const) {
-  test(`${path} sends its fields, the language and the token, and nothing else`, async ({ page }) => {
+  test(`The form of ${path} sends its fields, the language and the token, and nothing else`, async ({ page }) => {
     const sent = await services(page, []);
     await page.goto(path);
     await fillIn(page.locator('main form'), entries);
@@ -194,7 +195,7 @@ for (const [path, entries] of [
   });
 }
 
-test('If the first mail fails, no other is sent; if only the confirmation fails, the ticket is valid', async ({ page }) => {
+test('If the first mail of a ticket fails, no other is sent; if only the confirmation fails, the ticket is valid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -215,7 +216,9 @@ test('If the first mail fails, no other is sent; if only the confirmation fails,
 });
 
 for (const { path, words, entries, success } of partOf(forms, 2)) {
-  test(`A robot at ${path} is thanked, and only the forms server gets its message, and holds it`, async ({ page }) => {
+  test(`A robot that fills in the hidden field on ${path} is thanked, and only the forms server gets its message, as spam`, async ({
+    page,
+  }) => {
     const problems = watch(page);
     const sent = await services(page, []);
     await page.goto(path);
@@ -234,7 +237,7 @@ for (const { path, words, entries, success } of partOf(forms, 2)) {
 }
 
 for (const { path, words, entries, success } of forms.filter(({ path }) => path.endsWith('/support'))) {
-  test(`${path} survives a tunnel and a line that never answers`, async ({ page, context }) => {
+  test(`The form of ${path} can be sent again after the network was down or did not answer`, async ({ page, context }) => {
     await page.clock.install();
     await timeOutByClock(page);
     await page.goto(path);
@@ -244,7 +247,7 @@ for (const { path, words, entries, success } of forms.filter(({ path }) => path.
     await fillIn(form, entries);
     await context.setOffline(true);
     await send.click();
-    // The code that sends may not have arrived yet: the request is repeated for a while.
+    // The code that sends may not have loaded yet: the loader repeats the request for a while.
     await expect(async () => {
       await page.clock.runFor(3000);
       await expect(failure).toHaveText(/\S/, { timeout: 500 });
@@ -260,7 +263,7 @@ for (const { path, words, entries, success } of forms.filter(({ path }) => path.
     await services(page, [silence]);
     await send.click();
     await expect(send).toHaveText(words.busy);
-    // Time before the line is clicked would count as loading the sending code.
+    // If the clock ran before the click, the time would count as loading the sending code.
     await expect.poll(() => asked).toBe(true);
     await page.clock.runFor(15_000);
     await expect(failure).toHaveText(path === '/support' ? words.refused : words.general);

@@ -1,4 +1,4 @@
-// Measures what moves while a page loads.
+// Measures layout shifts while a page loads.
 import type { Page } from 'playwright/test';
 
 /** Starts adding up layout shifts (Cumulative Layout Shift, W3C Layout Instability); the returned function returns the sum. */

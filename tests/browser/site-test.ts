@@ -1,10 +1,10 @@
-// The starting point of tests of the built site: a returning visitor who has answered the banner.
+// The starting point of tests of the built site: a returning visitor who has answered the cookie banner.
 import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
 interface Options {
-  /** Whether nothing is stored yet, so that the banner is shown. */
+  /** Whether nothing is stored yet, so that the cookie banner is shown. */
   readonly isFirstVisit: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Options {
 export const test = base.extend<Options>({
   isFirstVisit: [false, { option: true }],
   context: async ({ context, isFirstVisit, baseURL }, use) => {
-    // Playwright's `storageState` does the same by opening a page first, which is a quarter of a short test.
+    // Playwright's `storageState` does the same, but opens a page first, which takes a quarter of a short test.
     const script = (ours: string | undefined): void => {
       if (location.origin === ours) localStorage.setItem('cookieConsent', localStorage.getItem('cookieConsent') ?? 'necessary');
     };

@@ -1,11 +1,11 @@
-// The night sky: it takes a step a second while it is visible, and is drawn with the page, without layers of its own.
+// The night sky: it moves one step per second while it is visible, and is drawn with the page, without its own layers.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
 const viewport = { width: 1440, height: 900 };
 test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How each part of the sky looks. */
+/** The computed look of each part of the sky. */
 const looks = (page: Page): Promise<{ opacity: string; transform: string }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.sky > *')].map((part) => {
@@ -36,12 +36,12 @@ async function layersOf(page: Page): Promise<{ width: number; height: number }[]
   return drawn;
 }
 
-test('the sky takes a step a second while it is in sight', async ({ page }) => {
+test('the sky moves one step per second while it is visible', async ({ page }) => {
   await openWithClock(page);
   const first = await looks(page);
   await page.clock.runFor(3000);
   const second = await looks(page);
-  // The watermark does not move, the aurora and both groups of particles do.
+  // The watermark does not move; the aurora and both groups of particles do.
   expect(second.map((look, index) => JSON.stringify(look) !== JSON.stringify(first[index]))).toEqual([false, true, true, true]);
 
   await page.evaluate(() => scrollTo({ top: 1.3 * innerHeight, behavior: 'instant' }));
@@ -53,17 +53,17 @@ test('the sky takes a step a second while it is in sight', async ({ page }) => {
   expect(await looks(page), 'in sight again').not.toEqual(second);
 });
 
-test('nothing needs a second layer as large as the window, and all layers of the home page are at most 40 MB', async ({ page }) => {
+test('the home page has one layer of the size of the window, and all its layers take at most 40 MB', async ({ page }) => {
   await page.goto('/');
   const layers = await layersOf(page);
   expect(layers.filter(({ width, height }) => width >= viewport.width && height >= viewport.height)).toHaveLength(1);
   expect(layers.reduce((sum, { width, height }) => sum + width * height * 4, 0)).toBeLessThan(40e6);
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the sky is still', async ({ page }) => {
+  test('the sky does not move', async ({ page }) => {
     await openWithClock(page);
     const before = await looks(page);
     const seconds = () => page.locator('.sky').evaluate((sky: HTMLElement) => sky.style.getPropertyValue('--second'));

@@ -1,4 +1,4 @@
-// The eight parts of an edition: one is open at a time, and where there is room it is beside the names of all.
+// The eight parts of an edition: one is open at a time, and in a wide window it is beside the names of all parts.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
@@ -10,7 +10,7 @@ const textsInSight = (page: Page) => page.locator('.part__text').filter({ visibl
 const nameOf = (page: Page, name: string) => page.locator('.part__name', { hasText: name });
 
 for (const width of [390, 768, 1440]) {
-  test(`One part is open at a time, at ${width} px`, async ({ page }) => {
+  test(`An edition opens one of its parts at a time, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await expect(textsInSight(page)).toHaveCount(1);
@@ -20,7 +20,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('A stage beside the names is never empty, and nothing moves when another part comes upon it', async ({ page }) => {
+test('The stage of an edition is never empty, and nothing moves when another part opens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   const prices = page.locator('#prices');
@@ -35,13 +35,13 @@ test('A stage beside the names is never empty, and nothing moves when another pa
   expect(stage?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
 });
 
-test('On paper, all parts are there', async ({ page }) => {
+test('A printed edition has all its parts', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(textsInSight(page)).toHaveCount(8);
 });
 
-test('Words in drawings have the colour of the text where colours are forced, on a light palette too', async ({ page }) => {
+test('Words in drawings have the colour of the text with forced colours, also on a light palette', async ({ page }) => {
   await page.goto(path);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -1,5 +1,5 @@
-// The contact form of the site that `archipel init` makes: with scripts and without them, in both languages, when all goes well and when
-// it does not.
+// The contact form of the site that `archipel init` creates: with scripts and without, in both languages, with success
+// and with failures.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
@@ -72,7 +72,7 @@ const entered = async (page: Page, { labels }: Words): Promise<Record<string, st
 
 const send = (page: Page, { submit }: Words): Locator => page.getByRole('button', { name: submit });
 
-/** The mails of the mail catcher, which is emptied. */
+/** Returns the mails of the mail catcher, and empties it. */
 async function mails(page: Page): Promise<readonly { subject: string; text: string; replyTo: string }[]> {
   const { mails } = await (await page.request.get(`${host}/__mail.json`)).json();
   await page.request.post(`${host}/__mail/clear`);
@@ -85,7 +85,7 @@ const withoutScripts = (browser: Browser): Promise<Page> => browser.newPage({ ja
 
 for (const words of languages) {
   test.describe(words.path, () => {
-    test('says what is wrong at each field and in a list, and leads to the first', async ({ page }) => {
+    test('reports errors at each field and in a list, and focuses the first field with an error', async ({ page }) => {
       const problems = watch(page, host);
       await page.goto(host + words.path);
       await send(page, words).click();
@@ -113,7 +113,7 @@ for (const words of languages) {
       expect(problems).toEqual([]);
     });
 
-    test('sends once, however often its button is pressed, and thanks in its place', async ({ page }) => {
+    test('sends once if its button is pressed repeatedly, and is replaced by thanks', async ({ page }) => {
       const problems = watch(page, host);
       const posts: string[] = [];
       await page.route('**/api/contact', async (route) => {
@@ -145,10 +145,10 @@ for (const words of languages) {
       expect(problems).toEqual([]);
     });
 
-    test('keeps what was typed when the network is down, and sends it again', async ({ page, context }) => {
+    test('keeps the entries if the network is down, and sends them again', async ({ page, context }) => {
       await page.goto(host + words.path);
       await fillIn(page, words, entries);
-      // The code that sends came with the first field, and may not have arrived yet.
+      // The code that sends was requested with the first field, and may not have loaded yet.
       await expect(page.locator('[data-hydrated]')).toHaveCount(1);
       await context.setOffline(true);
       await send(page, words).click();
@@ -161,7 +161,7 @@ for (const words of languages) {
       expect(await mails(page)).toHaveLength(1);
     });
 
-    test('keeps what was typed when the server refuses it', async ({ page }) => {
+    test('keeps the entries if the server refuses them', async ({ page }) => {
       await page.goto(host + words.path);
       await fillIn(page, words, entries);
       await answerOnce(page, '500');
@@ -173,7 +173,7 @@ for (const words of languages) {
       expect(await mails(page)).toHaveLength(1);
     });
 
-    test('works without scripts: it is shown once more, sent, and its page thanks', async ({ browser }) => {
+    test('works without scripts: its entries are shown for confirmation, then sent, and a page thanks', async ({ browser }) => {
       const page = await withoutScripts(browser);
       await page.goto(host + words.path);
       await fillIn(page, words, entries);
@@ -189,7 +189,7 @@ for (const words of languages) {
       await page.close();
     });
 
-    test('says without scripts what is wrong, in the language of its page, and keeps the rest', async ({ browser }) => {
+    test('reports errors without scripts in the language of its page, and keeps the other entries', async ({ browser }) => {
       const page = await withoutScripts(browser);
       await page.goto(host + words.path);
       await fillIn(page, words, { ...entries, name: '  ', email: 'ada@example' });
@@ -200,7 +200,7 @@ for (const words of languages) {
       await expect(page.getByRole('link', { name: words.back })).toHaveAttribute('href', host + words.path);
       for (const width of [1440, 375]) {
         await page.setViewportSize({ width, height: 900 });
-        // Scripts of the test run all the same.
+        // The test itself can still run scripts in the page.
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       expect(await page.locator('body').evaluate((body) => getComputedStyle(body).maxInlineSize)).not.toBe('none');
@@ -210,7 +210,7 @@ for (const words of languages) {
       await page.close();
     });
 
-    test('is accessible where its server shows it again', async ({ page }) => {
+    test('is accessible on the page with errors that the server returns', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(host + words.path);
       await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -226,12 +226,12 @@ for (const words of languages) {
   });
 }
 
-test('Only the half of browsers is in their scripts', () => {
+test("The scripts of the starter's contact form contain only the browser half of the form", () => {
   const folder = join(site.folder, 'dist/assets');
   const names = readdirSync(folder).filter((name) => name.startsWith('MessageForm-') && name.endsWith('.js'));
   expect(names).toHaveLength(1);
   const [code = ''] = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  // The path and the rules are there; the schemas of the server, its mails and its words are not.
+  // They contain the path and the rules, but not the schemas of the server, its mails or its texts.
   expect(code).toContain('/api/contact');
   expect(code).not.toMatch(/Zod|strictObject|inbox|replyTo|subject/);
   expect(code.length).toBeLessThan(11_000);

@@ -1,4 +1,4 @@
-// The site that `archipel init` makes, as its first visitors meet it.
+// The site that `archipel init` creates, as its first visitors see it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -21,7 +21,7 @@ test.afterAll(() => site.remove());
 const paths = ['/', '/en', '/notes', '/en/about', '/notes/tide-tables', '/missing'];
 
 for (const path of paths)
-  test(`${path} fits wide and narrow windows, light and dark, and axe finds nothing`, async ({ page }) => {
+  test(`The starter's page ${path} fits wide and narrow windows in light and dark colours, and axe finds nothing`, async ({ page }) => {
     await page.goto(host + path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -33,7 +33,7 @@ for (const path of paths)
     }
   });
 
-test('The search narrows the notes when it is used, and says how many there are', async ({ page }) => {
+test('The search of the starter filters the notes, and says how many match', async ({ page }) => {
   const problems = watch(page, host);
   await page.goto(`${host}/en/notes`);
   const notes = page
@@ -51,7 +51,7 @@ test('The search narrows the notes when it is used, and says how many there are'
   expect(problems).toEqual([]);
 });
 
-test('Text that is typed before the search hydrates is searched for', async ({ page }) => {
+test("Text that is typed into the starter's search before hydration is searched for", async ({ page }) => {
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -70,7 +70,7 @@ test('Text that is typed before the search hydrates is searched for', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('tidXe');
 });
 
-test('Everything is reached by keyboard, first of all the content', async ({ page }) => {
+test('All controls of the starter are reached by keyboard, the skip link first', async ({ page }) => {
   await page.goto(`${host}/en`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
@@ -85,7 +85,9 @@ test('Everything is reached by keyboard, first of all the content', async ({ pag
   await expect(page.getByText('the open page changes as soon as you save')).toBeVisible();
 });
 
-test('Each section of the first page names its files, which are there; one switch hides them without a script', async ({ browser }) => {
+test("Each section of the starter's home page names its files, which exist; a switch hides the names without a script", async ({
+  browser,
+}) => {
   const page: Page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${host}/en`);
   const named = page.locator('.source code');
@@ -97,7 +99,7 @@ test('Each section of the first page names its files, which are there; one switc
   await page.close();
 });
 
-test('The header is one row on a telephone, whose button opens the links without a script', async ({ browser }) => {
+test('The header of the starter is one row on a telephone, and its button opens the links without a script', async ({ browser }) => {
   const page: Page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${host}/en`);
   expect(await page.locator('.header').evaluate((header) => header.getBoundingClientRect().height)).toBeLessThan(90);
@@ -108,7 +110,7 @@ test('The header is one row on a telephone, whose button opens the links without
   await page.close();
 });
 
-test('Without scripts, all notes are there', async ({ browser }) => {
+test('The starter shows all notes without scripts', async ({ browser }) => {
   const page: Page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${host}/notes`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);

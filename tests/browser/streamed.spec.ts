@@ -1,10 +1,10 @@
-// A page that arrives in two parts, with a pause between them: nothing that was shown by then may move.
+// A page that arrives in two parts, with a pause between them: the first part must not move when the second arrives.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
-/** Passes on what `origin` sends, and pauses after `share` of each page. */
+/** Forwards the responses of `origin`, and pauses after `share` of each page. */
 async function pausing(origin: string, share: number): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(`${origin}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } });
@@ -20,7 +20,7 @@ async function pausing(origin: string, share: number): Promise<{ server: Server;
 }
 
 for (const share of [0.15, 0.2, 0.3, 0.6]) {
-  test(`nothing moves when a page pauses after ${share * 100} % of it`, async ({ page, baseURL }) => {
+  test(`nothing moves on a page that pauses after ${share * 100} % of its HTML`, async ({ page, baseURL }) => {
     const { server, url } = await pausing(String(baseURL), share);
     const shifts = await countShifts(page);
     await page.goto(`${url}/ai-team-example`, { waitUntil: 'networkidle' });

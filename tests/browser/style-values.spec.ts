@@ -1,4 +1,5 @@
-// Bars with lengths from content, under the policy that a build writes: in a first build, in one that reuses pages, and in `watch`.
+// Bars whose length comes from content, under the policy that a build writes: in a first build, in a build that reuses
+// pages, and in `watch`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -39,7 +40,7 @@ const links = (file: string): readonly string[] =>
     ([, name = '']) => name,
   );
 
-/** Each page names an existing sheet, and every sheet is named by a page. */
+/** Checks that each page names an existing stylesheet, and that a page names every stylesheet. */
 function expectSheets(): void {
   const pages = readdirSync(pathOf('dist'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const named = pages.flatMap(links);
@@ -47,7 +48,7 @@ function expectSheets(): void {
   expect(named.length).toBeGreaterThan(sheets().length);
 }
 
-test('A bar is as long as its figure, under the policy', async ({ page }) => {
+test('A style value from content sets the length of a bar, under the policy', async ({ page }) => {
   site.run('build', '--quiet');
   expectSheets();
   const host = await site.serve('preview');
@@ -56,7 +57,7 @@ test('A bar is as long as its figure, under the policy', async ({ page }) => {
   expect(await barOf(page)).toEqual([184, 'rgb(28, 26, 18)']);
   expect(await page.locator('[style]').count()).toBe(0);
   expect(await refused()).toEqual([]);
-  // Stylesheets of pages that have not changed come from the build before.
+  // Stylesheets of unchanged pages come from the previous build.
   const before = sheets();
   edit('content/huts/steinsee.yaml', 'altitude: ', 'altitude: 1');
   site.run('build', '--quiet', '--verify');
@@ -67,7 +68,7 @@ test('A bar is as long as its figure, under the policy', async ({ page }) => {
   expect(await barOf(page)).toEqual([184, 'rgb(28, 26, 18)']);
 });
 
-test('Watch shows the figure of a save', async ({ page }) => {
+test('Watch updates a style value after a save of its figure', async ({ page }) => {
   const host = await site.serve('watch');
   const refused = await refusals(page);
   await page.goto(`${host}/alpine/huts/huetten/anton`);
@@ -75,12 +76,12 @@ test('Watch shows the figure of a save', async ({ page }) => {
   await page.evaluate(() => Reflect.set(window, 'opened', true));
   edit('content/huts/anton.yaml', '1840', '2200');
   await expect.poll(() => barOf(page)).toEqual([220, 'rgb(163, 38, 12)']);
-  // Without a reload.
+  // The page was not reloaded.
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(true);
   expect(await refused()).toEqual([]);
 });
 
-test('An invalid value is an error with the place in the template', () => {
+test('An invalid style value is an error with the place in the template', () => {
   edit('templates/collections/huts.tsx', "'#a3260c'", "'red' as '#f00'");
   let said = '';
   try {

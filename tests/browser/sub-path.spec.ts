@@ -1,4 +1,4 @@
-// The second site, under a path of its host, as its visitors and its editors meet it.
+// The second site, under a path of its host, as its visitors and its editors see it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-test('Links lead from page to page under the path, and nothing on the way is missing', async ({ page }) => {
+test('Links under a base path lead from page to page, without a missing file', async ({ page }) => {
   const problems = watch(page, host);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ test('Links lead from page to page under the path, and nothing on the way is mis
   expect(problems).toEqual([]);
 });
 
-test('The language switch leads to the same page in Arabic, which is set from right to left', async ({ page }) => {
+test('The language switch under a base path leads to the same page in Arabic, from right to left', async ({ page }) => {
   await page.goto(`${host}${base}/tour-ridge`);
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`${host}${base}/ar/tour-ridge`);
@@ -42,7 +42,7 @@ test('The language switch leads to the same page in Arabic, which is set from ri
   expect(await violations(page)).toEqual([]);
 });
 
-test('An island hydrates when it is used', async ({ page }) => {
+test('An island under a base path hydrates on use', async ({ page }) => {
   const problems = watch(page, host);
   await page.goto(`${host}${base}/it/tour-ridge`);
   await page.getByRole('button', { name: 'Casco' }).click();
@@ -52,7 +52,7 @@ test('An island hydrates when it is used', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('Moved addresses redirect, and unknown ones show the 404 page of their language', async ({ page }) => {
+test('Redirects under a base path work, and unknown URLs show the 404 page of their language', async ({ page }) => {
   await page.goto(`${host}${base}/alte-huette`);
   await expect(page).toHaveURL(`${host}${base}/huetten/steinsee`);
   expect((await page.goto(`${host}${base}/it/nulla`))?.status()).toBe(404);
@@ -60,7 +60,7 @@ test('Moved addresses redirect, and unknown ones show the 404 page of their lang
   await expect(page).toHaveURL(`${host}${base}/it`);
 });
 
-test('watch changes the open page under the path', async ({ page }) => {
+test('watch updates an open page under a base path', async ({ page }) => {
   const watched = await site.serve('watch');
   await page.goto(`${watched}${base}/huetten/steinsee`);
   await expect(page.getByText('Am See unter den Wänden.')).toBeVisible();

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** The smaller of the two files that axe comes in: it is parsed again in every page. */
+/** The minified one of axe's two files: every page parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -18,15 +18,15 @@ declare global {
 }
 
 interface Look {
-  /** Only these rules, in place of all. */
+  /** Runs only these rules. */
   readonly rules?: readonly string[];
-  /** Only the part of the page that this selector finds. */
+  /** Checks only the part of the page that this selector matches. */
   readonly within?: string;
 }
 
 /**
- * What is wrong, each with the element in question. axe is brought into a page once, which costs as much as a run of it; pages have
- * no frames that it would have to be in as well.
+ * The violations, each with its element. axe is added to a page once, because adding it takes as long as a run; pages
+ * have no frames that would also need it.
  */
 export async function violations(page: Page, { rules, within }: Look = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};undefined`);

@@ -1,4 +1,4 @@
-// Every state that a visitor can bring a page of the site into: dialogs, forms through all that can become of them, the banner, menus,
+// Every state into which a visitor can bring a page of the site: dialogs, forms with all outcomes, the banner, menus,
 // calls and the countdown.
 import { type BrowserContextOptions, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
@@ -11,9 +11,12 @@ export interface Visit {
   readonly path: string;
   readonly context?: BrowserContextOptions;
   readonly isFirstVisit?: boolean;
-  /** The elements that are looked at, from when the page is opened; elsewhere it is what is new since then. */
+  /**
+   * The elements whose texts are inspected from the start. Elsewhere, only texts that are new since the page was opened
+   * count.
+   */
   readonly within?: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly through: (page: Page, look: Look) => Promise<void>;
 }
@@ -26,7 +29,7 @@ interface FormVisit {
   readonly entries: Entries;
   /** Entries that the form refuses, one set after the other. */
   readonly wrong: readonly Entries[];
-  /** What its service answers to what is sent, before it takes it. */
+  /** The failures of the form's service, before it accepts the entries. */
   readonly refusals: Readonly<Record<string, (route: Route) => Promise<void>>>;
   readonly open?: (page: Page) => Promise<void>;
   readonly isDialog?: boolean;
@@ -91,7 +94,7 @@ async function throughForm(page: Page, look: Look, { island, entries, wrong, ref
 const formVisit = (form: FormVisit): Visit => ({
   name: `${form.island} of ${form.path}`,
   path: form.path,
-  // The view of success stays for as long as it is looked at.
+  // The success message remains for as long as it is inspected.
   prepare: (page) => page.clock.install(),
   through: (page, look) => throughForm(page, look, form),
 });
@@ -201,7 +204,7 @@ async function throughOverlays(page: Page, look: Look): Promise<void> {
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 
-/** The instant before the page is opened: it has two days left. */
+/** The time at which the page is opened: the countdown has two days left. */
 async function setClock(page: Page): Promise<void> {
   const start = end - (2 * 24 + 3) * 3_600_000 - 246_000;
   await page.clock.install({ time: start });
@@ -220,7 +223,7 @@ async function throughCountdown(page: Page, look: Look): Promise<void> {
 async function throughCall(page: Page, look: Look): Promise<void> {
   const play = page.locator('.call__play').first();
   await expect(play).toBeVisible();
-  // The call must not end while it is looked at.
+  // The call must not end while it is inspected.
   await page.clock.pauseAt(Date.now() + 60_000);
   await look('as it stands');
   await play.click();
@@ -236,7 +239,7 @@ async function throughPlayer(page: Page, look: Look): Promise<void> {
   await look('unplayable');
 }
 
-/** Everything that opens by a click and needs no script of its own. */
+/** Everything that opens on a click without a script. */
 async function throughDetails(page: Page, look: Look): Promise<void> {
   await look('as it opens');
   await page.evaluate(() => {
@@ -292,7 +295,7 @@ const languageVisits = ({ prefix, other }: { readonly prefix: string; readonly o
   })),
 ];
 
-/** All of them, in both languages. */
+/** All visits, in both languages. */
 export const visits: readonly Visit[] = [
   ...languageVisits({ prefix: '', other: 'en-US' }),
   ...languageVisits({ prefix: '/en', other: 'de-DE' }),

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** A form filled in without a mistake, by the names of its fields. */
+/** A form filled in without errors, by the names of its fields. */
 export const login = {
   firstName: 'Erika',
   lastName: 'Muster',
@@ -28,7 +28,7 @@ export const ticket = {
 } as const;
 export const note = { name: 'Erika Muster', email: 'erika@example.com', subject: '', message: 'Guten Tag' } as const;
 
-/** Types into the fields of `form`, or chooses where there is a choice. */
+/** Types into the fields of `form`, or selects options. */
 export async function fillIn(form: Locator, entries: Entries): Promise<void> {
   for (const [name, value] of Object.entries(entries)) {
     const field = form.locator(`[name="${name}"]`);
@@ -44,7 +44,7 @@ export const entriesOf = (form: Locator, entries: Entries): Promise<Entries> =>
     return Object.fromEntries(names.map((name) => [name, String(data.get(name)).replaceAll('\r\n', '\n')]));
   }, Object.keys(entries));
 
-/** The fields that are marked as wrong, each with the words that its description ends with. */
+/** The fields that are marked as invalid, each with the end of its description. */
 const shownErrors = (form: Locator): Promise<Entries> =>
   form.evaluate((element) =>
     Object.fromEntries(
@@ -56,18 +56,21 @@ const shownErrors = (form: Locator): Promise<Entries> =>
     ),
   );
 
-/** Waits until exactly these fields are marked as wrong, in these words. */
+/** Waits until exactly these fields are marked as invalid, with these messages. */
 export const expectErrors = (form: Locator, errors: Entries): Promise<void> =>
   expect.poll(() => shownErrors(form), 'the errors at the fields').toEqual(errors);
 
-/** Waits until the island is a React root: from then on it hears every key. */
+/** Waits until the island is a React root: from then on it receives every key. */
 export const untilHydrated = (page: Page, island: string): Promise<void> =>
   expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
 
 /** How far the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Makes calls wait by the clock of the page, which tests can turn: `AbortSignal.timeout` has one of its own. */
+/**
+ * Makes time limits of requests follow the clock of the page, which tests control: `AbortSignal.timeout` follows its
+ * own.
+ */
 export const timeOutByClock = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {

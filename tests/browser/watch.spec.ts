@@ -1,4 +1,4 @@
-// `archipel watch` from the file to the page: the real command on a copy of the project, and pages that are open.
+// `archipel watch` from the file to the page: the real command on a copy of the project, with open pages.
 import { test as base, expect, type Page } from 'playwright/test';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
 import { refusals } from './refusals.ts';
@@ -26,7 +26,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
 
 test.describe.configure({ mode: 'serial' });
 
-/** Opens a page, which is marked, so that a reload is seen. */
+/** Opens a page and marks it, so that a reload is noticed. */
 async function open(page: Page, url: string): Promise<() => Promise<readonly string[]>> {
   const refused = await refusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
@@ -45,7 +45,7 @@ const patience = { timeout: 20_000 };
 
 const support = 'content/pages/support.yaml';
 
-test('A saved text is on the screen in both languages, and what was typed and opened stays', async ({ page, context, project }) => {
+test('Watch shows a saved text in both languages, and keeps typed text and open dialogs', async ({ page, context, project }) => {
   const english = await context.newPage();
   const refused = [await open(page, project.url('/support')), await open(english, project.url('/en/support'))];
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
@@ -65,7 +65,7 @@ test('A saved text is on the screen in both languages, and what was typed and op
   project.restore(support);
 });
 
-test('Errors hold back their page alone, open over it, open the editor, and disappear when they are fixed', async ({
+test('Watch stops only the page with errors, shows them over the page, opens the editor, and removes them when they are fixed', async ({
   page,
   context,
   project,
@@ -110,7 +110,7 @@ test('Alt-click on a text opens its line of content in the editor, and does noth
   await expect.poll(() => project.opened().slice(before)).toMatch(/content\/(?!pages\/support)/);
   expect([new URL(page.url()).pathname, await isSame(page)]).toEqual(['/support', true]);
   const toast = page.locator('archipel-dev .refused');
-  // An update that is still under way puts the heading back.
+  // An update that is still pending restores the heading.
   const sayNothingKnown = async (): Promise<void> => {
     await heading.evaluate((element) => element.replaceChildren('A line that no one sent'));
     await heading.click({ modifiers: ['Alt'] });
@@ -132,7 +132,10 @@ test('Alt-click on a text opens its line of content in the editor, and does noth
   expect([project.opened(), await refused()]).toEqual([opened, []]);
 });
 
-test('Styles are swapped; templates and islands reload the page; an error in a template is shown', async ({ page, project }) => {
+test('Watch replaces styles without a reload, reloads the page for templates and islands, and shows an error in a template', async ({
+  page,
+  project,
+}) => {
   await open(page, project.url('/support'));
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   project.edit('templates/styles/utilities.css', /$/, '\n@layer utilities { h1 { color: rgb(1, 2, 3); } }\n');
@@ -162,7 +165,7 @@ test('Styles are swapped; templates and islands reload the page; an error in a t
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
 });
 
-test('The page of another edited file is offered, and with --follow opened', async ({ page, project, following }) => {
+test('Watch offers the page of another edited file, and opens it with --follow', async ({ page, project, following }) => {
   await open(page, project.url('/support'));
   project.edit('content/pages/api.yaml', /(?<=description:\n {4}de: ")/, 'Neu: ');
   await expect(

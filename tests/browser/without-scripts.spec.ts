@@ -1,4 +1,4 @@
-// Without scripts, or when they do not load: no form pretends to work, and none reveals typed text.
+// If scripts are off or do not load, no form pretends to work, and none reveals typed text.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 import { fillIn, login, note } from './visitor.ts';
@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { form, opener, path, words, mail } of places) {
-    test(`The form ${form} of ${path} says that it needs them, and how else to reach us`, async ({ page }) => {
+    test(`The form ${form} of ${path} says that it needs scripts, and names other ways to contact`, async ({ page }) => {
       await page.goto(path);
       if (opener) await page.getByRole('button', { name: opener }).click();
       const place = page.locator(form);
@@ -24,12 +24,12 @@ test.describe('without scripts', () => {
       await expect(place.locator('.no-script')).toContainText(words);
       await expect(place.locator('a[href^="tel:"]')).toBeVisible();
       await expect(place.locator('a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
-      // Nothing to fill in, nothing to press but the button that closes the dialog.
+      // There is no field, and no button except the one that closes the dialog.
       await expect(place.locator(':is(input, select, textarea, [type=submit], .password__toggle):visible')).toHaveCount(0);
     });
   }
 
-  test('Features that need scripts are not offered', async ({ page }) => {
+  test('Without scripts, the cookie banner, the language hint and their button are hidden', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.consent')).toBeHidden();
     await expect(page.locator('.language-hint')).toBeHidden();
@@ -44,7 +44,7 @@ async function sendUnaided(page: Page, form: string): Promise<string> {
   return page.url();
 }
 
-test('A password stays out of the address where the scripts do not arrive', async ({ page }) => {
+test('A password does not appear in the URL if the scripts do not load', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Customer Login' }).click();
@@ -54,7 +54,7 @@ test('A password stays out of the address where the scripts do not arrive', asyn
   expect((await requested).method()).toBe('POST');
 });
 
-test('A message stays out of the address where the scripts do not arrive', async ({ page }) => {
+test('A message does not appear in the URL if the scripts do not load', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/en/contact');
   await fillIn(page.locator('main form'), note);

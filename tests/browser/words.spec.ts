@@ -1,9 +1,9 @@
-// No word of a text is broken where it has no hyphen, in a heading, a paragraph, a list or a table: without the rule that
-// breaks words anywhere, all of them still fit.
-import { partOf } from '../support/samples.ts';
+// No word of a text is broken without a hyphen, in a heading, a paragraph, a list or a table: all of them still fit
+// without the rule that may break words anywhere.
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Every 123 px, and where layouts have just changed to more columns.
+// Every 123 px, and just above the widths at which layouts get more columns.
 const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
 /** Runs in the page: the words that are wider than their box. */
@@ -29,7 +29,7 @@ function wideWords(): string[] {
   });
 }
 
-/** A fifth of them each day, all by night. */
+/** A fifth of the pages each day, all of them at night. */
 const pages = [
   '/',
   '/en',
@@ -56,7 +56,7 @@ const pages = [
   '/ai-lead-masters-real-estate',
 ];
 
-for (const path of partOf(pages, 5)) {
+for (const path of partOf(pages, 5, turnOfSearches)) {
   test(`${path} breaks no word without a hyphen, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {

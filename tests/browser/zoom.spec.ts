@@ -1,4 +1,4 @@
-// The same content for those who enlarge it, space it out, print it, or come without scripts.
+// Visitors who enlarge the site, increase text spacing, print it, or have no scripts get the same content.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { findFlaws } from './flaws.ts';
@@ -17,11 +17,14 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Runs inside the page. What has the focus, and whether at least a part of it is on top; undefined at the end of the page. */
+/**
+ * Runs inside the page. The focused element, and whether at least a part of it is visible; undefined at the end of the
+ * page.
+ */
 function readFocus(): { readonly name: string; readonly isSeen: boolean } | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;
-  // A box that is drawn by its label.
+  // A check box that is drawn by its label.
   const shown = (focused.matches('[type="radio"], [type="checkbox"]') ? focused.closest('label') : undefined) ?? focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -36,7 +39,7 @@ test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of partOf(pages, 3)) {
-    test(`${path} loses nothing, and keeps its shape when text is spaced out`, async ({ page }) => {
+    test(`${path} loses no content, and keeps its shape with increased text spacing`, async ({ page }) => {
       await page.goto(path);
       expect.soft(await page.evaluate(findFlaws)).toEqual([]);
       const header = await page.locator('.site-header').boundingBox();
@@ -54,7 +57,7 @@ test.describe('at 400 % zoom', () => {
     });
   }
 
-  test.describe('before the banner is answered', () => {
+  test.describe('before the cookie banner is answered,', () => {
     test.use({ isFirstVisit: true });
 
     for (const path of partOf(['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support'], 2)) {
@@ -73,7 +76,7 @@ test.describe('at 400 % zoom', () => {
     }
   });
 
-  test('every link of the menu can be reached', async ({ page }) => {
+  test('every link of the menu can be scrolled into view', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').click();
     for (const target of await page.locator('#menu :is(a, button)').all()) {
@@ -82,7 +85,7 @@ test.describe('at 400 % zoom', () => {
     }
   });
 
-  test('every field of the dialogs can be reached', async ({ page }) => {
+  test('every field of the dialogs can be scrolled into view', async ({ page }) => {
     await page.goto('/');
     for (const id of ['login-dialog', 'newsletter-dialog', 'discount-dialog']) {
       const dialog = page.locator(`#${id}`);
@@ -96,7 +99,7 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-/** Runs inside the page. Names the texts that would not be read on white paper: too pale, or not printed at all. */
+/** Runs inside the page. Names the texts that are unreadable on white paper: too pale, or not printed at all. */
 function paleTexts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser gives no canvas.');
@@ -122,7 +125,7 @@ function paleTexts(): string[] {
   return pale.map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
 }
 
-/** Runs inside the page. Names the headings that what follows them touches. */
+/** Runs inside the page. Names the headings that touch the element after them. */
 const touchedHeadings = (): string[] =>
   [...document.querySelectorAll('main .heading')].flatMap((heading) => {
     const next = heading.nextElementSibling ?? heading.parentElement?.nextElementSibling;
@@ -131,7 +134,7 @@ const touchedHeadings = (): string[] =>
   });
 
 for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
-  test(`${path} is black on white on paper`, async ({ page }) => {
+  test(`${path} is printed black on white`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -164,7 +167,7 @@ test.describe('without scripts', () => {
     ['/en/support', ['h1', '.channel__link', 'main form .no-script', 'main form .direct a[href^="tel:"]']],
   ];
   for (const [path, parts] of promises) {
-    test(`${path} says all that it has to say`, async ({ page }) => {
+    test(`${path} shows its main content`, async ({ page }) => {
       await page.goto(path);
       for (const part of parts) {
         const found = page.locator(part);

@@ -1,4 +1,4 @@
-// When the cache of a project may be used, and when not: on a project of a few lines.
+// When bundles are reused from the cache of a project: on a project of a few lines.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ const compiled = async (project: Project) => {
 test('Unchanged code is not bundled again', async () => {
   const { project, write } = projectWith();
   const first = await compiled(project);
-  // Each bundling removes old results.
+  // Each run of the bundler removes old results.
   const old = `module-${'0'.repeat(32)}.mjs`;
   write(`node_modules/.cache/archipel/${old}`, '');
   utimesSync(join(cacheOf(project), old), 0, 0);
@@ -56,29 +56,29 @@ test('Unchanged code is not bundled again', async () => {
 
 test.each<[string, string, string, object]>([
   ['a template', 'templates/word.ts', "export const word = 'second';\n", { movedMessage: 'second' }],
-  ['a file that a glob finds', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
-])('%s that changes is seen by the next build', async (_, file, text, expected) => {
+  ['a file that matches a glob', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
+])('The next build notices a change of %s', async (_, file, text, expected) => {
   const { project, write } = projectWith();
   const first = await compiled(project);
   write(file, text);
   expect(await compiled(project)).toEqual({ ...first, ...expected });
 });
 
-test('A stylesheet that changes gets another name', async () => {
+test('A changed stylesheet gets a new name', async () => {
   const { project, write } = projectWith();
   const { styles } = await compiled(project);
   write('templates/styles.css', 'p { color: blue }\n');
   expect((await compiled(project)).styles).not.toBe(styles);
 });
 
-test('Files that are cut off count as missing', async () => {
+test('Truncated cache files count as missing', async () => {
   const { project } = projectWith();
   const first = await compiled(project);
   for (const name of readdirSync(cacheOf(project))) truncateSync(join(cacheOf(project), name), 50);
   expect(await compiled(project)).toEqual(first);
 });
 
-test('A folder that cannot be written is reported once, and everything is built all the same', async () => {
+test('A cache folder that cannot be written is reported once, and the build still works', async () => {
   const { project, write, refusals } = projectWith();
   write('node_modules/.cache', 'in the way');
   expect(await compiled(project)).toMatchObject({ movedMessage: 'first' });
@@ -86,7 +86,7 @@ test('A folder that cannot be written is reported once, and everything is built 
   expect(refusals).toEqual([cacheOf(project)]);
 });
 
-test('Another folder is used where one is named, and only that', async () => {
+test('A configured cache folder is used instead of the default one', async () => {
   const { project } = projectWith('elsewhere');
   await compiled(project);
   // The bundle, the module, and its source map.

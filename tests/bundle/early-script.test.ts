@@ -1,4 +1,4 @@
-// The early script of a site: what pages hold, and the scripts that no page can hold, each at its place.
+// The early script of a site: its code in pages, and early scripts that are refused, each with its place.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const failureOf = async (work: Promise<unknown>) => {
 
 const theme = `import { key } from './key.ts';\ndocument.documentElement.dataset.theme = localStorage.getItem(key) ?? '';\n`;
 
-test('Pages get its code, minified and with what it imports, and the policy the hash of that', async () => {
+test('The early script is minified and contains its imports, and the policy has its hash', async () => {
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'theme';\n");
   write(theme);
   const { bundle } = await compile(projectAt(root));
@@ -45,7 +45,7 @@ test('Pages get its code, minified and with what it imports, and the policy the 
   expect(bundle.scripts.bytes[file]).toBeGreaterThan(40);
 });
 
-test('A later run takes it from the cache, until a file of it has changed', async () => {
+test('A later run reuses the early script from the cache until one of its files has changed', async () => {
   write(theme);
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'theme';\n");
   const { bundle } = await compile(projectAt(root));
@@ -56,14 +56,19 @@ test('A later run takes it from the cache, until a file of it has changed', asyn
   expect((await compile(projectAt(root))).bundle.urls).toEqual(bundle.urls);
 });
 
-describe('It is an error at its place', () => {
+describe('An early script is refused with its place:', () => {
   test.each([
-    ['a mistake of syntax', 'const x = ;\n', { line: 1, column: 11 }, 'Unexpected ";"'],
-    ['the end of its element', "\nexport const x = '</script>';\nconsole.log(x);\n", { line: 2, column: 19 }, '"</script"'],
-    ['a comment of HTML', "console.log('<!--');\n", { line: 1, column: 14 }, '"<!--"'],
-    ['React', "import { useState } from 'react';\nconsole.log(useState);\n", { line: 1, column: 27 }, 'cannot import "react"'],
-    ['the engine', "import { list } from 'archipel';\nconsole.log(list);\n", { line: 1, column: 23 }, 'cannot import "archipel"'],
-    ['a stylesheet', "import './early.css';\n", { line: 1, column: 9 }, 'cannot import "./early.css"'],
+    ['a syntax error', 'const x = ;\n', { line: 1, column: 11 }, 'Unexpected ";"'],
+    ['the end tag of a script', "\nexport const x = '</script>';\nconsole.log(x);\n", { line: 2, column: 19 }, '"</script"'],
+    ['the start of an HTML comment', "console.log('<!--');\n", { line: 1, column: 14 }, '"<!--"'],
+    ['an import of React', "import { useState } from 'react';\nconsole.log(useState);\n", { line: 1, column: 27 }, 'cannot import "react"'],
+    [
+      'an import of the engine',
+      "import { list } from 'archipel';\nconsole.log(list);\n",
+      { line: 1, column: 23 },
+      'cannot import "archipel"',
+    ],
+    ['an import of a stylesheet', "import './early.css';\n", { line: 1, column: 9 }, 'cannot import "./early.css"'],
     ['more than 1 kB', `console.log('${'x'.repeat(1500)}');\n`, { line: 1, column: 1 }, '1.5 kB after minifying, more than 1.0 kB'],
   ])('%s', async (_, text, place, what) => {
     write(text);
@@ -76,7 +81,7 @@ describe('It is an error at its place', () => {
     ['islands/layout/absent.ts', 'does not exist'],
     ['content/early.ts', 'is no script of islands/, templates/ or src/'],
     ['../early.ts', 'is no script of islands/, templates/ or src/'],
-  ])('named %s', async (path, what) => {
+  ])('with the name %s', async (path, what) => {
     name(path);
     const failures = await failureOf(compile(projectAt(root)));
     name(file);
@@ -86,7 +91,7 @@ describe('It is an error at its place', () => {
   });
 });
 
-test('Under edit it is what a build would have, and mended after a mistake', async () => {
+test('The early script in watch equals that of a build, and recovers after a mistake', async () => {
   write(theme);
   const project = projectAt(root);
   const { compile: recompile, close, given } = recompiler(project, undefined);

@@ -1,4 +1,4 @@
-// The result of `import.meta.glob` in a module of a site: from archipel's bundler, and the same from Vite's in tests.
+// The result of `import.meta.glob` in a module of a site: archipel's bundler, and Vite in tests, return the same.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -80,19 +80,19 @@ test.each([
   expect(Object.keys(value as object)).toEqual(Object.keys(expected));
 });
 
-test('A type argument is no argument', async () => {
+test('A type argument of import.meta.glob does not count as an argument', async () => {
   expect(await bundled("import.meta.glob<Record<string, string>>('./parts/a/index.ts', { eager: true, import: 'default' })")).toEqual({
     './parts/a/index.ts': 'a',
   });
 });
 
-test('Without eager each module is loaded when it is called for', async () => {
+test('import.meta.glob without `eager` loads each module when it is called', async () => {
   const value = await bundled("import.meta.glob('./parts/*/index.ts', { import: 'default' })");
   const { './parts/a/index.ts': a } = value as Record<string, () => Promise<unknown>>;
   expect(await a?.()).toBe('a');
 });
 
-test('The next bundle knows folders that have come and gone', async () => {
+test('import.meta.glob finds added and removed folders in the next bundle', async () => {
   write({ 'config.ts': "export default import.meta.glob('./parts/*/index.ts', { eager: true, import: 'default' });\n" });
   const { run, dispose } = await bundler();
   expect(Object.values((await run()) as object)).toEqual(['a', 'b']);
@@ -102,24 +102,24 @@ test('The next bundle knows folders that have come and gone', async () => {
 });
 
 test.each(['where', "'./parts/*/index.ts', options", "'./parts/*', { eager: maybe }", "'parts/*'", "'./parts/*', { as: 'raw' }"])(
-  'What is no literal is refused with its place: import.meta.glob(%s)',
+  'An argument that is not a literal is refused with its place: import.meta.glob(%s)',
   async (args) => {
     const failure = await bundled(`\n  import.meta.glob(${args})`).catch((error: unknown) => error as BuildFailure);
     expect(failure).toMatchObject({ errors: [{ location: { file: 'config.ts', line: 2, column: 2 } }] });
   },
 );
 
-test('Mistakes after a call keep their places', async () => {
+test('Errors after a call of import.meta.glob have the right place', async () => {
   const failure = await bundled("import.meta.glob(\n'./parts/*/index.ts'\n);\nimport './nowhere.ts'").catch((error: unknown) => error);
   expect(failure).toMatchObject({ errors: [{ location: { file: 'config.ts', line: 4, column: 7 } }] });
 });
 
 test.each<[string, () => void]>([
-  ['a folder has come', () => write({ 'parts/c/index.ts': '' })],
-  ['a folder has gone', () => rmSync(join(root, 'parts/b'), { recursive: true })],
-  ['a text has changed', () => write({ 'parts/a/note.yaml': 'note: other\n' })],
-  ['a sound has changed', () => write({ 'parts/a/tone.mp3': 'another tone' })],
-])('A bundle is out of date when %s', async (_, change) => {
+  ['a folder is added', () => write({ 'parts/c/index.ts': '' })],
+  ['a folder is removed', () => rmSync(join(root, 'parts/b'), { recursive: true })],
+  ['a text changes', () => write({ 'parts/a/note.yaml': 'note: other\n' })],
+  ['a sound changes', () => write({ 'parts/a/tone.mp3': 'another tone' })],
+])('A bundle with import.meta.glob is stale if %s', async (_, change) => {
   const inline = "import.meta.glob('./parts/*/*.mp3', { eager: true, query: '?inline' })";
   await bundled(
     `[import.meta.glob('./parts/*/index.ts'), import.meta.glob('./parts/*/*.yaml', { eager: true, query: '?raw' }), ${inline}]`,
@@ -129,13 +129,13 @@ test.each<[string, () => void]>([
   expect(isCurrent(root, inputs)).toBe(false);
 });
 
-test('Stylesheets that a pattern names override each other by their own names, whatever folders they are in', async () => {
+test('A glob of stylesheets orders them by file name, whatever their folders', async () => {
   const style = (name: string) => `.${name} { color: red }`;
   write({
     'parts/a/z.css': style('z'),
     'parts/b/y.css': style('y'),
     'parts/b/a.css': style('a'),
-    // Pages ask for it by name.
+    // Pages request it by name.
     'parts/b/c.sheet.css': style('c'),
     'all.css': '@import "./parts/*/*.css" layer(parts);',
   });
@@ -149,7 +149,7 @@ test('Stylesheets that a pattern names override each other by their own names, w
   expect([...(outputFiles[0]?.text ?? '').matchAll(/\.(\w) \{/g)].map(([, name]) => name)).toEqual(['a', 'y', 'z']);
 });
 
-test('Vitest gives tests the same', () => {
+test('import.meta.glob returns the same in Vitest', () => {
   const texts = import.meta.glob<string>('../support/{random,mount}.ts', { eager: true, query: '?raw', import: 'default' });
   expect(texts).toEqual({ '../support/mount.ts': expect.any(String), '../support/random.ts': expect.stringContaining('export') });
 });

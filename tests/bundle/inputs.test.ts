@@ -1,4 +1,4 @@
-// The inputs of a bundle: a later run must notice each change of them, and nothing else.
+// The inputs of a bundle: a later run must notice each of their changes, and no other change.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Bundles `config.ts`; `meanwhile` runs when the bundler has read everything and its inputs are not hashed yet. */
+/** Bundles `config.ts`; `meanwhile` runs when the bundler has read everything, and before its inputs are hashed. */
 async function bundled(meanwhile: () => void = () => undefined) {
   const given = recordSources(root);
   const result = await build({
@@ -73,7 +73,7 @@ test.each([...changes, ['a module that an import finds first', { 'mark.ts': 'exp
   },
 );
 
-test.each(changes)('A bundle is stale if %s was saved while it was made', async (_, files) => {
+test.each(changes)('A bundle is stale if %s was saved during bundling', async (_, files) => {
   expect(isCurrent(root, await bundled(() => write(files)))).toBe(false);
 });
 
@@ -83,7 +83,7 @@ test('A bundle is valid after a change of a file that it does not read', async (
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('A variable that a module reads is an input, set or not', async () => {
+test('An environment variable that a module reads is an input, whether it is set or not', async () => {
   const inputs = await bundled();
   expect(Object.keys(inputs)).toContain('env:MARK');
   process.env['MARK'] = 'one';
@@ -92,7 +92,7 @@ test('A variable that a module reads is an input, set or not', async () => {
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('If a module uses the environment as a whole, every variable is an input', async () => {
+test('If a module uses all of `process.env`, every variable is an input', async () => {
   write({ 'mark.js': 'const { MARK } = process.env;\nexport default MARK;' });
   const inputs = await bundled();
   process.env['MARK'] = 'one';
@@ -101,7 +101,7 @@ test('If a module uses the environment as a whole, every variable is an input', 
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('The inputs from a package are its manifest, and from a linked package each file', async () => {
+test('The input of an installed package is its manifest; of a linked package, each file is an input', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "index.js" }');
@@ -119,7 +119,7 @@ test('The inputs from a package are its manifest, and from a linked package each
   expect(isCurrent(root, inputs)).toBe(false);
 });
 
-test('Code that would read files is refused with its place and a way out', async () => {
+test('Code that would read files is refused with its place and an alternative', async () => {
   write({ 'mark.js': "// A mark.\nimport { readFileSync } from 'node:fs';\nexport default readFileSync('mark.txt');" });
   const failure = await bundled().catch((error: unknown) => error as BuildFailure);
   expect('errors' in failure && failure.errors).toMatchObject([

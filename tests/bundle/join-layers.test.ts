@@ -1,4 +1,4 @@
-// Blocks of one layer side by side become one, and nothing else changes.
+// Joins adjacent blocks of the same cascade layer, and changes nothing else.
 import { expect, test } from 'vitest';
 import { joinLayers } from '../../src/node/bundle/join-layers.ts';
 
@@ -7,7 +7,7 @@ test.each([
   ['@layer a{@media print{p{top:0}}}@layer a{}', '@layer a{@media print{p{top:0}}}'],
   ["@layer a{p{content:\"}\"}}@layer a{b{content:'{\\''}}", "@layer a{p{content:\"}\"}b{content:'{\\''}}"],
   ['@layer a{p{background:url(data:x;{)}}@layer a{b{top:0}}', '@layer a{p{background:url(data:x;{)}b{top:0}}'],
-])('%j', (css, joined) => {
+])('Layers are joined: %j', (css, joined) => {
   expect(joinLayers(`@layer a,b;${css}\n`)).toBe(`@layer a,b;${joined}\n`);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '@layer a{p{top:0}}@import "x.css";@layer a{b{top:0}}',
   '@layer{p{top:0}}@layer{b{top:0}}',
   '@media print{@layer a{p{top:0}}@layer a{b{top:0}}}',
-])('%j stays', (css) => {
+])('Layers are unchanged: %j', (css) => {
   expect(joinLayers(css)).toBe(css);
 });

@@ -17,7 +17,10 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Texts that use what plain files of content do not: anchors, merges, tags, documents, and errors of parser and constructor. */
+/**
+ * Texts that use features which content does not: anchors, merges, tags, documents, and errors of parser and
+ * constructor.
+ */
 const unusual = [
   'a: &a { x: 1 }\nb: { <<: *a, y: [1, 2] }',
   '%TAG !e! tag:example.com,2000:\n---\n!e!thing 1',
@@ -46,7 +49,7 @@ function outcome({ load, parseEvents }: typeof original, text: string, options: 
 }
 
 test.each([{}, { filename: 'page.yaml', json: true, maxDepth: 3, maxAliases: 0 }])(
-  'Texts are parsed as js-yaml does it, with %j',
+  'The bundled js-yaml parses like the original with the options %j',
   async (options) => {
     const folder = mkdtempSync(join(tmpdir(), 'archipel-js-yaml-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -57,8 +60,8 @@ test.each([{}, { filename: 'page.yaml', json: true, maxDepth: 3, maxAliases: 0 }
   },
 );
 
-test('No object begins with a spread', async () => {
-  // Whitespace and a spread behind a brace: in a call, a spread is behind a parenthesis or a comma.
+test('No object of the bundled js-yaml starts with a spread', async () => {
+  // A brace, whitespace and a spread: in a call, a spread comes after a parenthesis or a comma.
   expect(readFileSync(join(root, 'node_modules/js-yaml/dist/js-yaml.mjs'), 'utf8')).toMatch(/\{\s*\.\.\./);
   expect(await bundled()).not.toMatch(/\{\s*\.\.\./);
 });

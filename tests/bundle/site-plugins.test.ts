@@ -1,4 +1,4 @@
-// A site's plugins for esbuild: their output is bundled, and renewed when one of their inputs changes.
+// A site's plugins for esbuild: their output is bundled, and recomputed when one of their inputs changes.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,10 @@ const stylesOf = ({
     .map(({ bytes }) => textOf(bytes))
     .join('\n');
 
-/** Reads `name: colour` lines as custom properties, with the unit of another file and with what `shades` has. */
+/**
+ * A plugin that reads lines such as `name: colour` as custom properties, with the unit from another file and values
+ * from `shades`.
+ */
 const tokens = `import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shade } from './tools/shade.ts';
@@ -68,7 +71,7 @@ function writeTokens(): void {
   write('templates/styles.css', "@import './sizes.tokens';\n");
 }
 
-test('The output of a plugin is bundled, and recomputed when a file that it has read changes', async () => {
+test('The output of an esbuild plugin is bundled, and recomputed when a file that it reads changes', async () => {
   writeTokens();
   expect(stylesOf(await compile(project))).toContain('--gap: 17px');
   expect(compiledBefore(project)).toBeDefined();
@@ -86,7 +89,7 @@ test('The output of a plugin is bundled, and recomputed when a file that it has 
   await expect(compile(project)).rejects.toThrow('No loader is configured for ".tokens"');
 });
 
-test('watch bundles again what a plugin has read, and opens other plugins', async () => {
+test('watch bundles again when a file that an esbuild plugin reads changes, and loads changed plugins', async () => {
   writeTokens();
   const code = recompiler(project, undefined);
   onTestFinished(() => code.close());
@@ -104,19 +107,26 @@ test('watch bundles again what a plugin has read, and opens other plugins', asyn
 
 test.each([
   [
-    'a mistake that it finds',
+    'an error that the plugin reports',
     { 'templates/sizes.tokens': 'gap: 17\nwide\n' },
     'templates/sizes.tokens',
     2,
     3,
     'The plugin tokens fails: A token is',
   ],
-  ['what it cannot read', { 'templates/unit.txt': undefined }, 'templates/sizes.tokens', 1, 1, 'ENOENT'],
-  ['a file that does not compile', { 'esbuild.config.ts': 'export default {' }, 'esbuild.config.ts', 1, 17, 'found end of file'],
-  ['a package that is not there', { 'tools/shade.ts': "\nimport 'no-such-package';\n" }, 'tools/shade.ts', 2, 8, 'no-such-package'],
-  ['a file that throws', { 'tools/shade.ts': "throw new Error('no shade');\n" }, 'esbuild.config.ts', 1, 1, 'no shade'],
-  ['another export', { 'esbuild.config.ts': 'export default { plugins: [{}] };' }, 'esbuild.config.ts', 1, 1, 'plugins of esbuild'],
-])('%s is an error with its place', async (_, files: Readonly<Record<string, string | undefined>>, file, line, column, what) => {
+  ['a file that the plugin cannot read', { 'templates/unit.txt': undefined }, 'templates/sizes.tokens', 1, 1, 'ENOENT'],
+  ['a configuration that does not compile', { 'esbuild.config.ts': 'export default {' }, 'esbuild.config.ts', 1, 17, 'found end of file'],
+  ['a missing package', { 'tools/shade.ts': "\nimport 'no-such-package';\n" }, 'tools/shade.ts', 2, 8, 'no-such-package'],
+  ['a module that throws', { 'tools/shade.ts': "throw new Error('no shade');\n" }, 'esbuild.config.ts', 1, 1, 'no shade'],
+  [
+    'an export that is no list of plugins',
+    { 'esbuild.config.ts': 'export default { plugins: [{}] };' },
+    'esbuild.config.ts',
+    1,
+    1,
+    'plugins of esbuild',
+  ],
+])('%s is reported with its place', async (_, files: Readonly<Record<string, string | undefined>>, file, line, column, what) => {
   writeTokens();
   for (const [name, text] of Object.entries(files)) text === undefined ? rmSync(join(root, name)) : write(name, text);
   const failure = await compile(project).catch((error: unknown) => error);
@@ -124,7 +134,7 @@ test.each([
   expect(failure).toMatchObject({ failures: [{ what: expect.stringContaining(what), position: { file, line, column } }] });
 });
 
-test('Tailwind has the classes of templates, as the guide shows it', async () => {
+test('Tailwind works as the guide shows, with the classes of templates', async () => {
   const [, glue = ''] =
     /```ts\n(\/\/ esbuild\.config\.ts\n[\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/design-templates.md'), 'utf8')) ?? [];
   write('esbuild.config.ts', glue);

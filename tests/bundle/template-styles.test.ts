@@ -1,4 +1,5 @@
-// Stylesheets beside code: those of islands are bundled, and one that a template imports is refused, because no page would have it.
+// Stylesheets next to code: those of islands are bundled, and an import from a template is refused, because no page
+// would load the stylesheet.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ beforeAll(() => {
   for (const folder of ['templates', 'islands/Clock']) writeFileSync(join(root, folder, 'own.css'), '.own-mark { color: #123456; }\n');
 });
 
-test('A stylesheet that a template imports is an error at its line, with the import that works', async () => {
+test('A stylesheet that a template imports is an error at its line, which names the right way', async () => {
   const failure = await importing('templates/sections.tsx', './own.css').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CompileError);
   expect(failure).toMatchObject({
@@ -39,14 +40,14 @@ test('A stylesheet that a template imports is an error at its line, with the imp
 test.each([
   ['the name of a package', 'import "photos/style.css";', "@import 'photos/style.css'"],
   ['a call', "export const later = () => import('./own.css');", "@import './own.css'"],
-])('So is one that is imported by %s', async (_, statement, way) => {
+])('A stylesheet that a template imports by %s is an error', async (_, statement, way) => {
   const failure = await importing('templates/sections.tsx', '', statement).catch((error: unknown) => error);
   expect(failure).toMatchObject({
     failures: [{ what: expect.stringContaining(way), position: { file: 'templates/sections.tsx', line: 1 } }],
   });
 });
 
-test('The stylesheet that an island imports is bundled', async () => {
+test('A stylesheet that an island imports is bundled', async () => {
   const { bundle } = await importing('islands/Clock/Clock.tsx', './own.css');
   const styles = bundle.files.filter(({ path }) => path.endsWith('.css')).map(({ bytes }) => new TextDecoder().decode(bytes as Uint8Array));
   expect(styles.join('\n')).toContain('.own-mark');

@@ -1,4 +1,5 @@
-// Errors thrown by code of a site, and values that React refuses, are diagnostics at their place in the source, and no bugs.
+// Errors thrown by code of a site, and values that React refuses, are diagnostics with their place in the source, not
+// bugs.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ test.each([
   { section: 6, type: 'text', what: /^words alone$/, line: 'const TextSection', pages: ['/', '/second'] },
   { section: 7, type: 'island', what: /^RangeError: island is broken/, line: "RangeError('island is broken')" },
   { section: 8, type: 'hollowIsland', what: /^TypeError: HollowCounter renders an element/, line: 'const HollowCounter' },
-])('Section $section ($type) is reported beside the others, with its line', ({ section, type, what, line, pages }) => {
+])('The error of section $section ($type) is reported with its line, besides all others', ({ section, type, what, line, pages }) => {
   const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
   expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
   expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
@@ -66,13 +67,13 @@ test.each([
   { name: 'onClose', element: 'dialog', line: 'const EarlySection' },
   { name: 'useState', line: "useState('Hello')" },
   { name: 'useEffect', line: 'useEffect(() => undefined' },
-])('$name of $element ($line), which only a browser calls, is an error at its line', ({ name, element, line }) => {
+])('$name of $element ($line), which only runs in browsers, is an error at its line', ({ name, element, line }) => {
   const range = expect.objectContaining({ line: lineOf(line) });
   const args = { name, ...(element && { element }) };
   expect(ofSections).toContainEqual({ code: 'template-browser-only', severity: 'error', file: 'templates/site.tsx', args, range });
 });
 
-test('Nothing else is reported: islands and packages may have handlers and hooks', () => {
+test('Handlers and hooks of islands and packages are not reported', () => {
   expect(ofSections).toHaveLength(12);
 });
 
@@ -87,7 +88,7 @@ test.each([
   ['layers', { ...onBoth, isPicture: true }],
   ['facts', { page: '/' }],
   ['manifest', {}],
-])('An error that %s throws is reported once, where it is thrown', async (part, about) => {
+])('An error that %s throws is reported once, at the line that throws', async (part, about) => {
   const [first, ...others] = await diagnosticsOf(part);
   expect(others).toEqual([]);
   expect(first).toMatchObject({

@@ -1,4 +1,4 @@
-// The cache stays within its limits of age and size: the most recently used files stay.
+// The cache stays within its limits of age and size: the most recently used files remain.
 import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600;
 
-/** A file of the cache that was used this many days ago. It is sparse: its size takes no space on the disk. */
+/**
+ * Adds a cache file that was last used this many days ago. The file is sparse, so its size takes no space on the disk.
+ */
 function put(name: string, { bytes, days }: { readonly bytes: number; readonly days: number }): void {
   const file = join(folder, name);
   writeFileSync(file, '');
@@ -21,7 +23,7 @@ function put(name: string, { bytes, days }: { readonly bytes: number; readonly d
 
 const nameOf = (letter: string): string => `pages-${letter.repeat(32)}.bin`;
 
-test('Files older than a week are removed, and above a gigabyte the oldest of the rest', () => {
+test('Cache files older than a week are removed, and above a gigabyte the oldest of the others', () => {
   put(nameOf('a'), { bytes: 4e8, days: 1 });
   put(nameOf('b'), { bytes: 5e8, days: 2 });
   put(nameOf('c'), { bytes: 2e8, days: 3 });

@@ -1,5 +1,5 @@
-// A build with the caches of earlier builds has the same bytes and problems as one without, after any edit.
-// EDITS is their number: `npm run edits` makes 1,000.
+// A build with the caches of earlier builds has the same bytes and problems as one without, after any edit. EDITS is
+// the number of edits: `npm run edits` makes 1,000.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
@@ -12,7 +12,7 @@ import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Moments on both sides of what content names: a campaign, dates, ends of days. */
+/** Moments on both sides of the dates in content: a campaign, dates, ends of days. */
 const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Date.parse('2024-12-31T22:30:00Z'), Date.parse('2031-01-01')];
 
 const addresses = ['https://radio.example', 'https://other.example'];
@@ -28,7 +28,7 @@ const definitions: readonly SiteDefinition[] = [
   },
 ];
 
-test('Through random edits, builds find what a build without a cache finds', { timeout: 3_600_000 }, async () => {
+test('Cached builds after random edits equal builds without a cache', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? samples(40, 400));
   const random = randomOfDay();
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -39,7 +39,7 @@ test('Through random edits, builds find what a build without a cache finds', { t
   let [sound, broken, rendered, pages] = [0, 0, 0, 0];
   for (let step = 0; step < number; step += 1) {
     const edit = nextEdit(tree, first, random);
-    // A site that has been broken for long is restored.
+    // Restores a site that has been broken for a while.
     tree = broken === 6 ? first : applied(tree, edit);
     if (random() < 0.15) moment = { ...moment, at: pick(moments) };
     if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };
@@ -58,12 +58,13 @@ test('Through random edits, builds find what a build without a cache finds', { t
     rendered += told.rendered;
     pages += [...clean.files.keys()].filter((path) => path.endsWith('.html')).length;
   }
-  // If nothing is reused, or no edit is valid, the comparison shows little. With seeds 1 to 8, 13 to 33 of 60 edits are valid.
+  // If nothing is reused, or no edit is valid, the comparison proves little. With seeds 1 to 8, 13 to 33 of 60 edits are
+  // valid.
   expect(sound).toBeGreaterThan(number / 15);
   expect(rendered).toBeLessThan(pages);
 });
 
-test('A cached result states until when it is valid', async () => {
+test('A cached result states how long it is valid', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
   const { span, rendered } = await buildFrom(next, tree, { at: duringSummer, overrides: new Map() });
@@ -72,7 +73,7 @@ test('A cached result states until when it is valid', async () => {
   expect(span).toEqual(clean);
 });
 
-test('Says of each file that it has read it, and of which that an earlier build had', async () => {
+test('A cached build reports each file as read, and which files an earlier build had read', async () => {
   const tree = contentWith();
   const moment = { at: duringSummer, overrides: new Map<string, string>() };
   const { next, read: first } = await buildFrom(nothing, tree, moment);

@@ -1,4 +1,4 @@
-// A page that names a fact is rendered again if the fact changes, even if it reads nothing else of its contact.
+// A page that names a fact is rendered again if the fact changes, even if the page reads no other part of the contact.
 import { expect, test } from 'vitest';
 import { contentWith, duringSummer, edited } from '../support/fixture-site/content.ts';
 import { buildFrom, nothing } from './build-from.ts';
@@ -8,7 +8,7 @@ const moment = { at: duringSummer, overrides: new Map<string, string>() };
 test.each([
   ['email', 'press@inselfunk.test', 'presse@inselfunk.test'],
   ['phone', '+49 40 66969 400', '+49 40 66969 401'],
-])('{%s.press}', async (kind, before, after) => {
+])('A page with {%s.press} is rendered again if the fact changes', async (kind, before, after) => {
   const text = edited('pages/about.yaml', 'From {city}.', `From {${kind}.press}.`);
   const contentOf = (value: string) =>
     contentWith({ ...edited('site.yaml', 'externals:', `  press: { ${kind}: "${value}" }\nexternals:`), ...text });

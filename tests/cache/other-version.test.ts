@@ -23,7 +23,7 @@ const row = (version: string) => ({ version, results: {} });
 const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
   openResults(openProject(root, { engine: made }), request, code);
 
-test('A version finds its cached results of the same code and options, and nothing else', () => {
+test('The cache of an engine version returns results for the same code and options, and no others', () => {
   storeOf().setFiles({ files: {} });
   expect(storeOf().files()).toMatchObject({ files: {} });
   expect(storeOf().pages()).toBeUndefined();
@@ -32,14 +32,14 @@ test('A version finds its cached results of the same code and options, and nothi
   expect(storeOf({ code: { 'templates/Body.tsx': 'b2' } }).files()).toBeUndefined();
 });
 
-test('An incomplete entry is ignored', () => {
+test('An incomplete cache entry is ignored', () => {
   storeOf().setFiles({ files: {} });
   const folder = join(root, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) if (name.startsWith('files-')) truncateSync(join(folder, name), 20);
   expect(storeOf().files()).toBeUndefined();
 });
 
-test('If few files change, only those are written, each time', () => {
+test('If few files change, only their cache entries are written, each time', () => {
   const whole = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
   storeOf().setFiles({ files: whole });
   const folder = join(root, 'node_modules/.cache/archipel');

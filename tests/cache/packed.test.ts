@@ -1,4 +1,5 @@
-// Many small values in one file of the cache: what is damaged is a miss, what is new is appended, and unused values do not pile up.
+// Many small values in one cache file: damaged values count as missing, new ones are appended, and unused ones do not
+// accumulate.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Opens a cache as a process does, and returns what `act` does once everything is written. */
+/** Opens a cache as a process does, and returns the result of `act` once everything is written. */
 async function inProcess<T>(file: string, act: (cache: ReturnType<typeof openPackedCache>) => T): Promise<T> {
   const result = act(openPackedCache(file, fail));
   await nextTurn();
@@ -31,7 +32,7 @@ const setAll = (file: string, keys: readonly string[], value: (key: string) => u
 const getAll = (file: string, keys: readonly string[]): Promise<readonly unknown[]> =>
   inProcess(file, (cache) => keys.map((key) => cache.get(key)));
 
-test('Values of several processes are found, and of two under one key the later', async () => {
+test('A packed cache returns values of several processes, and the later of two values with the same key', async () => {
   const file = newFile();
   await setAll(file, ['a', 'b']);
   await setAll(file, ['c', 'b'], (key) => new TextEncoder().encode(`later ${key}`));
@@ -40,7 +41,7 @@ test('Values of several processes are found, and of two under one key the later'
   expect([b, c].map((bytes) => (bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes))).toEqual(['later b', 'later c']);
 });
 
-test('A missing file is created with the first value, not before', async () => {
+test('A packed cache creates its file with the first value, not before', async () => {
   const file = newFile();
   expect(await getAll(file, ['a'])).toEqual([undefined]);
   expect(existsSync(file)).toBe(false);
@@ -48,7 +49,7 @@ test('A missing file is created with the first value, not before', async () => {
   expect(await getAll(file, ['a'])).toEqual([{ of: 'a' }]);
 });
 
-test('Whichever byte is damaged, no wrong value is returned, and what is missing is stored again by the next process', async () => {
+test('A packed cache with any damaged byte returns no wrong value, and the next process stores the missing ones again', async () => {
   const keys = ['a', 'b', 'c'];
   const file = newFile();
   await setAll(file, keys);
@@ -68,7 +69,7 @@ test('Whichever byte is damaged, no wrong value is returned, and what is missing
   }
 });
 
-test('A file that ends within a value is used up to there', async () => {
+test('A packed cache that ends within a value is used up to that value', async () => {
   const file = newFile();
   await setAll(file, ['a', 'b']);
   truncateSync(file, statSync(file).size - 3);
@@ -77,7 +78,7 @@ test('A file that ends within a value is used up to there', async () => {
   expect(await getAll(file, ['a', 'b'])).toEqual([{ of: 'a' }, { of: 'b' }]);
 });
 
-test('Values that a process has not used go when they are most of a large file', async () => {
+test('A large packed cache removes unused values when they are most of the file', async () => {
   const file = newFile();
   const large = (key: string) => key.repeat(6e6);
   await setAll(file, ['a', 'b', 'c', 'd'], large);
@@ -94,7 +95,7 @@ test('Values that a process has not used go when they are most of a large file',
   expect(await getAll(file, ['a', 'b'])).toEqual([large('a'), undefined]);
 });
 
-test('A disk that takes no value is reported, and the values are used', async () => {
+test('A packed cache that cannot be written is reported, and its values are still returned', async () => {
   const refused: unknown[] = [];
   const cache = openPackedCache(join(folder, '1.pack', 'under a file.pack'), (error) => refused.push(error));
   cache.set('a', 1);

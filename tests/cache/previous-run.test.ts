@@ -1,15 +1,15 @@
-// A second run on the same inputs ends at once with the same result; every change is noticed.
+// A second run on the same inputs ends at once with the same result, and notices every change.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { archipel, besides, copiedProject, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const project = copiedProject();
 const content = join(project, 'content');
 const out = join(freshFolder(), 'dist');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-// One of the changes removes it.
+// One of the changes removes the page.
 writeFileSync(join(content, 'assets/old.svg'), svg);
 const at = '2025-06-01T12:00:00+02:00';
 
@@ -26,7 +26,7 @@ const build = (way: Way = {}): Promise<Ended> => run('build', { ...way, more: ['
 
 const pagesRendered = ({ stderr }: Ended): number => stderr.match(/^archipel:pages /gm)?.length ?? 0;
 
-/** The work of a command: whether there was anything to do, and which pages it rendered. */
+/** The work of a command: whether all results were reused, and which pages it rendered. */
 async function workOf(
   command: 'build' | 'check',
   way: Way = {},
@@ -39,7 +39,7 @@ async function workOf(
 /** The output, without lines about the cache and durations. */
 const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
-/** Older than the steps in which file systems count time. */
+/** Sets a time that is older than the resolution of file times. */
 const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
 
 const inodes = (): Record<string, number> =>
@@ -60,7 +60,7 @@ beforeEach(async () => {
   expect((await build()).code).toBe(0);
 });
 
-test('A second build renders no page, writes no file and says the same', async () => {
+test('A second build renders no page, writes no file and prints the same', async () => {
   const before = { site: snapshot(out), inodes: inodes() };
   const first = await run('check', {});
   const again = await build();
@@ -70,7 +70,7 @@ test('A second build renders no page, writes no file and says the same', async (
   expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
 });
 
-test('Problems are known again, few or thousands', async () => {
+test('A second check reports the same problems, few or thousands', async () => {
   const sound = readFileSync(page, 'utf8');
   writeFileSync(page, sound + Array.from({ length: 1500 }, (_, index) => `k${index}: 1\n`).join(''));
   const first = await run('check', {});
@@ -82,7 +82,7 @@ test('Problems are known again, few or thousands', async () => {
   writeFileSync(page, sound);
 });
 
-test('Problems that are known are printed again, with their lines', async () => {
+test('A second build prints the problems again, with their lines', async () => {
   writeFileSync(page, `${readFileSync(page, 'utf8')}reviewBy: 2025-06-05\n`);
   const first = await build();
   expect(first.stderr).toContain('review-soon');
@@ -90,32 +90,32 @@ test('Problems that are known are printed again, with their lines', async () => 
   expect([pagesRendered(first), pagesRendered(again)]).toEqual([2, 0]);
   expect(await workOf('build')).toMatchObject({ unchanged: true });
   expect(said(again)).toBe(said(first));
-  // In three days fewer are left, and pages are the same.
+  // In three days the message has fewer days, and the pages are the same.
   expect((await build({ now: '2025-06-04T12:00:00+02:00' })).stderr).toContain('tomorrow');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/reviewBy.*\n/, ''));
 });
 
-test('A file that was touched is known by its bytes, and then by its time again', async () => {
+test('A touched file is recognized by its bytes, and afterwards by its time', async () => {
   settle(page);
   expect([await workOf('build'), await workOf('build')]).toMatchObject([{ unchanged: true }, { unchanged: true }]);
 });
 
-describe('What has changed is seen:', () => {
+describe('The next build notices a change:', () => {
   const changes: readonly (readonly [what: string, change: () => Way | undefined])[] = [
     ['a text, in a file of the same size and time', () => edit(page, (text) => text.replace('Not much more', 'Not much less'))],
     ['a new file', () => edit(join(content, 'assets/new.svg'), () => svg)],
-    ['a file that is gone', () => remove(join(content, 'assets/old.svg'))],
+    ['a deleted file', () => remove(join(content, 'assets/old.svg'))],
     ['a style', () => edit(join(project, 'templates/styles.css'), (text) => `${text}\nbody { --changed: 1 }\n`)],
     ['a variable', () => ({ env: { ARCHIPEL_BASE_URL: 'https://other.example.org' } })],
-    ['the address', () => ({ more: ['--base-url', 'https://other.example.org'] })],
-    ['the clock, at an end of content', () => ({ now: '2031-01-01' })],
+    ['the base URL', () => ({ more: ['--base-url', 'https://other.example.org'] })],
+    ['the clock, after the end of a section', () => ({ now: '2031-01-01' })],
     ['a file of the output', () => edit(join(out, 'index.html'), (text) => text.replace('<html', '<htmL'))],
-    ['a file less in the output', () => remove(join(out, 'robots.txt'))],
-    ['no output', () => remove(out)],
+    ['a missing file of the output', () => remove(join(out, 'robots.txt'))],
+    ['a missing output', () => remove(out)],
     ['bytes are read in CI', () => ({ env: { CI: 'true' } })],
   ];
 
-  test.each(partOf(changes, 2))('%s', async (_, change) => {
+  test.each(partOf(changes, 2, turnOfSearches))('%s', async (_, change) => {
     const way = change() ?? {};
     const built = await build(way);
     expect(built.code).toBe(0);
@@ -127,7 +127,7 @@ describe('What has changed is seen:', () => {
   });
 });
 
-test('A site for an address is not that for another one of the same length', async () => {
+test('Builds with two base URLs of the same length do not share their results', async () => {
   const sites = [];
   for (const name of ['other', 'third', 'other', 'third']) {
     await build({ more: ['--base-url', `https://${name}.example.org`] });
@@ -137,25 +137,25 @@ test('A site for an address is not that for another one of the same length', asy
   expect(sites.slice(2)).toEqual(sites.slice(0, 2));
 });
 
-/** Removes cached runs, and leaves bundles and images. */
+/** Removes cached runs, but no bundles and images. */
 function forgetRuns(): void {
   const cache = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(cache)) if (/^(?:run|output)-/.test(name)) rmSync(join(cache, name));
 }
 
-test('A file that a build did not make is refused still', async () => {
+test('A foreign file in the output is still refused in a second build', async () => {
   writeFileSync(join(out, 'letter.txt'), 'Dear sister');
   expect(await build()).toMatchObject({ code: 1, stderr: expect.stringContaining('output-foreign') });
   rmSync(join(out, 'letter.txt'));
 });
 
-test('Leftovers of a killed build are removed', async () => {
+test('A second build removes leftovers of a killed build', async () => {
   mkdirSync(join(out, '../.dist.next'));
   expect((await build()).code).toBe(0);
   expect(besides(out)).toEqual([]);
 });
 
-test('--verify finds what is not the same in a build without a cache', async () => {
+test('--verify reports a difference from a build without a cache', async () => {
   expect(await build({ more: ['--verify'] })).toMatchObject({ code: 0, stderr: expect.stringContaining('verified') });
   expect(await build({ more: ['--verify', '0.5'] })).toMatchObject({ code: 0, stderr: expect.stringContaining('verified') });
   const print = join(project, 'templates/layout/footer/SmallPrint.tsx');
@@ -164,7 +164,7 @@ test('--verify finds what is not the same in a build without a cache', async () 
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
-test('Entries that were not used for a week are removed, which --debug reports', async () => {
+test('Cache entries that were not used for a week are removed, which --debug reports', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   const old = join(cache, `pages-${'0'.repeat(32)}.bin`);
   writeFileSync(old, '');
@@ -174,7 +174,7 @@ test('Entries that were not used for a week are removed, which --debug reports',
   expect(existsSync(old)).toBe(false);
 });
 
-test('clean removes the cache, and nothing else', async () => {
+test('clean removes the cache, and no other file', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   writeFileSync(join(cache, 'letter.txt'), 'Dear sister');
   expect((await archipel(['clean'], { project })).code).toBe(0);

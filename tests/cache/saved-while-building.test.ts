@@ -1,4 +1,5 @@
-// A file saved during a build, code or content, is in the next build: no result is cached under the fingerprint of a newer text.
+// A file that is saved during a build, code or content, is in the next build: no result is cached under the fingerprint
+// of a newer text.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +21,7 @@ const filesIn = (folder: string): ReadonlyMap<string, string> =>
       .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
   );
 
-test(`After each of ${saves} saves in the middle of a build the next one writes what a build without a cache does`, async () => {
+test(`The build after each of ${saves} saves during a build equals a build without a cache`, async () => {
   const random = randomOfDay();
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });
@@ -34,12 +35,12 @@ test(`After each of ${saves} saves in the middle of a build the next one writes 
   for (let save = 1; save <= saves; save += 1) {
     const { file, change: edit } = edits[Math.floor(random() * edits.length)] as SiteEdit;
     const path = join(site, file);
-    // A build with everything to do, so that the save may happen at any stage.
+    // A build without cached results, so that the save may happen at any stage.
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `before-${save}`));
     const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
     await wait(random() * 700);
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `saved-${save}`));
-    // A file that is just being written may be empty.
+    // A file that is being written may be empty.
     expect((await building.ended).code).toBeLessThanOrEqual(1);
     expect(await build(), `${file}, save ${save}`).toEqual(await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') }));
   }

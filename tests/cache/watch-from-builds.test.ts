@@ -33,10 +33,10 @@ async function outcomeOf(builder: IncrementalBuilder, input: IncrementalInput) {
 
 const moment = { at: duringSummer, overrides: new Map<string, string>() };
 
-/** With and without what only people who write want to see. */
+/** With and without what only editors see. */
 const views = [{}, { placeholders: true, drafts: true }];
 
-test('Begun from random builds, it shows and finds what it does without them', { timeout: 3_600_000 }, async () => {
+test('Watch that starts from cached builds shows and reports the same as without a cache', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? samples(25, 250));
   const random = randomOfDay();
   const first = contentWith();
@@ -49,7 +49,7 @@ test('Begun from random builds, it shows and finds what it does without them', {
     const [warm, cold] = [createIncrementalBuilder({ maxDetailed: step % 3 === 0 ? 1000 : 0 }), createIncrementalBuilder()];
     const view = views[step % 2];
     let under = tree;
-    // An edit comes while the audits of the build are being taken.
+    // An edit arrives while the audits of the build are being loaded.
     const begun = await warm.update({ ...inputOf(under), ...view, stored: () => storedOf(kept) });
     const steps = begun.live?.audit();
     for (let count = Math.floor(random() * 60); count > 0; count -= 1) steps?.next();
@@ -63,11 +63,11 @@ test('Begun from random builds, it shows and finds what it does without them', {
       under = edited(under);
     }
   }
-  // If no save is valid, the comparison shows little. With seeds 1 to 8, 29 to 69 of 120 saves are valid.
+  // If no save is valid, the comparison proves little. With seeds 1 to 8, 29 to 69 of 120 saves are valid.
   expect(sound).toBeGreaterThan(number / 12);
 });
 
-/** How many pages `builder` audits again. */
+/** The number of pages that `builder` audits again. */
 async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, kept: Kept): Promise<number> {
   let audited = 0;
   const hashOf = (html: string): string => {
@@ -79,7 +79,7 @@ async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, kept: K
   return audited;
 }
 
-test('Pages that a build has audited are audited again when they have changed', async () => {
+test('Watch audits only pages that have changed since a build audited them', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, moment);
   const builder = createIncrementalBuilder();
@@ -91,7 +91,7 @@ test('Pages that a build has audited are audited again when they have changed', 
   expect(await auditedIn(createIncrementalBuilder(), edited, next)).toBe(2);
 });
 
-test('Words that are changed first leave the routes of all other pages as they are', async () => {
+test('If the first edit changes a text of one page, watch leaves the routes of all other pages unchanged', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, moment);
   const builder = createIncrementalBuilder();
@@ -105,7 +105,7 @@ test('Words that are changed first leave the routes of all other pages as they a
   expect(new Set(others.map(({ entry }) => entry.file))).toEqual(new Set(['stations/buoy.yaml']));
 });
 
-test('If a page is added or removed, only the pages that link to it are audited again', async () => {
+test('If a page is added or removed, watch audits only the pages that link to it', async () => {
   const tree = contentWith();
   const builder = createIncrementalBuilder();
   const all = await auditedIn(builder, tree, nothing);
@@ -116,7 +116,7 @@ test('If a page is added or removed, only the pages that link to it are audited 
   expect(await auditedIn(builder, copy, nothing)).toBeLessThan(all);
 });
 
-test('Templates that have changed make what builds have kept worthless', async () => {
+test('Changed templates make cached results of builds stale in watch', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, moment);
   const builder = createIncrementalBuilder();

@@ -1,4 +1,4 @@
-// A build repeats only the work that an edit requires: it renders pages and writes files that change.
+// A build repeats only the work that an edit requires: it renders and writes the pages that change.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const edits: readonly Edit[] = [
     what: 'a text of a page',
     file: 'content/pages/about.yaml',
     by: (text) => text.replace(/(lead: \{ de: ")/, '$1Neu: '),
-    // A page counts as reading its own file entirely.
+    // A page counts as reading its complete file.
     more: ['en/about.html'],
   },
   { what: 'a price', file: 'content/prices.yaml', by: (text) => text.replace('perMinute: 25', 'perMinute: 26') },
@@ -53,7 +53,7 @@ const edits: readonly Edit[] = [
     what: 'a name in the menu',
     file: 'content/navigation.yaml',
     by: (text) => text.replace(/de: (\w+)/, 'de: Neues'),
-    // A menu counts as one.
+    // A menu is read as a unit.
     more: ['en.html', 'en/404.html', 'en/about.html', 'en/stations.html', 'en/stations/buoy.html'],
   },
   { what: 'a comment in YAML', file: 'content/prices.yaml', by: (text) => `# As of June.\n${text}` },
@@ -61,10 +61,10 @@ const edits: readonly Edit[] = [
     what: 'a new page',
     file: 'content/pages/new.yaml',
     by: () => newPage,
-    // It reads the list of pages.
+    // This page reads the list of pages.
     more: ['stations.html'],
   },
-  { what: 'its title', file: 'content/pages/new.yaml', by: () => newPage.replace('Ganz neu', 'Ganz alt') },
+  { what: 'the title of a new page', file: 'content/pages/new.yaml', by: () => newPage.replace('Ganz neu', 'Ganz alt') },
   { what: 'nothing', file: 'content/pages/home.yaml', by: (text) => text },
   { what: 'a template of all pages', file: 'templates/Body.tsx', by: (text) => text.replace('<main', '<main data-new=""') },
 ];
@@ -84,7 +84,7 @@ beforeAll(async () => {
   expect(await build()).toMatchObject({ reused: 0 });
 });
 
-describe('An edit is rendered where it is shown:', () => {
+describe('An edit renders only the pages that show it:', () => {
   test.each(edits)('$what', async ({ what, file, by, more = [] }) => {
     const path = join(site, file);
     const before = snapshot(out);
@@ -101,7 +101,7 @@ describe('An edit is rendered where it is shown:', () => {
   });
 });
 
-test('Without the output all pages are rendered, and nothing else is found', async () => {
+test('Without the output, all pages are rendered, and the result is the same', async () => {
   const before = snapshot(out);
   rmSync(out, { recursive: true });
   const { rendered, reused } = await build();
@@ -110,7 +110,7 @@ test('Without the output all pages are rendered, and nothing else is found', asy
   expect(snapshot(out)).toEqual(before);
 });
 
-/** Pages that only lead to another are not rendered from templates. */
+/** The number of pages that only redirect: they are not rendered from templates. */
 const redirects = (files: Readonly<Record<string, string>>): number =>
   Object.keys(files).filter((name) => name.endsWith('.html') && readFileSync(join(out, name), 'utf8').includes('http-equiv="refresh"'))
     .length;

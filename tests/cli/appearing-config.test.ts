@@ -15,7 +15,7 @@ const config = `export default {
 };
 `;
 
-test('watch takes the plugins of an esbuild.config.ts that appears, and lets go of them', async () => {
+test('watch loads the plugins of a new esbuild.config.ts, and drops them when the file is removed', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const { body } = await watching(join(site, 'content'), [], { site });

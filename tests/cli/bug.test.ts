@@ -14,8 +14,8 @@ function preloadOf(code: string): string {
 describe('a bug of archipel', () => {
   test.each([
     ['while pages are written', "TextEncoder.prototype.encodeInto = () => { throw new TypeError('provoked'); };"],
-    ['with something thrown that is no error', "TextEncoder.prototype.encodeInto = () => { throw 'provoked'; };"],
-  ])('%s ends with 3, says that it is one, and leaves the old output', async (_, code) => {
+    ['with a thrown value that is not an error', "TextEncoder.prototype.encodeInto = () => { throw 'provoked'; };"],
+  ])('%s ends with exit code 3, is reported as a bug, and leaves the old output', async (_, code) => {
     const out = join(freshFolder(), 'dist');
     await build(smallContent(), out);
     const before = snapshot(out);
@@ -27,7 +27,7 @@ describe('a bug of archipel', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('while a site is watched ends with 3 too, and leaves no server', { timeout: 120_000 }, async () => {
+  test('in watch ends with exit code 3, and leaves no server', { timeout: 120_000 }, async () => {
     const prose = 'pages/about.de.mdx';
     const content = smallContent({
       [prose]: 'Text.\n',
@@ -54,7 +54,7 @@ JSON.stringify = (value, ...rest) => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  test('in its own sources ends with 3 too', async () => {
+  test('in the sources of archipel ends with exit code 3', async () => {
     const project = copiedProject();
     appendFileSync(join(project, 'src/cli/main.ts'), '\nexport const = provoked;\n');
     expect(await archipel(['--version'], { project, alone: true })).toMatchObject({
@@ -65,7 +65,7 @@ JSON.stringify = (value, ...rest) => {
   });
 });
 
-describe('a reader that closes the pipe', () => {
+describe('A reader that closes the pipe', () => {
   test('ends the printing of routes without an error', () => {
     const line = `set -o pipefail; node bin/archipel.js routes --content "$0" | true`;
     const { status, stderr } = spawnSync('bash', ['-c', line, smallContent()], { cwd: root, encoding: 'utf8' });

@@ -1,12 +1,12 @@
-// The cached bundle of the engine in a checkout: a damaged one is rebuilt, and if none can be written, the command still runs and
-// says so in one line.
+// The cached bundle of the engine in a checkout: a damaged one is rebuilt, and if the bundle cannot be written, the
+// command still runs and reports that in one line.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const project = copiedProject();
 const caches = join(project, 'node_modules/.cache/archipel');
@@ -20,7 +20,7 @@ function bundle(): string {
   return join(caches, name);
 }
 
-/** The file of the bundle that each start loads. */
+/** The module of the bundle that each start loads. */
 const started = (): string => join(bundle(), 'cli.mjs');
 
 function flip(file: string): void {
@@ -31,21 +31,21 @@ function flip(file: string): void {
 }
 
 const damages: readonly (readonly [name: string, damage: () => void])[] = [
-  ['a module that is empty', () => writeFileSync(started(), '')],
-  ['a module that is cut off', () => writeFileSync(started(), readFileSync(started()).subarray(0, 1000))],
-  ['a module that is gone', () => rmSync(started())],
-  ['a module with another bit', () => flip(started())],
+  ['an empty module', () => writeFileSync(started(), '')],
+  ['a truncated module', () => writeFileSync(started(), readFileSync(started()).subarray(0, 1000))],
+  ['a missing module', () => rmSync(started())],
+  ['a flipped bit in a module', () => flip(started())],
   [
-    'any module with another bit',
+    'a flipped bit in every module',
     () => {
       for (const name of readdirSync(bundle())) flip(join(bundle(), name));
     },
   ],
-  ['a list that cannot be read', () => writeFileSync(join(bundle(), 'files.json'), '{')],
-  ['nothing but the folder', () => execFileSync('sh', ['-c', 'rm "$0"/*', bundle()])],
+  ['an unreadable list of files', () => writeFileSync(join(bundle(), 'files.json'), '{')],
+  ['an empty folder', () => execFileSync('sh', ['-c', 'rm "$0"/*', bundle()])],
 ];
 
-test.each(someOf(damages, 1))('With %s the engine is bundled again, once', async (_name, damage) => {
+test.each(someOf(damages, 1, turnOfSearches))('A cached engine with %s is bundled again, once', async (_name, damage) => {
   await run();
   damage();
   expect(await run()).toEqual({ ...version, stderr: '' });
@@ -54,7 +54,7 @@ test.each(someOf(damages, 1))('With %s the engine is bundled again, once', async
   expect(statSync(bundle()).ino).toBe(ino);
 });
 
-test('On a full disk it runs without, and leaves nothing', async () => {
+test('On a full disk the engine runs without a cached bundle, and leaves no files', async () => {
   const temporary = freshFolder();
   rmSync(caches, { recursive: true });
   mkdirSync(caches);
@@ -65,7 +65,7 @@ test('On a full disk it runs without, and leaves nothing', async () => {
   expect([readdirSync(caches), readdirSync(temporary)]).toEqual([[], []]);
 });
 
-test('With a file in the place of its folder it runs without', async () => {
+test('With a file in the place of its cache folder, the engine runs without a cached bundle', async () => {
   const temporary = freshFolder();
   rmSync(caches, { recursive: true });
   writeFileSync(caches, 'in the way');
@@ -76,11 +76,11 @@ test('With a file in the place of its folder it runs without', async () => {
 });
 
 const moments = [
-  ['its first file of content is read', 'readFileSync', 'content/navigation.yaml'],
+  ['it reads its first file of content', 'readFileSync', 'content/navigation.yaml'],
   ['it opens its output', 'mkdirSync', '.dist.next-'],
 ] as const;
 
-test.each(someOf(moments, 1))('A build whose cache somebody deletes when %s ends well', async (_name, call, path) => {
+test.each(someOf(moments, 1, turnOfSearches))('A build succeeds if its cache is deleted when %s', async (_name, call, path) => {
   const [folder, preload] = [freshFolder(), join(freshFolder(), 'preload.mjs')];
   writeFileSync(
     preload,

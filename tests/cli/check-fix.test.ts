@@ -18,7 +18,7 @@ function content(change: (text: string) => string = (text) => text): string {
 
 const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['check', ...args, '--content', folder], { cwd: folder });
 
-test('fixes what needs no decision, and shows what is left', async () => {
+test('check --fix fixes problems with a single solution, and prints the others', async () => {
   const folder = content();
   const { code, stderr } = await run(folder, '--fix');
   expect(page(folder)).toContain('Isn’t and wasn’t much more');
@@ -30,7 +30,7 @@ test('fixes what needs no decision, and shows what is left', async () => {
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('--dry-run lists the lines, writes nothing, and ends as the check of what is there', async () => {
+test('check --dry-run lists the fixes, writes nothing, and has the exit code of a check', async () => {
   const folder = content();
   const before = snapshot(folder);
   const { code, stderr } = await run(folder, '--dry-run', '--strict');
@@ -43,7 +43,7 @@ test('--dry-run lists the lines, writes nothing, and ends as the check of what i
   );
 });
 
-test('--json says what was fixed', async () => {
+test('check --fix --json lists the fixes', async () => {
   const folder = content();
   const { result, diagnostics } = JSON.parse((await run(folder, '--fix', '--json')).stdout);
   expect(result.fixed).toMatchObject({ written: true, count: 2, files: [{ file: 'pages/home.yaml' }] });
@@ -51,7 +51,7 @@ test('--json says what was fixed', async () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('line ends, a byte order mark and the rights of a file stay', async () => {
+test('check --fix keeps line ends, a byte order mark and the mode of a file', async () => {
   const folder = content((text) => `\u{FEFF}${text.replaceAll('\n', '\r\n')}`);
   chmodSync(join(folder, 'pages/home.yaml'), 0o640);
   const before = page(folder);
@@ -60,14 +60,14 @@ test('line ends, a byte order mark and the rights of a file stay', async () => {
   expect(statSync(join(folder, 'pages/home.yaml')).mode & 0o777).toBe(0o640);
 });
 
-test('what needs a decision stays, and fails the check as before', async () => {
+test('check --fix leaves problems that need a decision, and fails because of them', async () => {
   const folder = content((text) => text.replace('Isn’t', 'Isn’t').replace(/^sections:/m, 'setcions:'));
   const { code, stderr } = await run(folder, '--fix');
   expect({ code, left: stderr.includes('setcions') }).toEqual({ code: 1, left: true });
   expect(page(folder)).toContain('setcions:');
 });
 
-test('nothing is written where a file was changed during the check', () => {
+test('check --fix does not write a file that was changed during the check', () => {
   const folder = content();
   const before = snapshot(folder);
   const said: string[] = [];
@@ -94,7 +94,7 @@ test.each([
     'title: { de: "{ phone.contact }", en: "{phone.contact}" }',
     'title: { de: "{phone.contact}", en: "{phone.contact}" }',
   ],
-])('%s is fixed', async (code, whole, broken, written) => {
+])('check --fix fixes %s', async (code, whole, broken, written) => {
   const folder = content((text) => text.replace(whole, broken));
   expect((await run(folder, '--dry-run')).stderr).toContain(code);
   expect((await run(folder, '--fix')).stderr).not.toContain(code);

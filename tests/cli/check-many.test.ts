@@ -17,7 +17,7 @@ function content(apostrophes: number): string {
 const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['check', ...args, '--content', folder], { cwd: folder });
 const countIn = (text: string): number => text.split('warning typography-apostrophe').length - 1;
 
-test('many are shown by code, errors first, with the number of places and the way to all of them', async () => {
+test('check groups many diagnostics by code, errors first, with the number of places and the option that lists them', async () => {
   const folder = content(60);
   const { code, stderr } = await run(folder);
   expect({ code, shown: countIn(stderr) }).toEqual({ code: 1, shown: 1 });
@@ -32,11 +32,11 @@ test('many are shown by code, errors first, with the number of places and the wa
   expect(stdout.split('\n')[0]).toMatch(/^::error /);
 });
 
-test('few are listed as ever', async () => {
+test('check lists each of a few diagnostics', async () => {
   expect(countIn((await run(content(49))).stderr)).toBe(49);
 });
 
-test('a code that does not exist is refused', async () => {
+test('check --code refuses a code that does not exist', async () => {
   expect(await run(content(1), '--code', 'typo')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('No diagnostic has the code typo'),

@@ -1,4 +1,4 @@
-// Completion in the shells themselves: the script of each, run by it, asks the program.
+// Completion in the shells themselves: each shell runs its script, which calls the program.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { archipel, freshFolder, root } from '../support/process/process.ts';
 import { isInstalled, offered, scriptOf, shells } from '../support/process/shells.ts';
 import { someOf } from '../support/samples.ts';
 
-// Ctrl-U: no signal as by Ctrl-C, which reaches a bash that still completes.
+// Ctrl-U instead of Ctrl-C, whose signal also reaches a bash that is still completing.
 const emptyLine = '\u0015';
 
 const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
@@ -35,18 +35,18 @@ const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['archipel completion f', ['fish']],
 ];
 
-// A shell that is not here offers what its script would be answered, as the others.
-describe.each(shells)('In %s', (shell) => {
+// For a shell that is not installed, the answer that its script would get is checked.
+describe.each(shells)('Completion in %s', (shell) => {
   test.each(someOf(lines, isInstalled(shell) ? 4 : 2))('%s becomes %j', async (line, words) => {
     expect([...(await offered(shell, line))].sort()).toEqual([...words].sort());
   });
 });
 
-test('The text before = or : is not repeated, because bash treats it as a separate word', async () => {
+test('Completion in bash does not repeat the text before = or :, because bash treats it as a separate word', async () => {
   expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
 });
 
-test('A person at bash writes the beginning of a command and of a name', async () => {
+test('Completion in an interactive bash completes a command and a name', async () => {
   const script = await scriptOf('bash');
   const env = { ...process.env, TERM: 'dumb', HISTFILE: '' };
   const child = spawn('script', ['-qec', 'bash --norc --noprofile -i', '/dev/null'], { cwd: root, env });
@@ -70,17 +70,17 @@ test('A person at bash writes the beginning of a command and of a name', async (
   expect({ left, output }).toEqual({ left: [], output });
 });
 
-describe('What a shell is answered', () => {
+describe('The words for completion', () => {
   const words = async (site: string, ...typed: readonly string[]) =>
     (await archipel(['completion', 'words', '--', ...typed], { cwd: site, site })).stdout;
 
-  test('where there is no site: commands, and no names', async () => {
+  test('outside of a site are commands, without names', async () => {
     const folder = freshFolder();
     expect(await words(folder, 'sch')).toMatch(/^schedule\t.*\nschema\t/);
     expect(await words(folder, 'rename', 'page', '')).toBe('');
   });
 
-  test('while a file of content is broken: its name, too', async () => {
+  test('contain the name of a broken content file', async () => {
     const site = join(freshFolder(), 'north-sea');
     await archipel(['init', site, '--yes']);
     writeFileSync(join(site, 'content/pages/about.yaml'), 'a: [\n');
@@ -88,6 +88,6 @@ describe('What a shell is answered', () => {
   });
 });
 
-test('bash, for which everything above is run, is installed', () => {
+test('The shell that these tests need, bash, is installed', () => {
   expect(isInstalled('bash')).toBe(true);
 });

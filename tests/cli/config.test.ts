@@ -1,4 +1,4 @@
-// Mistakes in archipel.config.ts as the command line reports them: file, line, exit code 1.
+// Errors in archipel.config.ts as the command line reports them: file, line, exit code 1.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,8 +35,8 @@ test.each([
   ],
   ['an unknown time zone', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
   ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
-  ['a not-found page that is no entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
-  ['a not-found page that is not there', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
+  ['a not-found page that is not an entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
+  ['a not-found page that does not exist', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
   [
     'a route that throws',
     '  collections,',
@@ -44,7 +44,7 @@ test.each([
     /archipel\.config\.ts:\d+:\d+\n[\s\S]*the route of pages throws: no month/,
   ],
 ])(
-  '%s',
+  'The configuration is reported with its line: %s',
   async (_what, from, to, expected) => {
     expect(config).toContain(from);
     writeFileSync(
@@ -63,36 +63,36 @@ const editions = 'templates/collections/editions/index.ts';
 
 test.each([
   [
-    'a list of no collection',
+    'a list of an unknown collection',
     list,
     "collection: 'solutions'",
     "collection: 'solution'",
     `${list}:LINE:\\d+\n[^\n]* list "solution", which is no`,
   ],
   [
-    'an option that collections do not have',
+    'an unknown option of a collection',
     editions,
     '  scaffold,',
     '  scafold: scaffold,',
     `${editions}:LINE:3\n[^\n]* no option scafold; did you mean scaffold`,
   ],
-  ['an option of sections under another name', list, 'lists:', 'list:', `${list}:LINE:\\d+\n[^\n]* no option list; did you mean lists`],
+  ['a misspelled option of a section', list, 'lists:', 'list:', `${list}:LINE:\\d+\n[^\n]* no option list; did you mean lists`],
   [
-    'no component',
+    'a missing component',
     editions,
     'component: EditionLayout',
     'component: undefined as never',
     `${editions}:\\d+:3\n[^\n]*the collection editions has no component`,
   ],
   [
-    'no export',
+    'a missing default export',
     'templates/sections/hero/index.ts',
     'export default ',
     'export const hero = ',
     'hero/index.ts:1:1\n[^\n]*exports no "default"',
   ],
 ])(
-  '%s is reported in the file of the part',
+  'A site definition is reported in the file of its part: %s',
   async (_what, part, from, to, expected) => {
     const path = join(project, part);
     const before = readFileSync(path, 'utf8');
@@ -108,7 +108,7 @@ test.each([
   120_000,
 );
 
-test('A title that returns nothing is reported where it is written, once for all pages', async () => {
+test('A title function that returns nothing is reported at its definition, once for all pages', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const notes = join(site, 'templates/collections/notes/index.ts');
@@ -121,7 +121,7 @@ test('A title that returns nothing is reported where it is written, once for all
   expect(stderr).toMatch(/rendering \/notes\/[\w-]+ and 2 more pages: Error: title of the collection notes returns no name for notes\//);
 });
 
-test('What pages may load from other sites is listed at the end of check, also where nothing has changed', async () => {
+test('check ends with the list of other sites in the policy, also if nothing has changed', async () => {
   writeFileSync(
     file,
     config.replace(

@@ -1,4 +1,4 @@
-// Pages that follow from other entries through the commands: built, edited, explained, watched, and their mistakes.
+// Pages that are derived from other entries, through the commands: built, edited, explained, watched, and their errors.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -70,14 +70,14 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('Each topic has a page with its notes, in the sitemap as well', () => {
+test('Each topic has a derived page with its notes, also in the sitemap', () => {
   expect(built('topics/sea.html')).toContain('<a href="/notes/tide-tables">Reading a tide table</a>');
   expect(built('topics/sea.html')).not.toContain('paper-maps');
   expect(built('topics/maps.html')).toContain('/notes/paper-maps');
   expect(built('sitemap.xml')).toContain('<loc>https://example.org/topics/maps</loc>');
 });
 
-test('A note that changes its topic changes the pages as a build without a cache would', async () => {
+test('A note that moves to another topic changes the derived pages as a build without a cache does', async () => {
   change(note, /topic: .*/, 'topic: { en: Sea }');
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(built('topics/sea.html')).toContain('/notes/paper-maps');
@@ -89,11 +89,11 @@ test('A note that changes its topic changes the pages as a build without a cache
   change(note, /topic: .*/, 'topic: { en: Maps }');
 }, 120_000);
 
-test('explain names the function', async () => {
+test('explain names the function of a derived page', async () => {
   expect((await run('explain', '/topics/sea')).stdout).toContain('templates/collections/topics.tsx');
 });
 
-test('A mistake in the function is one error at its line', async () => {
+test('An error in the function of derived pages is reported once, at its line', async () => {
   change('templates/collections/topics.tsx', "data.topic['en'] ?? ''", "data.topic['en'].nothing.more");
   const { code, stderr } = await run('check');
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/source-throws\s+templates\/collections\/topics\.tsx:\d+/) });
@@ -101,7 +101,7 @@ test('A mistake in the function is one error at its line', async () => {
   change('templates/collections/topics.tsx', "data.topic['en'].nothing.more", "data.topic['en'] ?? ''");
 });
 
-test('watch follows a note to another topic', async () => {
+test('watch updates derived pages when a note changes its topic', async () => {
   const { body } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>
     vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });

@@ -32,7 +32,7 @@ function replace(content: string, file: string, [from, to]: readonly [string, st
 
 const diff = (content: string, ...words: readonly string[]) => archipel(['diff', ...words, '--content-only', '--content', content]);
 
-/** The texts that changed on pages, as `before → after`. */
+/** The texts of pages that changed, as `before → after`. */
 async function texts(content: string, ...words: readonly string[]): Promise<readonly string[]> {
   const { pages } = resultOf<{ pages: { changes: { kind: string; before?: string; after?: string }[] }[] }>(
     await diff(content, ...words, '--json'),
@@ -46,8 +46,8 @@ const lead = 'pages/home.yaml';
 const edit = (content: string, words: string): void => replace(content, lead, ['Not much more.', words]);
 const changed = (words: string): string => `Not much more. → ${words}`;
 
-describe('In a repository', () => {
-  test('the working tree is compared with the last commit, untracked and ignored files included', async () => {
+describe('diff in a repository', () => {
+  test('compares the working tree with the last commit, including untracked and ignored files', async () => {
     const { folder, content } = repository();
     edit(content, 'A bit more.');
     const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
@@ -60,7 +60,7 @@ describe('In a repository', () => {
     expect(stdout).toMatch(/new \/hidden\b/);
   });
 
-  test('a branch is compared with where it has left main, and main with what it is', async () => {
+  test('compares a branch with its merge base, and main with the last commit', async () => {
     const { folder, content } = repository();
     git(folder, 'switch', '-q', '-c', 'work');
     edit(content, 'Work.');
@@ -76,7 +76,7 @@ describe('In a repository', () => {
     expect(await texts(content)).toEqual([changed('Work.')]);
   });
 
-  test('two commits are compared, whatever is in the working tree', async () => {
+  test('compares two commits, whatever the working tree contains', async () => {
     const { folder, content } = repository();
     git(folder, 'tag', 'v1');
     edit(content, 'Second.');
@@ -87,7 +87,7 @@ describe('In a repository', () => {
     expect(await texts(content, 'v1..v2')).toEqual([changed('Second.')]);
   });
 
-  test('a renamed file of a page with the same URL is not a change', async () => {
+  test('does not report a renamed file if its page keeps its URL', async () => {
     const { folder, content } = repository();
     const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
     writeFileSync(join(content, 'pages/more.yaml'), page);
@@ -97,7 +97,7 @@ describe('In a repository', () => {
     expect(await diff(content, 'HEAD')).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing differs') });
   });
 
-  test('a worktree has its own working tree and the same commits', async () => {
+  test('uses the working tree of a worktree with the commits of the repository', async () => {
     const { folder } = repository();
     const other = join(freshFolder(), 'other');
     git(folder, 'worktree', 'add', '-q', '-b', 'beside', other);
@@ -105,7 +105,7 @@ describe('In a repository', () => {
     expect(await texts(join(other, 'content'))).toEqual([changed('Beside.')]);
   });
 
-  test('errors of a commit and of the working tree are reported, and what is left is compared', async () => {
+  test('reports errors of a commit and of the working tree, and compares the rest', async () => {
     const { folder, content } = repository();
     writeFileSync(join(content, 'pages/extra.yaml'), 'nonsense: [\n');
     commit(folder, 'Broken');
@@ -113,13 +113,13 @@ describe('In a repository', () => {
     const ended = await diff(content, 'HEAD');
     expect(ended.stderr).toContain('pages/extra.yaml');
     expect(ended.stdout).toContain('{+Still seen+}');
-    // A comparison writes nothing anyway.
+    // A comparison does not write anyway.
     expect(ended.stderr).not.toContain('nothing was written');
     expect(ended.code).toBe(1);
   });
 });
 
-test('Errors that leave no site are the comment of a pull request', async () => {
+test('diff --format markdown prints errors of content without a valid site, for the comment of a pull request', async () => {
   const [one, other] = [smallContent(), smallContent()];
   for (const content of [one, other]) writeFileSync(join(content, 'site.yaml'), 'company: [*not* <b>\n');
   const { stdout, code } = await diff(other, '--from-dir', one, '--format', 'markdown');
@@ -129,7 +129,7 @@ test('Errors that leave no site are the comment of a pull request', async () => 
   expect(stdout).not.toContain('<b>');
 });
 
-describe('Reports what git cannot provide:', () => {
+describe('diff reports what git cannot provide:', () => {
   test('an unknown name', async () => {
     const { content } = repository();
     expect(await diff(content, 'nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });
@@ -172,9 +172,9 @@ describe('Reports what git cannot provide:', () => {
 });
 
 test.each([
-  ['goes on to its end', undefined, 0],
-  ['gets Ctrl-C', 'SIGINT', 130],
-] as const)('A comparison that has laid down the templates of a commit and %s leaves nothing of them', async (_what, signal, code) => {
+  ['runs to its end', undefined, 0],
+  ['receives Ctrl-C', 'SIGINT', 130],
+] as const)('A diff that has checked out the templates of a commit and %s leaves no files', async (_what, signal, code) => {
   const site = join(freshFolder(), 'radio');
   cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
   git(site, 'init', '-q', '-b', 'main');
@@ -188,7 +188,7 @@ test.each([
   expect(readdirSync(temporary).filter((name) => name.startsWith('archipel-diff-'))).toEqual([]);
 });
 
-test('Two folders need no git', async () => {
+test('diff --from-dir compares two folders without git', async () => {
   const [one, other] = [smallContent(), smallContent()];
   edit(other, 'Otherwise.');
   expect(await texts(other, '--from-dir', one)).toEqual([changed('Otherwise.')]);
@@ -197,7 +197,7 @@ test('Two folders need no git', async () => {
   expect((await diff(other, '--from-dir', one)).code).toBe(1);
 });
 
-test('--fail-on ends with 1 where one of its kinds has changed', async () => {
+test('diff --fail-on exits with 1 if a change has one of the kinds', async () => {
   const [one, other] = [smallContent(), smallContent()];
   replace(other, lead, ['en: "Start: a small page', 'en: "Begin: a small page']);
   expect(await diff(other, '--from-dir', one, '--fail-on', 'price,url')).toMatchObject({ code: 0 });

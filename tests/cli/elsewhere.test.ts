@@ -1,4 +1,4 @@
-// Content beside another project than the one whose command runs: nothing of a site is replaced by another one's.
+// Content of another project than the one whose command runs: no file of one site is replaced by a file of another.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const ownOutput = (): string | undefined => {
 };
 
 describe('build --content without --out', () => {
-  test('builds beside the content, and leaves the output of the project', async () => {
+  test('builds next to the content, and leaves the output of the current project', async () => {
     const content = smallContent();
     const before = ownOutput();
     expect(await archipel(['build', '--quiet', '--content', content])).toMatchObject({ code: 0, stderr: '' });
@@ -19,7 +19,7 @@ describe('build --content without --out', () => {
     expect(ownOutput()).toEqual(before);
   });
 
-  test('keeps content of another name apart', async () => {
+  test('separates the output of content folders with different names', async () => {
     const content = smallContent();
     const draft = join(dirname(content), 'draft');
     renameSync(content, draft);
@@ -27,14 +27,14 @@ describe('build --content without --out', () => {
     expect(existsSync(join(dirname(draft), 'dist-draft/index.html'))).toBe(true);
   });
 
-  test('takes the content from the current folder', async () => {
+  test('accepts content in the current folder', async () => {
     const content = smallContent();
     expect(await archipel(['build', '--quiet', '--content', 'content'], { cwd: dirname(content) })).toMatchObject({ code: 0 });
     expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);
   });
 });
 
-test.each([['build'], ['schema']])('%s refuses the content of another project, and says how to run it there', async (command) => {
+test.each([['build'], ['schema']])('%s refuses the content of another project, and names the way to run it there', async (command) => {
   const content = smallContent();
   const owner = dirname(content);
   writeFileSync(join(owner, 'archipel.config.ts'), '');

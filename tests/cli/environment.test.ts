@@ -10,7 +10,7 @@ async function pageWith(env: Record<string, string>, more: readonly string[] = [
   return ['index.html', 'en.html', 'sitemap.xml', 'robots.txt'].map((file) => readFileSync(join(out, file), 'utf8')).join('\n');
 }
 
-test('ARCHIPEL_BASE_URL changes every address that names the site', async () => {
+test('ARCHIPEL_BASE_URL changes every absolute URL of the site', async () => {
   const page = await pageWith({ ARCHIPEL_BASE_URL: 'https://preview.example.net' });
   expect(page).toContain('<link rel="canonical" href="https://preview.example.net/en"');
   expect(page).toContain('https://preview.example.net/sitemap.xml');
@@ -23,11 +23,11 @@ test('--base-url takes precedence over the environment', async () => {
   expect(page).not.toContain('preview.example.net');
 });
 
-test('empty variables count as unset', async () => {
+test('Empty environment variables count as unset', async () => {
   expect(await pageWith({ ARCHIPEL_BASE_URL: '', ARCHIPEL_MAIL_ENDPOINT: '' })).toBe(await pageWith({}));
 });
 
-describe('services', () => {
+describe('Services from the environment', () => {
   const secret = 'canary-51c0ffee9d';
   const configured = {
     ARCHIPEL_NEWSLETTER_ENDPOINT: 'https://post.inselfunk.test/abo',
@@ -49,7 +49,7 @@ describe('services', () => {
     return new Map(paths.map((path) => [path.slice(out.length + 1), readFileSync(path, 'latin1')]));
   }
 
-  test('are allowed by the policy of every host, and nothing else is', async () => {
+  test('are allowed by the policy of every host, and no other service is', async () => {
     const files = await filesWith(configured);
     const origins = "connect-src 'self' https://api.emailjs.com https://post.inselfunk.test https://relay.inselfunk.test;";
     for (const file of ['_headers', '.nginx/headers.conf', '.nginx/asset-headers.conf']) expect(files.get(file)).toContain(origins);
@@ -63,7 +63,7 @@ describe('services', () => {
   });
 });
 
-describe('a wrong variable ends with 1, is named, and nothing is written', () => {
+describe('An invalid environment variable ends with 1, is named, and nothing is written', () => {
   test.each([
     ['ARCHIPEL_BASE_URL', 'www.example.net'],
     ['ARCHIPEL_BASE_URL', 'https://www.example.net/'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageAnswer, TextAnswer, UseAnswer } from '../../src/tools/explain/answer.ts';
 import { resultOf } from '../support/process/answer.ts';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const explain = (...args: readonly string[]): Promise<Ended> => archipel(['explain', ...args]);
 const data = async <Shape>(...args: readonly string[]): Promise<Shape> => resultOf<Shape>(await explain(...args, '--json'));
@@ -13,7 +13,7 @@ describe('explain of a page', () => {
     answer = await data<PageAnswer>('/en/ai-audit');
   });
 
-  test('says address, language, kind, sections and bytes', () => {
+  test('returns URL, language, kind, sections and bytes', () => {
     expect(answer).toMatchObject({
       route: '/en/ai-audit',
       language: 'en',
@@ -25,7 +25,7 @@ describe('explain of a page', () => {
     expect(answer.bytes.html.raw).toBeGreaterThan(answer.bytes.html.brotli);
   });
 
-  test('says what the price is, where it is defined and what names it', () => {
+  test('returns the value of a price, its definition and the places that name it', () => {
     const price = answer.values.find(({ name }) => name === 'price.audit.offer.once');
     expect(price).toMatchObject({ value: '€9,997', defined: { file: 'content/prices.yaml' } });
     expect(price?.named).toContainEqual(
@@ -33,20 +33,23 @@ describe('explain of a page', () => {
     );
   });
 
-  test('names the templates that ask for what no content names', () => {
+  test('names the templates that read a value without a place in content', () => {
     expect(answer.values.find(({ name }) => name === 'company.tagline')?.templates).toEqual(['House']);
   });
 
-  test('lists its islands', () => {
+  test('lists the islands of the page', () => {
     expect(answer.islands.map(({ name }) => name)).toEqual(expect.arrayContaining(['LoginDialog', 'NewsletterDialog', 'DiscountDialog']));
   });
 
-  test.each(someOf(['https://www.example.com/en/ai-audit', '/en/ai-audit/', '/en/ai-audit.html'], 1))('knows it as %s', async (word) => {
-    expect((await data<PageAnswer>(word)).route).toBe('/en/ai-audit');
-  });
+  test.each(someOf(['https://www.example.com/en/ai-audit', '/en/ai-audit/', '/en/ai-audit.html'], 1, turnOfSearches))(
+    'finds the page by %s',
+    async (word) => {
+      expect((await data<PageAnswer>(word)).route).toBe('/en/ai-audit');
+    },
+  );
 });
 
-describe('explain of what pages share', () => {
+describe('explain of a shared value', () => {
   const shared = [
     ['price.audit.offer.once', ['/', '/ai-audit', '/en', '/en/ai-audit']],
     ['audit', ['/', '/ai-audit', '/en', '/en/ai-audit']],
@@ -54,18 +57,18 @@ describe('explain of what pages share', () => {
     ['pages/about.de.mdx', ['/about']],
     ['contactForm.sent', ['/contact', '/en/contact']],
   ] as const;
-  test.each(someOf(shared, 2))('%s is on %j', async (word, urls) => {
+  test.each(someOf(shared, 2, turnOfSearches))('lists the pages of %s: %j', async (word, urls) => {
     expect((await data<UseAnswer>(word)).usedBy.map(({ route }) => route)).toEqual(urls);
   });
 
-  test('prints no colour codes and no line that is longer than the terminal', async () => {
+  test('prints no colour codes and no line longer than the terminal', async () => {
     const { code, stdout, stderr } = await explain('prices.yaml');
     expect({ code, stderr, escapes: stdout.includes('\u001B') }).toEqual({ code: 0, stderr: '', escapes: false });
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(160);
   });
 });
 
-test('explain finds a text by what people read, and names place and pages before the file', async () => {
+test('explain finds a text by its words, and prints the place and the pages before the file', async () => {
   const { code, stdout } = await explain('Womit möchten Sie anfangen?');
   expect({
     code,
@@ -85,10 +88,10 @@ test('explain finds a text by what people read, and names place and pages before
 
 describe('explain refuses', () => {
   test.each([
-    ['a slip, with what is near', ['price.audit.ofer.once'], /price\.audit\.offer\.once/],
-    ['an address that is no page', ['/ai-audti'], /\/ai-audit/],
-    ['a word with two meanings, with both', ['support'], /contacts\.support[\s\S]*pages\/support\.yaml/],
-    ['no word at all', [], /url\|key\|file/],
+    ['a typing mistake, with similar names', ['price.audit.ofer.once'], /price\.audit\.offer\.once/],
+    ['a URL without a page', ['/ai-audti'], /\/ai-audit/],
+    ['an ambiguous word, with both meanings', ['support'], /contacts\.support[\s\S]*pages\/support\.yaml/],
+    ['a missing word', [], /url\|key\|file/],
   ])('%s', async (_, args, said) => {
     const { code, stdout, stderr } = await explain(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -27,7 +27,7 @@ describe('--format json', () => {
     expect(report.result.summary.routes['de']).toBeGreaterThan(0);
   });
 
-  test('prints one document for a failure, with places', async () => {
+  test('prints one document for a failure, with positions', async () => {
     const { code, stdout, stderr } = await archipel(['check', '--format', 'json', '--content', smallContent(broken)]);
     const report = JSON.parse(stdout) as Report;
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -38,7 +38,7 @@ describe('--format json', () => {
     );
   });
 
-  test('prints one document when the environment is wrong, or the output is foreign', async () => {
+  test('prints one document for an invalid environment or a foreign output', async () => {
     const env = { ARCHIPEL_BASE_URL: 'nonsense' };
     const wrong = await archipel(['check', '--format', 'json', '--content', smallContent()], { env });
     expect(JSON.parse(wrong.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'environment-invalid' }] });
@@ -46,13 +46,13 @@ describe('--format json', () => {
     const foreign = await archipel(['build', '--format', 'json', '--content', content, '--out', content]);
     expect(JSON.parse(foreign.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-foreign' }] });
     expect([wrong.stderr, foreign.stderr]).toEqual(['', '']);
-    // Nothing was built, so that all figures are 0.
+    // Nothing was built, so all figures are 0.
     const { routes, bytes, ...counts } = (JSON.parse(wrong.stdout) as Report).result.summary;
     expect({ routes, bytes }).toEqual({ routes: {}, bytes: { html: 0, css: 0, js: 0, other: 0 } });
     expect([...new Set(Object.values(counts))]).toEqual([0]);
   });
 
-  test('is the same text for the same content', async () => {
+  test('prints the same text for the same content', async () => {
     const content = smallContent(broken);
     const run = () => archipel(['check', '--format', 'json', '--content', content]);
     expect((await run()).stdout).toBe((await run()).stdout);
@@ -62,7 +62,7 @@ describe('--format json', () => {
 describe('--format github', () => {
   const lines = /^::(?:error|warning) file=[^,:]+,line=\d+,col=\d+,endLine=\d+,endColumn=\d+,title=[a-z-]+::[^\n]+$/;
 
-  test('prints annotations only on standard output, and the whole list in the summary of the step', async () => {
+  test('prints only annotations on standard output, and the complete list in the summary of the step', async () => {
     const file = join(freshFolder(), 'summary.md');
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent(broken)], {
       env: { GITHUB_STEP_SUMMARY: file },
@@ -74,7 +74,7 @@ describe('--format github', () => {
     for (const row of rows) expect(row).toMatch(/^\|.*\|$/);
   });
 
-  test('adds nothing to the summary if there are no problems', async () => {
+  test('adds nothing to the summary without problems', async () => {
     const file = join(freshFolder(), 'summary.md');
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent()], {
       env: { GITHUB_STEP_SUMMARY: file },
@@ -85,7 +85,7 @@ describe('--format github', () => {
   test.each([
     ['an empty name', () => ''],
     ['a folder', freshFolder],
-  ])('does without a summary that cannot be written: %s', async (_, place) => {
+  ])('ignores a summary that cannot be written: %s', async (_, place) => {
     const env = { GITHUB_STEP_SUMMARY: place() };
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent(broken)], { env });
     expect(code).toBe(1);
@@ -93,7 +93,7 @@ describe('--format github', () => {
   });
 });
 
-describe('colour', () => {
+describe('The colour of messages', () => {
   const run = async (env: Record<string, string>) => (await archipel(['check', '--content', smallContent(broken)], { env })).stderr;
 
   test('is left out without a terminal', async () => {
@@ -106,13 +106,13 @@ describe('colour', () => {
     expect(await run({ FORCE_COLOR: '0' })).not.toContain(colour);
   });
 
-  test('does not reach data', async () => {
+  test('is never in JSON', async () => {
     const { stdout } = await archipel(['check', '--format', 'json', '--content', smallContent(broken)], { env: { FORCE_COLOR: '1' } });
     expect(stdout).not.toContain(colour);
   });
 });
 
-test('a deep output folder is created', async () => {
+test('build creates the folders of a nested output path', async () => {
   const cwd = freshFolder();
   mkdirSync(join(cwd, 'a'));
   const { code } = await archipel(['build', '--quiet', '--content', smallContent(), '--out', 'a/b/c'], { cwd });

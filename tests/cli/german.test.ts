@@ -1,13 +1,13 @@
-// Every command for a reader of German: nothing that it prints is left in English.
+// Every command with German messages: none of its English phrases is left.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { de } from '../../src/diagnostics/messages/de/index.ts';
 import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
-/** Each text by its dotted name; the source of the function for a text with values. */
+/** Each text by its dotted name; a text with values is the source of its function. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
@@ -44,12 +44,12 @@ test.each(
       ['a build', () => ['build', '--content', content, '--out', join(freshFolder(), 'dist')]],
       ['a build with mistakes', () => ['build', '--content', broken, '--out', join(freshFolder(), 'dist')]],
       ['check', () => ['check', '--content', content]],
-      ['urls that are not recorded', () => ['urls', '--content', smallContent()]],
+      ['urls with unrecorded URLs', () => ['urls', '--content', smallContent()]],
       ['urls accept', () => ['urls', 'accept', '--content', smallContent()]],
       ['schedule', () => ['schedule', '--content', content, '--now', '2025-06-01']],
       ['explain a page', () => ['explain', '/', '--content', content]],
       ['explain an asset', () => ['explain', 'prices.yaml', '--content', content]],
-      ['explain nothing', () => ['explain', 'gibt es nicht', '--content', content]],
+      ['explain an unknown word', () => ['explain', 'gibt es nicht', '--content', content]],
       ['diff of equal content', () => ['diff', '--from-dir', smallContent(), '--content', content]],
       ['diff of broken content', () => ['diff', '--from-dir', content, '--content', broken]],
       ['diff outside of a repository', () => ['diff', '--content', content]],
@@ -71,20 +71,21 @@ test.each(
       ['init', () => ['init', join(freshFolder(), 'site'), '--yes', '--locales', 'fr']],
       ['init in a folder that is not empty', () => ['init', content]],
       ['init with wrong answers', () => ['init', join(freshFolder(), 'site'), '--locales', 'deutsch!']],
-      ['a queue that is not there', () => ['relay', 'queue', 'list', '--queue', freshFolder()]],
+      ['a missing queue', () => ['relay', 'queue', 'list', '--queue', freshFolder()]],
       ['an empty queue', () => ['relay', 'queue', 'list', '--queue', emptyQueue()]],
     ],
     2,
+    turnOfSearches,
   ),
-)('%s', async (_, args) => {
+)('The German output has no English phrase: %s', async (_, args) => {
   const [english, translated] = [await archipel(args()), await archipel([...args(), '--language', 'de'])];
-  // Without an option, the same command speaks English, so the phrases below are those that it would print.
+  // Without --language, the same command prints English, so the phrases below are those that it would print.
   expect(phrasesIn(english.stdout + english.stderr)).not.toEqual([]);
   expect(translated.code).toBe(english.code);
   expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);
 });
 
-test('--json has sentences and places in German, and everything else as in English', async () => {
+test('--json has German sentences and places, and otherwise the same data as in English', async () => {
   writeFileSync(join(broken, 'prices.yaml'), 'campaigns: {}\nlists:\n  audit: { regular: { once: viel }, offers: [] }\n');
   const args = ['check', '--json', '--content', broken];
   const [english, translated] = [await archipel(args), await archipel([...args, '--language', 'de'])].map(({ stdout }) =>

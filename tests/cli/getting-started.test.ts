@@ -1,4 +1,4 @@
-// docs/getting-started.md, followed step by step: readers see what it shows.
+// Follows docs/getting-started.md step by step: readers see what the guide shows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ function blockWith(text: string, language = 'text'): string {
   return found[0]?.code ?? '';
 }
 
-/** Without spaces at the end of lines, which no editor leaves in a document. */
+/** Removes spaces at the end of lines: documents have none. */
 const trimmed = (text: string): string => text.replaceAll(/ +$/gm, '');
 
 let folder: string;
@@ -31,18 +31,18 @@ beforeAll(async () => {
   await archipel(['init', folder, '--name', 'North Sea Notes', '--locales', 'en,de', '--url', 'https://ada.github.io/north-sea', '--yes']);
 });
 
-test('the heading is where the guide says', () => {
+test('Getting started: the heading is on the line that the guide names', () => {
   const lines = readFileSync(pathOf('content/pages/home.yaml'), 'utf8').split('\n');
   expect(`${lines[13]}\n`).toBe(blockWith('Small islands, one map", de', 'yaml'));
   expect(lines[19]).toContain('link: { page: notes }');
 });
 
-test('the heading is changed as shown', async () => {
+test('Getting started: the heading is changed as in the guide', async () => {
   edit('content/pages/home.yaml', blockWith('Small islands, one map", de', 'yaml'), blockWith('Notes from the North Sea', 'yaml'));
   expect((await run('check')).code).toBe(0);
 });
 
-test('the mistake is reported as shown', async () => {
+test('Getting started: the mistake is reported as in the guide', async () => {
   edit('content/pages/home.yaml', '{ page: notes }', '{ page: ntoes }');
   const { stderr } = await run('check');
   const [shown] = blockWith('There is no page "ntoes"').split('\n1 error;');
@@ -50,14 +50,14 @@ test('the mistake is reported as shown', async () => {
   edit('content/pages/home.yaml', '{ page: ntoes }', '{ page: notes }');
 });
 
-test('the page is added as shown', async () => {
+test('Getting started: the page is added as in the guide', async () => {
   const [, command = ''] = /^npx archipel (new page .*)$/m.exec(guide) ?? [];
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
   const { code, stderr } = await run(...words);
   expect([code, stderr.trim()]).toEqual([0, blockWith('wrote  content/pages/ferry-times.yaml').trim()]);
 });
 
-test('its two languages are compared as shown, and the finished site builds', async () => {
+test('Getting started: the two languages of the page are compared as in the guide, and the finished site builds', async () => {
   writeFileSync(pathOf('content/pages/ferry-times.yaml'), blockWith('source: ferry-times', 'yaml'));
   writeFileSync(pathOf('content/pages/ferry-times.en.mdx'), blockWith('## In summer', 'md'));
   writeFileSync(pathOf('content/pages/ferry-times.de.mdx'), blockWith('## Im Sommer', 'md'));
@@ -71,7 +71,7 @@ test('its two languages are compared as shown, and the finished site builds', as
   expect(built.stderr).toContain(routes);
 });
 
-test('the page with the form is removed, and the rest builds', async () => {
+test('Getting started: the page with the form is removed, and the rest builds', async () => {
   const [, command = ''] = /`npx archipel (remove page [^`]*)`/.exec(guide) ?? [];
   expect((await run(...command.split(' '))).code).toBe(0);
   expect((await run('build', '--strict')).code).toBe(0);

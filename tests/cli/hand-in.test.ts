@@ -52,16 +52,16 @@ test('hand-in lists the edits, commits and pushes them, and forgets them', async
   expect(await run(site)).toMatchObject({ code: 1, stderr: 'There are no changes to hand in.\n' });
 });
 
-test('Without a sentence, the labels describe the change if nobody can be asked', async () => {
+test('hand-in without a message describes the commit by the labels of the edits, if it cannot ask', async () => {
   const site = edited(['Old', 'New']);
   expect((await run(site)).code).toBe(0);
   expect(site.git('log', '-1', '--format=%s').trim()).toBe('Label of Old');
 });
 
 test.each([
-  ['is handed in where its file was written', true, 0],
-  ['is nothing where it was not', false, 1],
-])('An edit of a process that was killed before it could record it %s', async (_, isWritten, code) => {
+  ['is handed in if its file was written', true, 0],
+  ['is discarded if its file was not written', false, 1],
+])('An edit of a process that was killed before recording it %s', async (_, isWritten, code) => {
   const site = repository();
   const before = site.read();
   const edit = site.edit('Old', 'New');
@@ -77,7 +77,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('At a terminal it asks for the sentence', async () => {
+test('hand-in at a terminal asks for the message', async () => {
   const site = edited(['Old', 'New']);
   const args = ['--root', root, 'hand-in', '--content', site.content];
   const asked = await atTerminal({ args, answers: [[/in one sentence\?/, 'A better title\r']], env: { HOME: home } });
@@ -85,7 +85,7 @@ test('At a terminal it asks for the sentence', async () => {
   expect(site.git('log', '-1', '--format=%s').trim()).toBe('A better title');
 });
 
-test('At a terminal Ctrl-C leaves everything as it is', async () => {
+test('Ctrl-C at the question of hand-in changes nothing', async () => {
   const site = edited(['Old', 'New']);
   const args = ['--root', root, 'hand-in', '--content', site.content];
   const asked = await atTerminal({ args, answers: [[/in one sentence\?/, '\u0003']], env: { HOME: home } });
@@ -93,7 +93,7 @@ test('At a terminal Ctrl-C leaves everything as it is', async () => {
   expect([leftIn(site).length, site.git('symbolic-ref', '--short', 'HEAD').trim()]).toEqual([1, 'main']);
 });
 
-test('--only hands in the named edits, by their ids or their beginnings', async () => {
+test('hand-in --only hands in the named edits, by their ids or the starts of these', async () => {
   const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
   const [first, second] = site.edits.map(({ id }) => id);
   expect((await run(site, '--only', second ?? '')).code).toBe(0);
@@ -102,17 +102,17 @@ test('--only hands in the named edits, by their ids or their beginnings', async 
 });
 
 test.each([
-  ['an id that there is not', ['--only', 'nothing']],
-  ['an id that several begin with', ['--only', 'edit']],
-  ['an empty sentence', ['--message', '  ']],
-  ['an option that there is not', ['--all']],
-])('%s is wrong usage', async (_, words) => {
+  ['an unknown id', ['--only', 'nothing']],
+  ['an ambiguous start of an id', ['--only', 'edit']],
+  ['an empty message', ['--message', '  ']],
+  ['an unknown option', ['--all']],
+])('hand-in refuses %s as wrong usage', async (_, words) => {
   const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
   expect(await run(site, ...words)).toMatchObject({ code: 2, stdout: '' });
   expect(leftIn(site).length).toBe(2);
 });
 
-test('--dry-run lists, and writes nothing', async () => {
+test('hand-in --dry-run lists the edits, and writes nothing', async () => {
   const site = edited(['Old', 'New']);
   const look = () => [site.git('for-each-ref'), site.git('count-objects'), site.git('status', '--porcelain'), leftIn(site)];
   const before = look();
@@ -122,7 +122,7 @@ test('--dry-run lists, and writes nothing', async () => {
   expect(look()).toEqual(before);
 });
 
-describe('--json answers', () => {
+describe('hand-in --json prints', () => {
   const answer = async (site: TestRepository, ...words: readonly string[]) => {
     const ended = await run(site, '--json', ...words);
     const parsed = answerSchema.safeParse(JSON.parse(ended.stdout));
@@ -130,7 +130,7 @@ describe('--json answers', () => {
     return parsed.data?.result;
   };
 
-  test('what is planned, handed in and refused', async () => {
+  test('the planned, committed and refused edits', async () => {
     const site = edited(['Old', 'New']);
     site.git('remote', 'set-url', 'origin', 'git@github.com:o/r.git');
     site.git('remote', 'set-url', '--push', 'origin', site.remote);
@@ -139,7 +139,7 @@ describe('--json answers', () => {
     expect(await answer(site)).toEqual({ state: 'refused', why: 'nothingEdited', edits: [] });
   });
 
-  test('a push that is refused, and the next one', async () => {
+  test('a refused push, and the next push', async () => {
     const site = edited(['Old', 'New']);
     site.git('remote', 'set-url', '--push', 'origin', join(site.remote, 'nowhere'));
     expect(await answer(site)).toMatchObject({ state: 'notPushed', why: 'unreachable' });
@@ -150,7 +150,7 @@ describe('--json answers', () => {
   });
 });
 
-test('An edit that cannot be separated is named with its file', async () => {
+test('hand-in names an edit that cannot be separated, with its file', async () => {
   const site = repository();
   site.write(site.read().replace('Old', 'Mine'));
   logOf(site).add(site.edit('Mine', 'New'));
@@ -161,21 +161,21 @@ test('An edit that cannot be separated is named with its file', async () => {
   expect(leftIn(site).length).toBe(1);
 });
 
-test('Edits that were committed by hand leave the log', async () => {
+test('Edits that were committed by hand leave the log of hand-in', async () => {
   const site = edited(['Old', 'New']);
   site.git('commit', '-q', '-a', '-m', 'By hand');
   expect((await run(site)).code).toBe(1);
   expect(leftIn(site)).toEqual([]);
 });
 
-test('Texts of edits command no terminal', async () => {
+test('hand-in prints the texts of edits without control characters', async () => {
   const site = repository();
   logOf(site).add({ ...site.edit('Old', 'New'), label: '\u001b[2J\u202eevil', before: '\u001b]0;x\u0007' });
   const { stdout, stderr } = await run(site, '--dry-run');
   expect(stdout + stderr).toBe(printable(stdout + stderr));
 });
 
-test('Only a folder of git holds the log', () => {
+test('The log of hand-in is stored only in the folder of git', () => {
   const site = edited(['Old', 'New']);
   expect(existsSync(join(site.root, '.git/archipel/edits'))).toBe(true);
   expect(site.git('status', '--porcelain')).toBe(` M content/${page}\n`);

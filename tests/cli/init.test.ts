@@ -13,12 +13,12 @@ test.each(
       ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
       ['en', 'Small islands, one map', undefined],
       ['es,fr', 'Islas pequeñas, un solo mapa', 'De petites îles, une seule carte'],
-      // Texts of a language that the starter does not speak are English, and marked so that check does not warn of them.
+      // Texts of a language without starter texts are English, and marked so that check does not warn about them.
       ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
     ],
     2,
   ),
-)('In %s there is a site that builds without a warning', async (locales, source, target) => {
+)('init creates a site in %s that builds without a warning', async (locales, source, target) => {
   const folder = join(freshFolder(), 'north-sea');
   const made = await archipel(['init', folder, '--locales', locales, '--url', 'https://example.org/docs', '--yes']);
   expect([made.code, made.stdout]).toEqual([0, '']);
@@ -30,12 +30,12 @@ test.each(
   expect(home).toContain('<link rel="canonical" href="https://example.org/docs/"/>');
   const second = locales.split(',')[1]?.toLowerCase();
   if (target !== undefined) expect(readFileSync(join(folder, `dist/${second}.html`), 'utf8')).toContain(`<h1>${target}</h1>`);
-  // The home page shows notes, too, but breadcrumbs put them below the page that lists them all.
+  // The home page also lists notes, but breadcrumbs place them below the page that lists all of them.
   expect(existsSync(join(folder, 'dist/notes/first-light.html'))).toBe(true);
   expect(existsSync(join(folder, '.vscode/schemas/note.json'))).toBe(true);
 });
 
-test('With an address of its own, a new site may be released in every language of the starter', async () => {
+test('A new site with a real address can be released in every language of the starter', async () => {
   const folder = join(freshFolder(), 'north-sea');
   await archipel(['init', folder, '--locales', 'en,de,fr,es', '--url', 'https://www.north-sea.test', '--yes']);
   const { code, stdout } = await archipel(['check', '--release', '--json'], { cwd: folder, site: folder });
@@ -43,7 +43,7 @@ test('With an address of its own, a new site may be released in every language o
   expect(code).toBe(0);
 });
 
-test('On the new site, new adds a page and a note that lack nothing but their words', async () => {
+test('new adds a page and a note to a new site, which lack only their texts', async () => {
   const folder = join(freshFolder(), 'north-sea');
   await archipel(['init', folder, '--locales', 'de,en', '--url', 'https://example.org', '--yes']);
   const run = (...args: string[]) => archipel(args, { cwd: folder, site: folder });
@@ -58,7 +58,7 @@ test('On the new site, new adds a page and a note that lack nothing but their wo
   expect([...new Set(diagnostics.map(({ code }: { code: string }) => code))]).toEqual(['placeholder-left']);
 });
 
-test('All mistakes are reported at once, and nothing is written', async () => {
+test('init reports all invalid options at once, and writes nothing', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'draft.txt'), 'Mine.');
   const before = snapshot(folder);
@@ -68,7 +68,7 @@ test('All mistakes are reported at once, and nothing is written', async () => {
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('A folder in which archipel was installed becomes a site; its files are kept', async () => {
+test('init turns a folder in which archipel was installed into a site, and keeps its files', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'package.json'), '{ "name": "mine", "dependencies": { "archipel": "file:a.tgz" } }');
   writeFileSync(join(folder, 'a.tgz'), 'The archive.');
@@ -84,7 +84,7 @@ test('A folder in which archipel was installed becomes a site; its files are kep
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
 });
 
-test('The next steps begin with npm install until every package of the site is installed', async () => {
+test('The next steps that init prints start with npm install until every package of the site is installed', async () => {
   const folder = freshFolder();
   const installed = (...names: readonly string[]): void => {
     for (const name of names) mkdirSync(join(folder, 'node_modules', name), { recursive: true });
@@ -100,7 +100,7 @@ test('The next steps begin with npm install until every package of the site is i
   expect((await archipel(['init', '--yes'], { cwd: folder })).stderr).not.toContain('npm install');
 });
 
-test('A folder that cannot be written is left as it was', async () => {
+test('init that fails leaves the folder unchanged', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'package.json'), '{ not JSON');
   const { code, stderr } = await archipel(['init', folder, '--yes']);
@@ -109,19 +109,19 @@ test('A folder that cannot be written is left as it was', async () => {
   expect(readdirSync(folder)).toEqual(['package.json']);
 });
 
-describe('Killed at any moment', () => {
+describe('init that is killed at any moment', () => {
   /** The contents of a folder without caches, and without the names of temporary files. */
   const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
 
   test.each(
     someOf(
       [
-        ['a folder that is new', {}],
-        ['a folder that has files', { 'package.json': '{ "name": "mine" }', 'README.md': '# Mine\n', LICENSE: 'None.\n' }],
+        ['a new folder', {}],
+        ['a folder with files', { 'package.json': '{ "name": "mine" }', 'README.md': '# Mine\n', LICENSE: 'None.\n' }],
       ] as const,
       1,
     ),
-  )('it leaves the whole site in %s, or what was there before', async (_name, files: Readonly<Record<string, string>>) => {
+  )('leaves the complete site in %s, or the folder unchanged', async (_name, files: Readonly<Record<string, string>>) => {
     const [above, log, states] = [freshFolder(), join(freshFolder(), 'calls'), freshFolder()];
     const start = (folder: string): string => {
       if (Object.keys(files).length > 0) mkdirSync(folder, { recursive: true });
@@ -155,8 +155,11 @@ describe('Killed at any moment', () => {
   });
 });
 
-describe('At a terminal', () => {
-  /** A folder with a program named npm, which records its folder and arguments: NODE_ENV would change what it installs. */
+describe('init at a terminal', () => {
+  /**
+   * A folder with a program named npm, which records its folder, its arguments and NODE_ENV, because NODE_ENV changes
+   * what npm installs.
+   */
   function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
     const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];
     writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*\${NODE_ENV:+ $NODE_ENV}" >> ${log}\n`, { mode: 0o755 });
@@ -166,7 +169,7 @@ describe('At a terminal', () => {
     };
   }
 
-  test('it asks for everything that no flag sets, and installs if the user wants that', async () => {
+  test('asks for everything without a flag, and installs if the user agrees', async () => {
     const folder = join(freshFolder(), 'north-sea');
     const npm = fakeNpm();
     const { code, output } = await atTerminal({
@@ -185,7 +188,7 @@ describe('At a terminal', () => {
     expect(readdirSync(join(folder, 'content/translations')).sort()).toEqual(['de.yaml', 'en.yaml']);
   });
 
-  test('--install asks no question; without it, and if the user declines, nothing is installed', async () => {
+  test('installs without a question with --install, and installs nothing if the user declines', async () => {
     const [given, declined] = [join(freshFolder(), 'one'), join(freshFolder(), 'two')];
     const npm = fakeNpm();
     const flags = ['--name', 'One', '--locales', 'en', '--url', 'https://example.org'];
@@ -200,7 +203,7 @@ describe('At a terminal', () => {
     expect(output).toContain('npm install');
   });
 
-  test('after an invalid answer, the question is repeated, and Ctrl-C leaves nothing behind', async () => {
+  test('repeats a question after an invalid answer, and leaves no files after Ctrl-C', async () => {
     const above = freshFolder();
     const { code, output } = await atTerminal({
       args: ['init', join(above, 'site'), '--name', 'Site', '--url', 'https://example.org'],

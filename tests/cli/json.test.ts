@@ -1,4 +1,4 @@
-// For programs: with --json every command prints one document of a described shape.
+// With --json every command prints one document for programs, whose shape is described.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(stdout));
 });
 
-/** One document on standard output, of the shape that is written down, with every key named there. */
+/** Checks that the output is one document of the described shape, with every key that the description names. */
 function expectAnswer({ code, stdout }: { code: number | null; stdout: string }) {
   const answer: unknown = JSON.parse(stdout);
   const parsed = answerSchema.safeParse(answer);
@@ -39,7 +39,7 @@ function expectAnswer({ code, stdout }: { code: number | null; stdout: string })
   return parsed.data;
 }
 
-/** Each command, in an order in which each leaves the site as the next one needs it. */
+/** Each command, in an order in which each leaves the site in the state that the next one needs. */
 const calls: readonly (readonly [command: keyof typeof results, ...more: string[]])[] = [
   ['build'],
   ['build', '--verify'],
@@ -71,36 +71,36 @@ const calls: readonly (readonly [command: keyof typeof results, ...more: string[
   ['clean'],
 ];
 
-test('init answers with the folder of the site', async () => {
+test('init --json prints the folder of the site', async () => {
   expect(expectAnswer(await made)).toMatchObject({ command: 'init', ok: true, result: { name: 'North sea' } });
 });
 
-test.each(calls)('%s %s answers', async (command, ...more) => {
+test.each(calls)('%s --json %s prints a document', async (command, ...more) => {
   const ended = await run(...command.split(' '), ...more);
   expect(ended).toMatchObject({ code: 0 });
   expect(expectAnswer(ended)).toMatchObject({ command, result: expect.anything() });
 });
 
-describe('What is refused is an answer, too:', () => {
+describe('A refusal is also a document:', () => {
   test.each([
-    ['an option that there is not', ['routes', '--jsn'], null],
+    ['an unknown option', ['routes', '--jsn'], null],
     ['an unknown name', ['explain', 'nothing-of-that-name'], 'explain'],
-    ['a removal that leaves something open', ['remove', 'page', 'about'], 'remove'],
-    ['an answer that is missing', ['new', 'page'], 'new'],
+    ['a removal with open decisions', ['remove', 'page', 'about'], 'remove'],
+    ['a missing answer', ['new', 'page'], 'new'],
     ['a folder that is not empty', ['init', '.'], 'init'],
-    ['a queue that is not there', ['relay', 'queue', 'list', '--queue', '.'], 'relay queue list'],
+    ['a missing queue', ['relay', 'queue', 'list', '--queue', '.'], 'relay queue list'],
   ])('%s', async (_, args, command) => {
     const ended = await run(...args);
     expect(ended.code).toBe(2);
     const answer = expectAnswer(ended);
     expect(answer).toMatchObject({ command, ok: false });
-    // Each sentence for people is in both.
+    // Each sentence is also in the output for people.
     expect(answer?.messages.length).toBeGreaterThan(0);
     for (const message of answer?.messages ?? []) expect(ended.stderr).toContain(message);
   });
 
   test.each(['routes', 'urls', 'schedule', 'explain /', 'translations approve --all', 'rename page about us'])(
-    '%s of content with mistakes names them',
+    '%s --json lists the errors of broken content',
     async (line) => {
       const file = join(site, 'content/pages/home.yaml');
       const text = readFileSync(file, 'utf8');
@@ -118,7 +118,7 @@ test('--format json is the same as --json', async () => {
   expect(stdout).toBe((await run('check')).stdout);
 });
 
-test('every command takes --json, but those that run until they are ended, and the scripts of shells', () => {
+test('every command has --json, except those that run until they are stopped and those that print shell scripts', () => {
   const program = createProgram('0', {
     ...{ words: [], project: projectAt(), setExitCode: () => undefined },
     io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
@@ -126,7 +126,7 @@ test('every command takes --json, but those that run until they are ended, and t
   const named = (command: Command, before: readonly string[] = []): readonly (readonly [string, Command])[] =>
     command.commands.flatMap((each) => [[[...before, each.name()].join(' '), each] as const, ...named(each, [...before, each.name()])]);
   const without = named(program).flatMap(([name, { options }]) => (options.some(({ long }) => long === '--json') ? [] : [name]));
-  // The kinds of `new` take it: tests above.
+  // The tests above cover the kinds of `new`.
   expect(without).toEqual([
     ...['watch', 'new', 'preview', 'relay', 'relay queue'],
     ...['completion', 'completion bash', 'completion zsh', 'completion fish', 'completion words'],

@@ -1,4 +1,5 @@
-// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap names when pages were changed, and nothing where git does not know.
+// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap has the dates at which pages changed, and none that
+// git does not know.
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { watching } from '../support/process/watching.ts';
 const git = (folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
   gitIn(folder, words, { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' });
 
-/** The day of January on which everything in `folder` is committed. */
+/** Commits everything in `folder` on this day of January. */
 function commit(folder: string, day: number): void {
   git(folder, ['add', '-A']);
   git(folder, ['commit', '-q', '-m', `Day ${day}`], `2025-01-0${day}T12:00:00+02:00`);
@@ -23,7 +24,7 @@ function repository(): string {
   return folder;
 }
 
-/** The day in January of each file, or why there is none. */
+/** The day in January of each file, or the reason why there is none. */
 async function daysOf(folder: string): Promise<unknown> {
   const dates = await fileDates(folder, noCache);
   return typeof dates === 'string'
@@ -33,7 +34,7 @@ async function daysOf(folder: string): Promise<unknown> {
 
 const write = (folder: string, file: string, text: string): void => writeFileSync(join(folder, file), text);
 
-describe('A file has the date', () => {
+describe('The date of a file is the date', () => {
   test('of the last commit that changed it', async () => {
     const folder = repository();
     write(folder, 'a', '1');
@@ -44,7 +45,7 @@ describe('A file has the date', () => {
     expect(await daysOf(folder)).toEqual({ a: 2, 'b ü': 1 });
   });
 
-  test('of the merge that brought it', async () => {
+  test('of the merge that added it', async () => {
     const folder = repository();
     write(folder, 'a', '1');
     commit(folder, 1);
@@ -58,7 +59,7 @@ describe('A file has the date', () => {
     expect(await daysOf(folder)).toEqual({ a: 1, b: 4, c: 3 });
   });
 
-  test('that it had under its names before, unless it was changed when it was moved', async () => {
+  test('from before a rename, unless the file was changed with the rename', async () => {
     const folder = repository();
     for (const file of ['a', 'b', 'c']) write(folder, file, `a text of ${file}\n`.repeat(9));
     commit(folder, 1);
@@ -73,7 +74,7 @@ describe('A file has the date', () => {
     expect(await daysOf(folder)).toEqual({ c: 1, x: 4, y: 2, z: 1 });
   });
 
-  test('of its return, where it was deleted', async () => {
+  test('of its restoration, if it was deleted', async () => {
     const folder = repository();
     write(folder, 'a', '1');
     write(folder, 'b', '1');
@@ -87,7 +88,7 @@ describe('A file has the date', () => {
 });
 
 describe('A file has no date', () => {
-  test('that is modified, staged, untracked or ignored', async () => {
+  test('if it is modified, staged, untracked or ignored', async () => {
     const folder = repository();
     for (const file of ['modified', 'staged', 'ignored', 'same']) write(folder, file, '1');
     commit(folder, 1);
@@ -99,7 +100,7 @@ describe('A file has no date', () => {
     expect(await daysOf(folder)).toEqual({ '.gitignore': 2, same: 1 });
   });
 
-  test('in a clone without its history, in a repository without a commit, and outside of any', async () => {
+  test('in a shallow clone, in a repository without a commit, and outside of a repository', async () => {
     const folder = repository();
     expect(await daysOf(folder)).toBe('noCommit');
     write(folder, 'a', '1');
@@ -124,7 +125,7 @@ describe('The sitemap', () => {
     writeFileSync(content(file), text.replace(from, to));
   };
 
-  /** The day of January of each page; nothing of one without a date. */
+  /** The day of January of each page; undefined for a page without a date. */
   async function days(): Promise<Readonly<Record<string, number>>> {
     const built = await build();
     expect(built, built.stderr).toMatchObject({ code: 0 });
@@ -160,7 +161,7 @@ describe('The sitemap', () => {
     git(site, ['reset', '-q', '--hard', 'first']);
   });
 
-  test('names for each page the date of its files, of those that it shows a value of, and of no other', async () => {
+  test('has for each page the date of its files and of the files whose values it shows, and of no others', async () => {
     expect(await days()).toEqual(first);
     edit('pages/about.en.mdx', 'a', 'o');
     commit(site, 2);
@@ -175,7 +176,7 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
-  test('is written again after a commit, but not if nothing has changed', async () => {
+  test('is written again after a commit, but not without a change', async () => {
     expect(await days()).toEqual(first);
     expect((await build()).stderr).toContain('nothing has changed');
     edit('stations/buoy.yaml', 'en: ', 'en: New ');
@@ -186,7 +187,7 @@ describe('The sitemap', () => {
     expect((await build()).stderr).toContain('nothing has changed');
   });
 
-  test('names an instant at which the clock has changed a page after its last commit', async () => {
+  test('has an instant at which the clock changed a page after its last commit', async () => {
     const ended = await archipel(['build', '--out', out, '--now', '2025-07-01T12:00:00+02:00'], { site });
     expect(ended.code).toBe(0);
     const text = readFileSync(join(out, 'sitemap.xml'), 'utf8');
@@ -194,7 +195,7 @@ describe('The sitemap', () => {
     expect(/\/en\/about<\/loc>\n *<lastmod>(.*)<\/lastmod>/.exec(text)?.[1]).toBe('2025-01-01T10:00:00Z');
   });
 
-  test('has no dates in a clone without its history, and the build says how to get it', async () => {
+  test('has no dates in a shallow clone, and the build says how to fetch the history', async () => {
     const clone = join(freshFolder(), 'clone');
     git(site, ['clone', '-q', '--depth', '1', `file://${site}`, clone]);
     const ended = await archipel(['build', '--out', out, '--now', '2025-06-01T12:00:00+02:00'], { site: clone });
@@ -203,7 +204,7 @@ describe('The sitemap', () => {
     expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
   });
 
-  test('has the same dates where watch serves it, also after a save, a commit and before pages were looked at', async () => {
+  test('has the same dates in watch, also after a save, after a commit, and before pages were requested', async () => {
     const { body } = await watching(join(site, 'content'), [], { site });
     const built = async (): Promise<string> => {
       expect((await build()).code).toBe(0);
@@ -225,7 +226,7 @@ describe('The sitemap', () => {
     await expectSame();
   });
 
-  test('is not a difference between two versions', async () => {
+  test('is not part of a diff', async () => {
     edit('pages/about.yaml', 'Three people and a mast.', 'Four people and a mast.');
     const { stdout } = await archipel(['diff', 'HEAD', '--json'], { site });
     const { pages, files } = JSON.parse(stdout).result ?? JSON.parse(stdout);

@@ -1,4 +1,5 @@
-// A collection of Markdown files through the commands: folders of languages, front matter, edits, watch, explain, diff, fixes.
+// A collection of Markdown files through the commands: folders by language, front matter, edits, watch, explain, diff,
+// fixes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -74,7 +75,7 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('Each language of a file is a page, with its links and its translation', () => {
+test('Each language of a Markdown file is a page, with its links and its translation', () => {
   const page = built('guides/deploy/caddy.html');
   expect(page).toContain('<a href="/guides/deploy/nginx#one-file">nginx</a>');
   expect(page).toContain('hrefLang="de" href="https://example.org/de/guides/deploy/caddy"');
@@ -82,7 +83,7 @@ test('Each language of a file is a page, with its links and its translation', ()
   expect(built('sitemap.xml')).toContain('<loc>https://example.org/guides/deploy/nginx</loc>');
 });
 
-test('A build after an edit writes the same as a build without a cache', async () => {
+test('A build after edits of Markdown files equals a build without a cache', async () => {
   change(english, 'title: Caddy', 'title: Caddy 2');
   change(nginx, 'Back to', 'Go back to');
   expect(await run('build')).toMatchObject({ code: 0 });
@@ -94,7 +95,7 @@ test('A build after an edit writes the same as a build without a cache', async (
   write();
 }, 120_000);
 
-test('A mistake is named by the file on disk and its line', async () => {
+test('An error in a Markdown file is reported with the file on disk and its line', async () => {
   put(english, files[english]?.replace('description:', 'summary: x\ndescription:').replace('#one-file', '#one-fil') ?? '');
   const { code, stdout } = await run('check', '--json');
   const { diagnostics } = JSON.parse(stdout) as {
@@ -109,7 +110,7 @@ test('A mistake is named by the file on disk and its line', async () => {
   write();
 });
 
-test('check --fix mends front matter and text in their file', async () => {
+test('check --fix repairs front matter and text in their Markdown file', async () => {
   put(
     english,
     guide("Caddy's way", "How Caddy serves this site, and what it doesn't do.", "## Start\n\nIt doesn't need [nginx](./nginx.md)."),
@@ -124,7 +125,7 @@ test('check --fix mends front matter and text in their file', async () => {
   write();
 });
 
-test('explain and diff name the file and the line of a value', async () => {
+test('explain and diff name the Markdown file and the line of a value', async () => {
   const found = resultOf<{ files: { file: string }[] }>(await run('explain', '/guides/deploy/caddy', '--json'));
   expect(found.files.map(({ file }) => file)).toContain(english);
   expect(found.files.some(({ file }) => file.endsWith('caddy.yaml'))).toBe(false);
@@ -138,7 +139,7 @@ test('explain and diff name the file and the line of a value', async () => {
   write();
 }, 120_000);
 
-/** Returns the files of the content folder that `act` changes, as git lists them, and takes the changes back. */
+/** Returns the files of the content folder that `act` changes, as git lists them, and reverts the changes. */
 async function changed(act: () => Promise<void>): Promise<readonly string[]> {
   git(site, ['add', '-A']);
   git(site, ['commit', '--allow-empty', '-qm', 'Before']);
@@ -149,7 +150,7 @@ async function changed(act: () => Promise<void>): Promise<readonly string[]> {
   return lines.map((line) => line.replaceAll('\t', ' ').replace(/^R\d+/, 'R'));
 }
 
-test('rename moves the files of each language, their links, and the address', async () => {
+test('rename moves the Markdown files of each language, and changes their links and the URL', async () => {
   const lines = await changed(async () => {
     expect(await run('rename', 'guide', 'deploy/caddy', 'hosting/caddy-2')).toMatchObject({ code: 0 });
     const there = readFileSync(join(site, 'content/guides/en/hosting/caddy-2.md'), 'utf8');
@@ -167,7 +168,7 @@ test('rename moves the files of each language, their links, and the address', as
   ]);
 });
 
-test('remove takes the files of each language, once its links are decided on', async () => {
+test('remove deletes the Markdown files of each language, once its links are decided on', async () => {
   const lines = await changed(async () => {
     const open = await run('remove', 'guide', 'deploy/nginx', '--redirect-to', '/guides/deploy/caddy');
     expect(open).toMatchObject({ code: 2, stderr: expect.stringContaining(`${english}:6:`) });
@@ -179,7 +180,7 @@ test('remove takes the files of each language, once its links are decided on', a
   expect(lines).toEqual([`D ${german}`, `D ${english}`, `M ${nginx}`, 'A content/redirects.yaml']);
 });
 
-test('A page gets a language as a file beside the others', async () => {
+test('translations --add creates a Markdown file beside those of the other languages', async () => {
   const lines = await changed(async () => {
     change(nginx, '#start', '');
     const added = await run('translations', 'deploy/nginx', '--add', 'de');
@@ -192,7 +193,7 @@ test('A page gets a language as a file beside the others', async () => {
   expect(lines).toEqual([`A ${nginx.replace('/en/', '/de/')}`, `M ${nginx}`]);
 });
 
-test('new writes a file in each language, where those of others are', async () => {
+test('new writes a Markdown file in each language, beside existing ones', async () => {
   const lines = await changed(async () => {
     const made = await run('new', 'guide', '--id', 'deploy/apache', '--name-en', 'Apache', '--name-de', 'Apache in Kürze', '--json');
     const { files, routes, placeholders } = resultOf<{ files: string[]; routes: string[]; placeholders: { file: string }[] }>(made);
@@ -208,7 +209,7 @@ test('new writes a file in each language, where those of others are', async () =
   expect(lines).toEqual(['A content/guides/de/deploy/apache.md', 'A content/guides/en/deploy/apache.md']);
 });
 
-test('watch shows edits of front matter and text, isolates errors, and picks up new files', async () => {
+test('watch shows edits of front matter and Markdown, isolates errors, and picks up new files', async () => {
   const { body, said } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>
     vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
@@ -228,7 +229,7 @@ test('watch shows edits of front matter and text, isolates errors, and picks up 
   write();
 }, 120_000);
 
-test('In the page, front matter and texts are edited in their files, and what all languages share in all of them', async () => {
+test('Editing in the page changes front matter and texts in their Markdown files, and shared values in the files of all languages', async () => {
   write();
   change(english, 'title: Caddy\n', 'title: Caddy # short\nlevel: easy\n');
   change(german, 'title: Caddy in Kürze\n', 'level: easy\ntitle: Caddy in Kürze\n');
@@ -246,20 +247,20 @@ test('In the page, front matter and texts are edited in their files, and what al
   expect(readFileSync(join(site, english), 'utf8')).toBe(before);
   expect(await save(title, ['Caddy: short', 'Caddy in Kürze'])).toMatchObject({ kind: 'saved' });
   expect(readFileSync(join(site, english), 'utf8')).toBe(before.replace('title: Caddy #', 'title: "Caddy: short" #'));
-  // A choice that both languages say.
+  // A choice that both languages have.
   const setting = await ask('setting', { id: (await place('/guides/deploy/caddy', 'Caddy: short')).id, index: 0 });
   const level = JSON.parse(setting.text);
   expect(level.fields).toMatchObject([{ value: 'easy', choices: [{ value: 'easy' }, { value: 'hard' }] }]);
   expect(await save(level, ['hard'])).toMatchObject({ kind: 'saved' });
   expect(readFileSync(join(site, german), 'utf8')).toBe(beforeGerman.replace('level: easy', 'level: hard'));
   expect(await body('/de/guides/deploy/caddy')).toMatch(/For (?:<!-- -->)?hard/);
-  // A word of the template is opened there.
+  // A word of the template opens in the template.
   const word = await ask('place', { page: '/guides/deploy/caddy', text: ' sailors', index: 0 });
   expect(JSON.parse(word.text)).toEqual({
     reason: expect.stringContaining('template'),
     at: { file: expect.stringContaining('templates/collections/guides/index.tsx'), line: 9 },
   });
-  // A paragraph behind front matter.
+  // A paragraph after the front matter.
   const text = await place('/de/guides/deploy/caddy', 'Drücken Sie ');
   expect(text).toMatchObject({
     file: expect.stringContaining(german),

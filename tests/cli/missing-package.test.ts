@@ -1,4 +1,5 @@
-// If a package is missing, or not built for this system, the error says how to install it; archipel does not report a bug.
+// If a package is missing, or not built for this system, the error says how to install it, and is not reported as a
+// bug.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPackage } from '../../src/cli/output/missing-package.ts';
@@ -22,12 +23,16 @@ test.each([
   ['the program of esbuild', esbuild, '@esbuild/linux-x64'],
   ['the program of esbuild for this system', otherSystem, '@esbuild/linux-x64'],
   ['the library of sharp', 'Could not load the "sharp" module using the linux-x64 runtime\nPossible solutions:', 'sharp'],
-  ['what sharp loads', 'Could not load the "sharp" module using the linux-x64 runtime\nERR_DLOPEN_FAILED: libvips-cpp.so', 'sharp'],
-  ['a package that the engine asks for its version', `satori is not installed beside ${root}`, 'satori'],
+  [
+    'a library that sharp loads',
+    'Could not load the "sharp" module using the linux-x64 runtime\nERR_DLOPEN_FAILED: libvips-cpp.so',
+    'sharp',
+  ],
+  ['a package whose version the engine reads', `satori is not installed beside ${root}`, 'satori'],
   ['a package that the engine imports', withoutModule(`${root}/bin/engine/a.mjs`), 'react-dom'],
   ['a package that code of the site imports', withoutModule('/site/archipel.config.mjs'), undefined],
-  ['anything else', 'Cannot read properties of undefined', undefined],
-])('%s', (_what, message, name) => {
+  ['any other error', 'Cannot read properties of undefined', undefined],
+])('The missing package is recognized from an error: %s', (_what, message, name) => {
   expect(missingPackage(new Error(message), root)).toBe(name);
   expect(missingPackage(new Error('While a page was rendered', { cause: new Error(message) }), root)).toBe(name);
 });
@@ -35,8 +40,8 @@ test.each([
 test.each([
   ['en', /error {2}The package sharp is not installed for this system\. .*npm install/],
   ['de', /Fehler {2}Das Paket sharp ist für dieses System nicht installiert\. .*npm install/],
-])('A build that needs it ends with 1, in the language %s', async (language, said) => {
-  // No cache has this icon, as no build can make it.
+])('A build that needs a missing package ends with 1, in the language %s', async (language, said) => {
+  // This icon is in no cache, because no build can draw it.
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path fill="#103070" d="M0 0h7v6H0z"/></svg>';
   const content = smallContent({ 'assets/icon.svg': icon });
   const ended = await build(content, join(freshFolder(), 'dist'), {

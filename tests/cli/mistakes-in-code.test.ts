@@ -1,5 +1,5 @@
-// Mistakes that developers make in the code of a site: each is an error at its place that names its cause, whether types are checked
-// or not.
+// Mistakes that developers make in the code of a site: each is an error with its place and cause, whether types are
+// checked or not.
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ interface Mistake {
   readonly to: string;
 }
 
-/** What `check` says with the mistakes, which are undone afterwards. */
+/** The output of `check` with the mistakes, which are reverted afterwards. */
 async function checked(mistakes: readonly Mistake[]) {
   const before = mistakes.map(({ file }) => readFileSync(join(site, file), 'utf8'));
   for (const { file, from, to } of mistakes) {
@@ -41,7 +41,7 @@ const option = (text: string): readonly Mistake[] => [{ file: config, from: '  t
 
 test.each<[string, readonly Mistake[], RegExp]>([
   [
-    'a schema that is no function',
+    'a schema that is not a function',
     [{ file: 'templates/collections/notes/schema.ts', from: '({ sections }: SchemaTools) =>\n  z', to: 'z' }].concat({
       file: 'templates/collections/notes/schema.ts',
       from: "      sections: sections.meta({ description: 'The sections under the heading, from top to bottom.' }),\n",
@@ -94,22 +94,22 @@ test.each<[string, readonly Mistake[], RegExp]>([
     /^error config-invalid {2}archipel\.config\.ts:\d+:3\n.*locales have to come from createLocales/m,
   ],
   [
-    'an option that sites do not have',
+    'an unknown option of the site',
     [{ file: config, from: '  timeZone:', to: '  timezone:' }],
     /^error config-invalid {2}archipel\.config\.ts:\d+:3\n.*no option timezone; did you mean timeZone\?/m,
   ],
   [
-    'a budget that is no number',
+    'a budget that is not a number',
     option("budgets: { whole: '75kB' as never },"),
     /^error config-invalid {2}archipel\.config\.ts:\d+:14\n.*budgets\.whole is "75kB"/m,
   ],
   [
-    'a host that does not exist',
+    'an unknown host',
     option("hosts: ['netlfy' as never],"),
     /^error config-invalid {2}archipel\.config\.ts:\d+:3\n.*"netlfy" in hosts .* netlify/m,
   ],
   [
-    'a finished page that is no tree',
+    'a transformed page that is not a tree',
     option("transformPage: (() => '<p>x</p>') as never,"),
     /^error template-render {2}archipel\.config\.ts:\d+:\d+\n.*transformPage returns something that is no tree/m,
   ],
@@ -119,17 +119,17 @@ test.each<[string, readonly Mistake[], RegExp]>([
     /^error output-failed {2}templates\/collections\/notes\/index\.ts:\d+:\d+\n.*\/notes\/feed\.atom and 3 more cannot be made: .*no date/m,
   ],
   [
-    'a name of a collection that sections do not know',
+    'a collection name that sections do not know',
     [{ file: config, from: '{ pages, notes }', to: '{ pages, note: notes }' }],
     /^error config-invalid {2}templates\/sections\/notes\/index\.ts:\d+:\d+\n.*"notes", which is no collection; there are pages, note\./m,
   ],
-])('%s', async (_what, mistakes, expected) => {
+])('A mistake in code is reported with its place: %s', async (_what, mistakes, expected) => {
   const { code, stderr } = await checked(mistakes);
   expect(stderr).toMatch(expected);
   expect({ code, stack: /^\s+at /m.test(stderr) }).toEqual({ code: 1, stack: false });
 });
 
-test('an island whose component is in a file of another name', async () => {
+test('A mistake in code is reported with its place: an island whose component is in a file with another name', async () => {
   const [right, wrong] = ['NoteFilter', 'Filter'].map((name) => join(site, `islands/NoteFilter/${name}.tsx`)) as [string, string];
   renameSync(right, wrong);
   const { code, stderr } = await checked([{ file: 'islands/NoteFilter/index.ts', from: './NoteFilter.tsx', to: './Filter.tsx' }]);
@@ -141,20 +141,20 @@ test('an island whose component is in a file of another name', async () => {
   expect(stderr).toContain('There is no islands/NoteFilter/NoteFilter.tsx');
 });
 
-test('a body that leaves out its pages is named beside what they lack', async () => {
+test('A Body that does not render its children is named beside the errors of its pages', async () => {
   const { code, stderr } = await checked([{ file: 'templates/Body.tsx', from: '      {children}\n', to: '' }]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/page-main-heading[\s\S]*check that Body renders its children/);
 });
 
-test('without its folder, content has one error', async () => {
+test('A missing content folder is a single error', async () => {
   renameSync(join(site, 'content'), join(site, 'words'));
   const { code, stderr } = await archipel(['check'], { site, cwd: site });
   renameSync(join(site, 'words'), join(site, 'content'));
   expect({ code, errors: stderr.match(/^error .*/gm) }).toEqual({ code: 1, errors: ['error file-unreadable  content'] });
 });
 
-test('a mistake in a route is named at its place by check and by watch, wherever content is', async () => {
+test('A mistake in a route is reported with its place by check and by watch, wherever content is', async () => {
   const elsewhere = join(freshFolder(), 'words');
   cpSync(join(site, 'content'), elsewhere, { recursive: true });
   const before = readFileSync(join(site, notes), 'utf8');

@@ -1,4 +1,4 @@
-// A mistake of a template on many pages is one error, at its line: in check, build and watch, in words and as data.
+// A mistake of a template on many pages is one error, at its line: in check, build and watch, as text and as JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(await archipel(['init', site, '--locales', 'en,de', '--yes'])).toMatchObject({ code: 0 });
 });
 
-/** Runs with `from` replaced by `to` in a file, and restores the file. */
+/** Runs `act` with `from` replaced by `to` in a file, and restores the file. */
 async function changed<T>(file: string, [from, to]: readonly [string, string], run: () => Promise<T>): Promise<T> {
   const before = readFileSync(file, 'utf8');
   expect(before).toContain(from);
@@ -46,12 +46,12 @@ test.each([
   ['an inline script', '<script>{"let x;"}</script>', ['page-inline-code']],
   ['a script of another site', '<script async src="https://example.org/x.js" />', ['page-third-party']],
   ['a frame', '<iframe title="Map" src="https://example.org/" />', ['page-third-party']],
-  ['an image that is not there', '<img alt="" width="1" height="1" src="/no.png" />', ['page-missing-file']],
+  ['a missing image', '<img alt="" width="1" height="1" src="/no.png" />', ['page-missing-file']],
   ['an image without text and size', '<img src="/favicon.ico" />', ['page-image-size', 'page-image-text']],
-  ['a link that leads nowhere', '<a href="/nowhere">x</a>', ['page-dead-link']],
-  ['an anchor that is nowhere', '<a href="#nowhere">x</a>', ['page-dead-anchor']],
-  ['a link that leaves the site', '<a href="https://example.org/" rel="external">x</a>', ['page-noopener']],
-])('%s in a layout', async (_what, element, codes) => {
+  ['a dead link', '<a href="/nowhere">x</a>', ['page-dead-link']],
+  ['a dead anchor', '<a href="#nowhere">x</a>', ['page-dead-anchor']],
+  ['a link to another site', '<a href="https://example.org/" rel="external">x</a>', ['page-noopener']],
+])('A mistake in a layout is one error at its line: %s', async (_what, element, codes) => {
   const { code, stderr } = await changed(footer, inFooter(element), () => archipel(['check'], { site, cwd: site }));
   const [first] = errorsOf(stderr);
   expect({ code, errors: stderr.match(/^error \S+ {2}\S+/gm) }).toEqual({
@@ -61,7 +61,7 @@ test.each([
   expect(first).toMatch(/ \/ and \d\d more pages$/);
 });
 
-test('A file that content/assets does not have is an error at the line that names it', async () => {
+test('A missing asset is an error at the line of the template that names it', async () => {
   const body = join(site, 'templates/Body.tsx');
   const named = '<ViewContext value={view}>';
   const line = readFileSync(body, 'utf8').split(named)[0]?.split('\n').length ?? 0;
@@ -75,7 +75,7 @@ test('A file that content/assets does not have is an error at the line that name
   expect(stderr).toContain('"prices.pdf"');
 });
 
-test('Mistakes of two templates are two errors, and a build says the same', async () => {
+test('Mistakes of two templates are two errors, in a build as well', async () => {
   const { code, stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     changed(layout, ['<p className="lead">', '<p className="lead" style={{ margin: 0 }}>'], () =>
       archipel(['build', '--out', join(site, 'dist')], { site, cwd: site }),
@@ -87,14 +87,14 @@ test('Mistakes of two templates are two errors, and a build says the same', asyn
   });
 });
 
-test('An island that hydrates too early is named where a template places it', async () => {
+test('An island that hydrates too early is reported where a template places it', async () => {
   const { stderr } = await changed(notes, ['hydrate="interaction"', 'hydrate="load"'], () => archipel(['check'], { site, cwd: site }));
   expect(stderr.match(/^error \S+ {2}\S+\n {2}\S+ and one more page/gm)).toEqual([
     expect.stringMatching(/^error page-script-early {2}templates\/sections\/notes\/Notes\.tsx:\d+:7\n {2}\/notes /),
   ]);
 });
 
-test('As data, an error names the template, the first page and the number of pages', async () => {
+test('An error of a template with --json has the template, the first page and the number of pages', async () => {
   const { stdout } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     archipel(['check', '--json'], { site, cwd: site }),
   );
@@ -109,14 +109,14 @@ test('As data, an error names the template, the first page and the number of pag
   ]);
 });
 
-test('In German, too', async () => {
+test('An error of a template is one error in German as well', async () => {
   const { stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     archipel(['check'], { site, cwd: site, env: { LC_ALL: 'de_DE.UTF-8' } }),
   );
   expect(stderr).toMatch(/ \/ und \d+ weitere Seiten: Die Seite enthält/);
 });
 
-test('A link whose address is not literally in the template is reported in the content of its pages', async () => {
+test('A link whose address is not a literal of the template is reported in the content of its pages', async () => {
   const { code, stderr } = await changed(footer, inFooter("<a href={'/no' + 'where'}>x</a>"), () =>
     archipel(['check'], { site, cwd: site }),
   );
@@ -127,7 +127,7 @@ test('A link whose address is not literally in the template is reported in the c
   expect(stderr).not.toContain('Footer.tsx');
 });
 
-test('watch shows it as one problem at the template, and none once it is mended', async () => {
+test('watch shows an error of a template as one problem, and none once it is fixed', async () => {
   const { state } = await watching(join(site, 'content'), [], { site });
   const before = readFileSync(footer, 'utf8');
   writeFileSync(footer, before.replace(...inFooter('<p style={{ color: "red" }} />')));

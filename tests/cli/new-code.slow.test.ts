@@ -1,5 +1,5 @@
-// `new section`, `new island` and `new collection` on a copy of the project: what they write is formatted, typed, tested and built
-// without a change, and the gallery shows it.
+// `new section`, `new island` and `new collection` on a copy of the project: the written files are formatted, typed,
+// tested and built without a change, and the gallery shows them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   cpSync(realContent, join(project, 'content'), { recursive: true });
   const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include: folders };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));
-  // Biome asks git what to leave out.
+  // Biome asks git which files to ignore.
   execFileSync('git', ['init', '--quiet'], { cwd: project });
   writeFileSync(join(project, '.gitignore'), 'node_modules\n');
   expect(await run('new', 'section', '--name', 'call-back')).toMatchObject({ code: 0, stdout: '' });
@@ -35,11 +35,11 @@ beforeAll(async () => {
   });
   const config = textOf('archipel.config.ts');
   expect(await run('new', 'collection', '--name', 'team-members')).toMatchObject({ code: 0, stdout: '' });
-  // A pattern of imports finds its folder.
+  // A glob of imports finds the new folder.
   expect(textOf('archipel.config.ts')).toBe(config);
 });
 
-test('The written code is formatted, passes type checks, and passes its own tests', () => {
+test('Code that new writes is formatted, passes type checks, and passes its own tests', () => {
   expect(tool('biome', 'ci', ...folders)).toMatchObject({ status: 0 });
   expect(tool('tsc', '-p', project)).toEqual({ status: 0, said: '' });
   const { status, said } = tool('vitest', 'run', '--project', 'fast', ...folders);
@@ -47,7 +47,7 @@ test('The written code is formatted, passes type checks, and passes its own test
   expect(said).toMatch(/3 passed/);
 });
 
-test('The site is checked and built with it: the section on a page, the island in the section', async () => {
+test('Code that new writes passes check and build, with the section on a page and the island in the section', async () => {
   const component = join(project, 'templates/sections/call-back/CallBack.tsx');
   writeFileSync(
     component,
@@ -72,7 +72,7 @@ test('The site is checked and built with it: the section on a page, the island i
   expect(styles.map((name) => textOf(`dist/assets/${name}`)).join('')).toMatch(/\.call-back\{[\s\S]*\.copy-link\{/);
 });
 
-test('The gallery shows its examples', async () => {
+test('The gallery shows the examples of code that new writes', async () => {
   const running = start(['preview', '--port', '5310'], { project, cwd: project });
   try {
     const [url] = await running.said(/http:\/\/localhost:\d+/);
@@ -85,7 +85,7 @@ test('The gallery shows its examples', async () => {
   expect(await running.ended).toMatchObject({ code: 0 });
 });
 
-test('Nothing is overwritten, and an invalid name is refused', async () => {
+test('new overwrites no code, and refuses an invalid name', async () => {
   const before = snapshot(join(project, 'templates/sections'));
   for (const [kind, name] of [
     ['section', 'call-back'],
@@ -104,7 +104,7 @@ test('Nothing is overwritten, and an invalid name is refused', async () => {
   expect(snapshot(join(project, 'templates/sections'))).toEqual(before);
 });
 
-test('In a site that has no patterns, no gallery and no test runner, it builds as well', async () => {
+test('Code that new writes also builds in a site without globs, gallery and test runner', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'de,en,fr', '--yes'])).toMatchObject({ code: 0 });
   const inSite = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
@@ -125,7 +125,7 @@ test('In a site that has no patterns, no gallery and no test runner, it builds a
   expect(await inSite('new', 'event', '--name-de', 'Fest', '--name-en', 'Party', '--name-fr', 'Fête')).toMatchObject({ code: 0 });
 });
 
-test('If the stylesheet imports no styles by a pattern, a new section says so', async () => {
+test('new section says so if the stylesheet imports no styles by a glob', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const styles = join(site, 'templates/styles.css');
@@ -134,7 +134,7 @@ test('If the stylesheet imports no styles by a pattern, a new section says so', 
   expect(made).toMatchObject({ code: 0, stderr: expect.stringContaining('add the style by hand') });
 });
 
-test('If the configuration lists collections in another way, the lines to add are printed', async () => {
+test('new collection prints the lines to add if the configuration lists collections in another way', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const config = join(site, 'archipel.config.ts');

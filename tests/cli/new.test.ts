@@ -21,7 +21,7 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** The diagnostics of `content` at a moment at which the promotion runs. */
+/** The diagnostics of `content` at a time at which the promotion runs. */
 async function codesOf(content: string): Promise<string[]> {
   const { stdout } = await archipel(['check', '--format', 'json', '--at', '2025-06-01', '--content', content]);
   return [...new Set((JSON.parse(stdout) as Report).diagnostics.map(({ code }) => code))];
@@ -30,7 +30,7 @@ async function codesOf(content: string): Promise<string[]> {
 const everySection =
   'hero,tiles,features,steps,metrics,cards,checklist,quotes,picture,prices,countdown,trust,channels,contact,form,prose,orgChart,cta,faq';
 
-test('On the real site, one of each kind passes the check but for its placeholders, and wholly when they are written', async () => {
+test('new on the real site adds one of each kind; check reports only their placeholders, and nothing once these are filled in', async () => {
   const content = copiedContent();
   const added = [
     [...page, '--sections', everySection],
@@ -72,8 +72,8 @@ test('On the real site, one of each kind passes the check but for its placeholde
   expect(await codesOf(content)).toEqual([]);
 });
 
-describe('With all it needs as flags', () => {
-  test('it writes the file and says on standard error what, where and what is next', async () => {
+describe('new with flags for all answers', () => {
+  test('writes the file, and prints kind, routes and next steps on standard error', async () => {
     const content = smallContent();
     const { code, stdout, stderr } = await archipel(['new', ...page, '--content', content], { cwd: content });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -81,7 +81,7 @@ describe('With all it needs as flags', () => {
     for (const word of ['pages/beacon.yaml', '/beacon and /en/beacon', 'TODO', 'navigation.yaml']) expect(stderr).toContain(word);
   });
 
-  test('--json prints the files, the routes and the places of what is to be written', async () => {
+  test('prints the files, the routes and the places of placeholders with --json', async () => {
     const content = smallContent();
     const args = ['new', ...page, '--sections', 'prose', '--json', '--content', content];
     expect(resultOf(await archipel(args, { cwd: content }))).toMatchObject({
@@ -92,7 +92,7 @@ describe('With all it needs as flags', () => {
     });
   });
 
-  test('a redirect is written to a new file, and the next one below it', async () => {
+  test('writes a redirect to a new file, and the next one below it', async () => {
     const content = smallContent();
     for (const from of ['/old', '/older']) await archipel(['new', 'redirect', '--from', from, '--to', '/', '--content', content]);
     expect(readFileSync(join(content, 'redirects.yaml'), 'utf8')).toMatch(/{ from: \/old, to: \/ }\n {2}- { from: \/older, to: \/ }\n$/);
@@ -109,24 +109,24 @@ async function refused(content: string, args: readonly string[], code: number): 
   return ended.stderr;
 }
 
-describe('Nothing is written, and the reason is reported,', () => {
-  test('without a terminal to ask at: every missing flag is named, with an example', async () => {
+describe('new writes nothing, and reports the reason,', () => {
+  test('without a terminal: every missing flag, with an example', async () => {
     const said = await refused(smallContent(), ['page', '--languages', 'en'], 2);
     for (const word of ['--id', '--name-en', 'For example: archipel new page --id']) expect(said).toContain(word);
     expect(said).not.toContain('--name-de <');
   });
 
-  test('where the file is there already', async () => {
+  test('if the file exists', async () => {
     expect(await refused(smallContent({ 'pages/beacon.yaml': 'mine: true\n' }), page, 2)).toContain('pages/beacon.yaml');
   });
 
-  test('where a file of that name cannot be read', async () => {
+  test('if a file of that name cannot be read', async () => {
     const content = smallContent();
     writeFileSync(join(content, 'pages/beacon.yaml'), Buffer.from([0xff, 0xfe, 0x00]));
     expect(await refused(content, page, 2)).toContain('pages/beacon.yaml');
   });
 
-  test('where a link of that name leads out of the folder', async () => {
+  test('if a link of that name leads out of the folder', async () => {
     const content = smallContent();
     const outside = join(freshFolder(), 'outside.yaml');
     symlinkSync(outside, join(content, 'pages/beacon.yaml'));
@@ -134,13 +134,13 @@ describe('Nothing is written, and the reason is reported,', () => {
     expect(existsSync(outside)).toBe(false);
   });
 
-  test('where the name leads out of the folder', async () => {
+  test('if the name leads out of the folder', async () => {
     const content = smallContent();
     await refused(content, ['page', '--id', '../../beacon', '--name-de', 'Bake', '--name-en', 'Beacon'], 2);
     expect(existsSync(join(content, '../beacon.yaml'))).toBe(false);
   });
 
-  test('where the disk does not take it', async () => {
+  test('if the disk refuses the file', async () => {
     const content = copiedContent();
     rmSync(join(content, 'editions'), { recursive: true });
     writeFileSync(join(content, 'editions'), '');
@@ -153,7 +153,7 @@ describe('Nothing is written, and the reason is reported,', () => {
   });
 });
 
-test('Without a project, help says where the kinds come from, and nothing can be added', async () => {
+test('new --help outside of a project says where the kinds come from, and nothing can be added there', async () => {
   const cwd = freshFolder();
   const help = await archipel(['new', '--help'], { cwd, site: cwd });
   expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('kind of the site')]);
@@ -161,14 +161,14 @@ test('Without a project, help says where the kinds come from, and nothing can be
   expect([code, stderr]).toEqual([2, expect.stringContaining('archipel.config.ts')]);
 });
 
-describe('At a terminal', () => {
-  test('it asks for what no flag provides, and for nothing else', async () => {
+describe('new at a terminal', () => {
+  test('asks only for answers without a flag', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
       answers: [
         [/German/, 'Büro Süd\r'],
-        // The proposal follows from the name.
+        // The proposed file name follows from the page's name.
         [/name of the file/, '\r'],
       ],
     });
@@ -176,10 +176,10 @@ describe('At a terminal', () => {
     expect(readFileSync(join(content, 'pages/buero-sued.yaml'), 'utf8')).toContain('name: { de: "Büro Süd" }');
   });
 
-  test('it asks for the kind, too, and continues with the questions of the chosen one', async () => {
+  test('asks for the kind, and continues with the questions of the chosen kind', async () => {
     const { code } = await atTerminal({
       args: ['new', '--content', smallContent()],
-      // Before the first is the last; a section type, an island and a collection are behind the redirect.
+      // Up from the first choice leads to the last; a section type, an island and a collection come after the redirect.
       answers: [
         [/What do you want to add/, '\x1b[A\x1b[A\x1b[A\x1b[A\r'],
         [/Which address is gone/, '\x03'],
@@ -188,7 +188,7 @@ describe('At a terminal', () => {
     expect(code).toBe(130);
   });
 
-  test('after an unusable answer, the question is repeated', async () => {
+  test('repeats a question after an unusable answer', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--name-de', 'Home', '--parent', 'home', '--sections', 'faq', '--content', content],
@@ -201,7 +201,7 @@ describe('At a terminal', () => {
     expect(existsSync(join(content, 'pages/home-two.yaml'))).toBe(true);
   });
 
-  test('an edition gets its price list and icon from what is chosen, never from Enter alone', async () => {
+  test('takes the price list and the icon of an edition from explicit choices, never from Enter alone', async () => {
     const content = copiedContent();
     const { code, output } = await atTerminal({
       args: ['new', 'edition', '--content', content],
@@ -227,7 +227,7 @@ describe('At a terminal', () => {
       expect(text).toContain(line);
   });
 
-  test('Ctrl-C ends it with 130 and without a trace', async () => {
+  test('ends with 130 and without a change on Ctrl-C', async () => {
     const content = smallContent();
     const before = snapshot(content);
     const { code, output } = await atTerminal({

@@ -11,13 +11,13 @@ async function problems(content: string, options: RunOptions = {}): Promise<stri
   return diagnostics.map(({ code, file }) => `${code} ${file}`);
 }
 
-test('a pipe is refused instead of waited for', async () => {
+test('A pipe in the content folder is refused, not waited for', async () => {
   const content = smallContent();
   spawnSync('mkfifo', [join(content, 'pages/pipe.yaml')]);
   expect(await problems(content)).toEqual(['file-unreadable content/pages/pipe.yaml']);
 });
 
-test('links that lead nowhere, in a circle, or out of the folder are named', async () => {
+test('Links in the content folder that are dead, circular or lead out of the folder are reported', async () => {
   const content = smallContent();
   symlinkSync('nowhere.yaml', join(content, 'pages/one.yaml'));
   symlinkSync('three.yaml', join(content, 'pages/two.yaml'));
@@ -33,19 +33,19 @@ test('links that lead nowhere, in a circle, or out of the folder are named', asy
   ]);
 });
 
-test('folders that lead into themselves, and into each other, end', async () => {
+test('Reading folders that link to themselves and to each other ends', async () => {
   const content = smallContent();
   for (const name of ['one', 'two']) mkdirSync(join(content, 'pages', name));
   for (const link of ['one/again', 'one/more', 'one/third']) symlinkSync('.', join(content, 'pages', link));
   for (const link of ['one/a', 'one/b', 'one/c']) symlinkSync('../two', join(content, 'pages', link));
   for (const link of ['two/a', 'two/b', 'two/c']) symlinkSync('../one', join(content, 'pages', link));
   const found = await problems(content);
-  // Nine links, of which each way back to where one has been is an end: without that there would be no counting them.
+  // Nine links, of which each way back to a visited folder ends: otherwise there would be too many to count.
   expect(found.length).toBeLessThan(100);
   for (const problem of found) expect(problem).toMatch(/^file-unreadable content\/pages\/(?:one|two)\//);
 });
 
-test('what may not be read is named', async () => {
+test('Unreadable files and folders of content are reported', async () => {
   const content = smallContent();
   for (const folder of [dirname(dirname(content)), dirname(content), content]) chmodSync(folder, 0o755);
   chmodSync(join(content, 'pages/home.yaml'), 0);
@@ -55,20 +55,20 @@ test('what may not be read is named', async () => {
   expect(found).toContain('file-unreadable content/assets');
 });
 
-test('a folder that is called like a file is a folder', async () => {
+test('A folder of content that is named like a file is a folder', async () => {
   const content = smallContent();
   mkdirSync(join(content, 'pages/odd.yaml'));
   expect(await problems(content)).toEqual([]);
 });
 
-test('what editors leave behind is passed over', async () => {
+test('Temporary files of editors in the content folder are ignored', async () => {
   const content = smallContent();
   for (const name of ['.home.yaml.swp', 'home.yaml~', '#home.yaml#', '.#home.yaml', 'home.yaml.orig', 'Thumbs.db', '.DS_Store'])
     writeFileSync(join(content, 'pages', name), '\u0000');
   expect(await problems(content)).toEqual([]);
 });
 
-test('a line break in the name of a file is shown as such, and breaks no line of the output', async () => {
+test('A line break in the name of a content file is shown as a symbol, and breaks no line of the output', async () => {
   const content = smallContent({ 'pages/a\nb.yaml': 'languages: [de]\n', 'pages/c\nd.yaml': 'languages: [de]\n' });
   const { stderr } = await archipel(['check', '--content', content], { cwd: dirname(content) });
   expect(stderr).toContain('pages/a\u240ab.yaml');

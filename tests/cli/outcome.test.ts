@@ -15,7 +15,7 @@ const late = (content: string): Record<string, string> => ({
 `,
 });
 
-describe('a build of sound content', () => {
+describe('A build of valid content', () => {
   test('ends with 0, prints nothing on standard output and a summary on standard error', async () => {
     const out = join(freshFolder(), 'dist');
     const { code, stdout, stderr } = await archipel(['build', '--content', smallContent(), '--out', out]);
@@ -25,39 +25,42 @@ describe('a build of sound content', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('says nothing at all with --quiet', async () => {
+  test('prints nothing with --quiet', async () => {
     expect(await build(smallContent(), join(freshFolder(), 'dist'))).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   });
 
-  test('takes --out from the current folder', async () => {
+  test('resolves --out from the current folder', async () => {
     const cwd = freshFolder();
     await build(smallContent(), 'some/where', { cwd });
     expect(existsSync(join(cwd, 'some/where/index.html'))).toBe(true);
   });
 });
 
-describe('broken content', () => {
-  test.each([[['--quiet']], [[]], [['--format', 'github']]])('ends with 1 and leaves the old output as it was (%j)', async (more) => {
-    const out = join(freshFolder(), 'dist');
-    await build(smallContent(), out);
-    const before = snapshot(out);
-    const { code, stdout, stderr } = await archipel(['build', '--content', smallContent(broken), '--out', out, ...more]);
-    expect(code).toBe(1);
-    if (!more.includes('github')) expect(stdout).toBe('');
-    expect(stdout + stderr).toContain('pages/home.yaml');
-    expect(stdout + stderr).toContain('nothing was written');
-    expect(snapshot(out)).toEqual(before);
-    expect(besides(out)).toEqual([]);
-  });
+describe('Broken content', () => {
+  test.each([[['--quiet']], [[]], [['--format', 'github']]])(
+    'makes a build end with 1 and leaves the old output unchanged (%j)',
+    async (more) => {
+      const out = join(freshFolder(), 'dist');
+      await build(smallContent(), out);
+      const before = snapshot(out);
+      const { code, stdout, stderr } = await archipel(['build', '--content', smallContent(broken), '--out', out, ...more]);
+      expect(code).toBe(1);
+      if (!more.includes('github')) expect(stdout).toBe('');
+      expect(stdout + stderr).toContain('pages/home.yaml');
+      expect(stdout + stderr).toContain('nothing was written');
+      expect(snapshot(out)).toEqual(before);
+      expect(besides(out)).toEqual([]);
+    },
+  );
 
-  test('is named from the current folder, with line and column', async () => {
+  test('is reported with its path from the current folder, with line and column', async () => {
     const content = smallContent(broken);
     const { stderr } = await archipel(['check', '--content', 'content'], { cwd: join(content, '..') });
     expect(stderr).toMatch(/ content\/pages\/home\.yaml:2:1/);
     expect(stderr).toMatch(/2 \| nmae/);
   });
 
-  test('makes no output where there was none', async () => {
+  test('creates no output', async () => {
     const out = join(freshFolder(), 'dist');
     expect((await build(smallContent(broken), out)).code).toBe(1);
     expect(snapshot(out)).toEqual({ absent: 'yes' });
@@ -75,7 +78,7 @@ describe('check', () => {
     expect(snapshot(cwd)).toEqual({});
   });
 
-  test('takes a warning for an error with --strict only', async () => {
+  test('treats a warning as an error only with --strict', async () => {
     const content = smallContent(late(smallContent()));
     expect(await archipel(['check', '--content', content])).toMatchObject({ code: 0, stderr: expect.stringContaining('promotion-ended') });
     expect(await archipel(['check', '--strict', '--quiet', '--content', content])).toMatchObject({
@@ -86,7 +89,7 @@ describe('check', () => {
     expect((await archipel(['check', '--strict', '--content', content, '--at', '2025-06-30T23:59:59+02:00'])).code).toBe(0);
   });
 
-  test('refuses example values with --release only', async () => {
+  test('refuses example values only with --release', async () => {
     const content = smallContent();
     expect((await archipel(['check', '--content', content])).code).toBe(0);
     expect(await archipel(['check', '--release', '--content', content])).toMatchObject({
@@ -96,7 +99,7 @@ describe('check', () => {
   });
 });
 
-test('build --strict with a warning leaves the old output as it was', async () => {
+test('build --strict with a warning leaves the old output unchanged', async () => {
   const out = join(freshFolder(), 'dist');
   await build(smallContent(), out);
   const before = snapshot(out);

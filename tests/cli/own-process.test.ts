@@ -1,5 +1,5 @@
-// Other tests run commands one after another in one process. Here each has one of its own, as users start it: it ends by
-// itself, and says the same.
+// Other tests run commands one after another in one process. Here each has its own process, as users start it: it ends
+// by itself, and prints the same.
 import { expect, test } from 'vitest';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 
@@ -18,13 +18,15 @@ test.each([
   ['translations', '--content', content],
   ['urls', '--json', '--content', content],
   ['buidl'],
-])('%s ends and prints the same in a process of its own', async (...args) => {
+])('%s in its own process ends and prints the same', async (...args) => {
   const cwd = freshFolder();
   const shared = await archipel(args, { cwd });
   expect(withoutTimes(await archipel(args, { cwd, alone: true }))).toEqual(withoutTimes(shared));
 });
 
-/** Output without times and cache figures: times differ from run to run, and the second run uses the cache of the first. */
+/**
+ * Output without times and cache figures: times differ from run to run, and the second run uses the cache of the first.
+ */
 const withoutTimes = <Text extends { readonly stderr: string }>(ended: Text): Text => ({
   ...ended,
   stderr: ended.stderr.replaceAll(/\d[\d.,]* ?m?s\b|^(?:read|rendered|audited) .*\n/gm, ''),

@@ -1,4 +1,4 @@
-// Commands in this process: each parses a text of content at most once, however many parts of the engine read it.
+// Commands in this process: each parses a content file at most once, however many parts of the engine read it.
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as parsing from '../../src/content/yaml/parse.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const { main } = await import('../../src/cli/main.ts');
 
-/** Runs a command; returns how often each file was parsed, once for each of its texts that differ. */
+/** Runs a command; returns how often each file was parsed, counting each version of a file once. */
 async function timesParsed(command: readonly string[], content: string): Promise<Readonly<Record<string, number>>> {
   const argv = [process.execPath, join(root, 'bin/archipel.js'), '--root', root, ...command, '--content', content];
   expect(await main(argv, { root, modules: undefined })).toBe(0);
@@ -54,7 +54,7 @@ const commands: readonly (readonly (string | (() => string))[])[] = [
   ['diff', '--content-only', '--from-dir', smallContent],
 ];
 
-test.each(partOf(commands, 3))('%s', async (...words) => {
+test.each(partOf(commands, 3))('A command parses each content file once: %s', async (...words) => {
   const command = words.map((word) => (typeof word === 'string' ? word : word()));
   const times = await timesParsed(command, smallContent());
   expect(times).toHaveProperty('pages/home.yaml', 1);

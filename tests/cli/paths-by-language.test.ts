@@ -1,4 +1,4 @@
-// Paths by language through the commands: building, links, publishing, moves and refusals.
+// Paths by language through the commands: build, links, publication, moves and refusals.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('A page has its URL in each language, in the switch, the sitemap, hreflang and the canonical', () => {
+test('A page with paths by language has the right URL in the switch, the sitemap, hreflang and the canonical', () => {
   const page = built('events/2026/fair.html');
   expect(page).toContain('<link rel="canonical" href="https://example.org/events/2026/fair"');
   expect(page).toContain('hrefLang="de" href="https://example.org/de/termine/2026/fair"');
@@ -79,7 +79,7 @@ test('explain finds a page by its URL in each language', async () => {
   expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
 });
 
-test('A page moves with the data that its route reads, and redirects of its old URLs are requested', async () => {
+test('A page moves with the data that its route reads, and check asks for redirects of its old URLs', async () => {
   expect(await run('urls', 'accept')).toMatchObject({ code: 0 });
   change(event, "'2026-05-04'", "'2027-05-04'");
   const checked = await run('check', '--json');
@@ -92,7 +92,7 @@ test('A page moves with the data that its route reads, and redirects of its old 
   change(event, "'2027-05-04'", "'2026-05-04'");
 });
 
-test('Its own path in each language counts over that of the route; layouts get the one of their language', async () => {
+test('A path of the entry in a language takes precedence over its route, and layouts get the path of their language', async () => {
   change(event, 'name:', 'path: { en: /fair, de: /messe }\nname:');
   const moved = resultOf<{ urls: { route: string; state: string; to?: string }[] }>(await run('urls', '--json')).urls;
   expect(moved.filter(({ state }) => state === 'removed').map(({ route, to }) => [route, to])).toEqual([
@@ -110,7 +110,7 @@ test('Its own path in each language counts over that of the route; layouts get t
   expect(snapshot(join(site, 'dist'))).toEqual(before);
 });
 
-test('A language without a path stays where the route puts it, and redirects that led away from there are refused', async () => {
+test('A language without a path keeps the URL of the route, and redirects away from this URL are refused', async () => {
   change(event, 'path: { en: /fair, de: /messe }', 'path: { de: /messe }');
   const refused = JSON.parse((await run('check', '--json')).stdout) as { diagnostics: { code: string }[] };
   expect(refused.diagnostics.map(({ code: found }) => found)).toEqual(expect.arrayContaining(['redirect-from-page']));
@@ -133,7 +133,7 @@ test('watch moves a page with the data that its route reads', async () => {
   await shows('/de/termine/2028/fair', '<h1>Schau</h1>');
 }, 120_000);
 
-test('diff names the page that moves in one language, and leaves the other', async () => {
+test('diff reports a page that moves in one language, and leaves the other', async () => {
   put(event, fair);
   git(site, ['init', '-q']);
   git(site, ['add', '-A']);
@@ -146,7 +146,7 @@ test('diff names the page that moves in one language, and leaves the other', asy
   ]);
 }, 120_000);
 
-test('A mistake in one language is at its line; a route without a slash is reported once, at the function', async () => {
+test('An error in the path of one language is reported at its line; a route without a slash is reported once, at the function', async () => {
   put(event, fair.replace('name:', 'path: { en: fair, de: /notes }\nname:'));
   const mistakes = await run('check');
   expect(mistakes.stderr).toMatch(/content\/events\/fair\.yaml:2:\d+\n/);

@@ -1,18 +1,18 @@
-// Drawn pictures in a complete build, and that a later build needs nothing for them.
+// Drawn pictures in a complete build, and later builds that reuse them.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { archipel, build, copiedProject, emptyCaches, root, snapshot } from '../support/process/process.ts';
 
-/** Leaves of a library nothing but its name and release, so that loading it fails. */
+/** Removes everything of a library except its name and version, so that loading it fails. */
 function disable(project: string, name: string): void {
   const folder = join(project, 'node_modules', name);
   rmSync(folder);
   cpSync(join(root, 'node_modules', name, 'package.json'), join(folder, 'package.json'));
 }
 
-test('After an edit, pages that it does not concern are left as they are, with their pictures', async () => {
+test('An edit leaves unaffected pages and their drawn pictures unchanged', async () => {
   const project = copiedProject();
   const [content, out] = ['content', 'out'].map((name) => join(project, name)) as [string, string];
   const settings = join(content, 'site.yaml');
@@ -25,7 +25,7 @@ test('After an edit, pages that it does not concern are left as they are, with t
 });
 
 test('A picture is drawn once: later builds and every check load neither satori nor sharp', async () => {
-  // A process that has loaded a library once does not miss it.
+  // A separate process, because one that has loaded a library once does not miss it.
   const own = { project: copiedProject(), alone: true };
   const { project } = own;
   emptyCaches(project);

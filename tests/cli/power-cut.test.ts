@@ -1,5 +1,5 @@
-// A power cut at every call of a command that changes content. Writes that were not synced are lost; after the next command the
-// content has either its old or its new state.
+// A power cut at every system call of a command that changes content. Writes that were not synced are lost; after the
+// next command the content has either its old or its new state.
 import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const commands: readonly (readonly string[])[] = [
   ['remove', 'page', 'help', '--redirect-to', '/'],
 ];
 
-test.each(commands)('Power that is cut while content is changed: %s %s', { timeout: 300_000 }, async (...words) => {
+test.each(commands)('A power cut during %s %s leaves the old or the new content', { timeout: 300_000 }, async (...words) => {
   const content = smallContent();
   const home = readFileSync(join(content, 'pages/home.yaml'), 'utf8');
   writeFileSync(join(content, 'pages/help.yaml'), home.replace(/^path: .*\n/m, '').replaceAll('Start', 'Hilfe'));
@@ -42,7 +42,7 @@ test.each(commands)('Power that is cut while content is changed: %s %s', { timeo
   expect(outcomes.after).toBeGreaterThan(2);
 });
 
-test('A file keeps its rights when its text is changed', async () => {
+test('Renaming a page keeps the mode of its file', async () => {
   const content = smallContent();
   chmodSync(join(content, 'navigation.yaml'), 0o664);
   chmodSync(join(content, 'pages/home.yaml'), 0o640);

@@ -1,4 +1,4 @@
-// How far a build is: a bar at a terminal, lines in logs, nothing with --quiet.
+// The progress of a build: a bar at a terminal, lines in logs, nothing with --quiet.
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { barOf, progressPrinter } from '../../src/cli/output/progress-printer.ts';
@@ -10,7 +10,7 @@ import { freshFolder, preload, smallContent } from '../support/process/process.t
 
 const bar = /[█░]{24} \d+ of \d+ (?:files read|images|pages)/;
 
-describe('A build of a site with a few pages', () => {
+describe('The progress bar of a small site', () => {
   const build = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
     atTerminal({
       args: ['build', '--content', smallContent(), '--out', `${freshFolder()}/dist`, ...words],
@@ -18,7 +18,7 @@ describe('A build of a site with a few pages', () => {
       env: { CI: '', NODE_OPTIONS: preload('late-preload.mjs'), ...env },
     });
 
-  test('shows a bar at a terminal where it takes longer than a second, and takes it away', async () => {
+  test('is shown at a terminal if a build takes longer than a second, and removed at the end', async () => {
     const { code, output } = await build([]);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(bar) });
     const [last = ''] = output.split('\r\u001b[K').slice(-1);
@@ -26,7 +26,7 @@ describe('A build of a site with a few pages', () => {
     expect(last).not.toMatch(bar);
   });
 
-  test('shows one while watch begins', async () => {
+  test('is shown while watch starts', async () => {
     const { output } = await atTerminal({
       args: ['watch', '--content', smallContent(), '--port', '5340'],
       answers: [[/http:\/\/localhost/, '\u0003']],
@@ -38,17 +38,17 @@ describe('A build of a site with a few pages', () => {
   });
 
   test.each([
-    ['a job of CI', [], { CI: 'true' }],
+    ['a CI job', [], { CI: 'true' }],
     ['a terminal that cannot move its cursor', [], { TERM: 'dumb' }],
     ['--quiet', ['--quiet'], {}],
     ['--json', ['--json'], {}],
-  ])('shows none for %s', async (_, words, env) => {
+  ])('is not shown for %s', async (_, words, env) => {
     const { code, output } = await build(words, env);
     expect({ code, output }).toEqual({ code: 0, output: expect.not.stringMatching(bar) });
   });
 });
 
-/** The output for a stage of `total` steps, the second of them from a cache; each look moves the clock on by `pace`. */
+/** The output for a stage of `total` steps, the second of them from a cache; each step advances the clock by `pace`. */
 function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
   const [lines, states]: [string[], string[]] = [[], []];
   let now = 0;
@@ -71,8 +71,8 @@ function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io
   return { lines, states };
 }
 
-describe('The steps of a stage', () => {
-  test('are shown a few times a second, from the first second on, until the last', () => {
+describe('The progress of a stage', () => {
+  test('is shown a few times a second, from the first second until the last step', () => {
     const { states } = shown('render', 1000, { pace: 5 });
     const [first = ''] = states;
     expect(first).toMatch(/█░.* 199 of 1000 pages, 1 from the cache$/);
@@ -81,24 +81,24 @@ describe('The steps of a stage', () => {
     expect(states.at(-1)).toBe('');
   });
 
-  test('are shown in a terminal that knows no width', () => {
+  test('is shown in a terminal of unknown width', () => {
     for (const columns of [0, undefined]) expect(shown('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
   });
 
-  test('are not shown where all ends within a second', () => {
+  test('is not shown if the stage ends within a second', () => {
     expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 
-  test('are not written to a log, which has only the end of a stage', () => {
+  test('is not written to a log, which has only the end of a stage', () => {
     expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
   });
 
-  test('of images are a line where some had to be encoded', () => {
+  test('of images is a line if some had to be encoded', () => {
     expect(shown('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
     expect(shown('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
   });
 });
 
-test('A bar fits into a narrow terminal', () => {
+test('The progress bar fits into a narrow terminal', () => {
   expect(barOf({ stage: 'render', total: 4, done: 1, kept: 0 }, 30, en)).toBe(`${'█'.repeat(6)}${'░'.repeat(18)} 1 of`);
 });

@@ -32,13 +32,13 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('Each file is published as it is, and in the place of what archipel would write', () => {
+test('Each public file is published byte for byte, and replaces a file that archipel would write', () => {
   for (const [file, bytes] of Object.entries(files)) expect(published(file)).toEqual(Buffer.from(bytes));
   expect(() => published('.DS_Store')).toThrow('ENOENT');
   expect(published('notes/first-light.html').toString()).toContain('<a href="/docs/papers/report.pdf">the report</a>');
 });
 
-test('A changed file is published again, and after a removal, links to the file are errors', async () => {
+test('A changed public file is published again, and after a removal, links to the file are errors', async () => {
   put('content/public/proof.html', 'changed\n');
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(published('proof.html').toString()).toBe('changed\n');
@@ -49,7 +49,7 @@ test('A changed file is published again, and after a removal, links to the file 
   expect(await run('check')).toMatchObject({ code: 0 });
 });
 
-test('A link in YAML names such a file, and is an error once the file is gone', async () => {
+test('A link in YAML can name a public file, and is an error once the file is removed', async () => {
   const file = 'content/navigation.yaml';
   const before = readFileSync(join(site, file), 'utf8');
   put(file, `${before.trimEnd()}\n  - { label: { en: Report }, link: { file: papers/report.pdf } }\n`);
@@ -64,7 +64,7 @@ test('A link in YAML names such a file, and is an error once the file is gone', 
   expect(await run('check')).toMatchObject({ code: 0 });
 });
 
-test('A file at the path of a page, and a private key, are errors, and nothing is written', async () => {
+test('A public file at the path of a page, and a private key, are errors, and nothing is written', async () => {
   const before = published('index.html');
   put('content/public/About.html', 'taken');
   put('content/public/server.key', '-----BEGIN EC PRIVATE KEY-----\n');
@@ -76,7 +76,7 @@ test('A file at the path of a page, and a private key, are errors, and nothing i
   for (const file of ['About.html', 'server.key']) rmSync(join(site, 'content/public', file));
 });
 
-test('watch serves a new file, and the file as it is saved', async () => {
+test('watch serves a new public file, and its changes', async () => {
   const { body } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>
     vi.waitFor(async () => expect(await body(path)).toBe(text), { timeout: 60_000, interval: 50 });

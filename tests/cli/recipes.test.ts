@@ -1,6 +1,6 @@
-// The recipes of docs/design-templates.md, followed verbatim in a new site and, where nothing is specific to one, on a copy of the
-// project, which has a gallery: the code of the document is written into the files that it names, and nothing else is edited. Build,
-// `new`, gallery, editors and translations find it.
+// The recipes of docs/design-templates.md, followed verbatim in a new site, and on a copy of the project, which has a
+// gallery: the code of the document is written into the files that it names, and nothing else is edited. Build, `new`,
+// gallery, editors and translations find it.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { archipel, copiedProject, realContent, root, start } from '../support/pr
 
 const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
 
-/** The code under a heading of the document, each with the file that the step before it names. */
+/** The code under a heading of the document; the step before each block names its file. */
 function filesUnder(heading: string): (readonly [file: string, code: string])[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');
@@ -24,7 +24,7 @@ function filesUnder(heading: string): (readonly [file: string, code: string])[] 
 
 const recipes = ['Add a section type', 'Add an island'].map((heading) => [heading, filesUnder(heading)] as const);
 
-/** A page of the new section, whose German and English differ in a number. */
+/** A page with the new section, whose German and English texts have different numbers. */
 const page = `languages: [de, en]
 name: { de: Öffnung, en: Opening }
 meta:
@@ -55,14 +55,14 @@ beforeAll(() => {
   }
 });
 
-test('Each recipe gives whole files, and all of them below a folder of its own', () => {
+test('Each recipe consists of complete files, all in the folders that it adds', () => {
   expect(recipes.map(([heading, files]) => [heading, [...new Set(files.map(([file]) => dirname(file)))]])).toEqual([
     ['Add a section type', ['templates/sections/notice', 'content/translations']],
     ['Add an island', ['islands/CopyLink', 'content/translations', 'templates/sections/notice']],
   ]);
 });
 
-describe('The collection, in a new site,', () => {
+describe('The collection of the recipe, in a new site,', () => {
   let site: string;
   const siteText = (file: string): string => readFileSync(join(site, file), 'utf8');
   beforeAll(async () => {
@@ -73,20 +73,20 @@ describe('The collection, in a new site,', () => {
       follow(site, block);
   }, 120_000);
 
-  test('has its pages, with the words of their language in their URLs', async () => {
+  test('has pages, with the path of each language in their URLs', async () => {
     expect((await archipel(['build', '--quiet'], { cwd: site, site })).code).toBe(0);
     expect(siteText('dist/events/2026/summer.html')).toContain('Summer party');
     expect(siteText('dist/de/termine/2026/summer.html')).toContain('Sommerfest');
   });
 
-  test('is described to editors', async () => {
+  test('is in the schemas for editors', async () => {
     expect((await archipel(['schema'], { cwd: site, site })).code).toBe(0);
     expect(siteText('.vscode/settings.json')).toContain('content/events/');
     const schemas = readdirSync(join(site, '.vscode/schemas')).map((file) => siteText(`.vscode/schemas/${file}`));
     expect(schemas.join('')).toContain('An event with its own page.');
   });
 
-  test('is offered by `new`, with the question of its scaffold', async () => {
+  test('is a kind of `new`, with the question of its scaffold', async () => {
     const { code } = await archipel(['new', 'event', '--name-en', 'Regatta', '--name-de', 'Regatta', '--day', '2026-09-05'], {
       cwd: site,
       site,
@@ -95,7 +95,7 @@ describe('The collection, in a new site,', () => {
   });
 });
 
-test('The code compiles as it is printed, and is typed', () => {
+test('The code of the recipes compiles and passes the type check', () => {
   const include = [...new Set(recipes.flatMap(([, files]) => files.map(([file]) => dirname(file))))];
   const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));
@@ -103,7 +103,7 @@ test('The code compiles as it is printed, and is typed', () => {
   expect(stdout).toBe('');
 });
 
-describe('With nothing else edited', () => {
+describe('With the files of the recipes and no other edit,', () => {
   test('the build has the section with its style, and the island', async () => {
     const { code } = await run('build', '--quiet', '--at', '2025-06-01');
     expect(code).toBe(0);
@@ -122,12 +122,12 @@ describe('With nothing else edited', () => {
     expect(page).toContain('A short notice.');
   });
 
-  test('`translations` compares its texts', async () => {
+  test('`translations` compares the texts of the section', async () => {
     const { stdout } = await run('translations', '--json', '--page', 'content/pages/opening.yaml');
     expect(stdout).toContain('pages/opening.yaml:sections.1.title');
   });
 
-  test('the gallery shows its example', async () => {
+  test('the gallery shows the example of the section', async () => {
     const { child, said } = start(['preview', '--port', String(4550 + Math.floor(Math.random() * 40))], { project, cwd: project });
     const [url] = await said(/http:\/\/localhost:\d+/);
     const index = await (await fetch(`${url}/__gallery`)).text();
@@ -137,7 +137,7 @@ describe('With nothing else edited', () => {
     expect(example).toContain('Neue Öffnungszeiten');
   });
 
-  test('`new` writes the section', async () => {
+  test('`new` writes a page with the section', async () => {
     const { code, stderr } = await run(
       'new',
       'page',

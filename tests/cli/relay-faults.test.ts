@@ -1,5 +1,6 @@
-// Hundreds of messages through killed relays, mail servers that fail in every way, and full disks: each is delivered exactly once or is
-// listed for a person. The relay is a process with a clock that runs fast; the mail server and the disk are real.
+// Hundreds of messages through killed relays, mail servers that fail in every way, and full disks: each is delivered
+// exactly once or is listed for an operator. The relay is a process with a fast clock; the mail server and the disk are
+// real.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,9 +12,9 @@ import { postMessage } from '../support/mail/post-message.ts';
 import { freshFolder, preload, type Running, start } from '../support/process/process.ts';
 import { randomFrom, samples } from '../support/samples.ts';
 
-// `npm run faults:relay` kills the relay in each round, and rounds are short: some 200 kills.
+// `npm run faults:relay` kills the relay in each round, and rounds are short: about 200 kills.
 const [messages, batch, killOneIn] = process.env['FAULTS_LONG'] === undefined ? [samples(100, 1000), 10, 3] : [2000, 6, 1];
-// Any other finds what this one does not.
+// Another seed finds other failures.
 const seed = Number(process.env['FAULTS_SEED'] ?? 5);
 const origin = 'https://www.example.com';
 const random = randomFrom(seed);
@@ -28,7 +29,7 @@ afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');
 });
 
-/** `ahead` are seconds by which its clock is ahead of those before, two hundred times as many for what waits. */
+/** `ahead` is the number of seconds by which the clock is ahead, and two hundred times as many for waiting messages. */
 async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0): Promise<Running> {
   const relay = start(['relay'], {
     node: [preload('hasty-preload.mjs')],
@@ -54,7 +55,7 @@ async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0)
   return relay;
 }
 
-/** The status that a visitor got: 200, 503, or 0 if the connection ended. */
+/** The status that a visitor received: 200, 503, or 0 if the connection ended. */
 async function submit(port: number, number: number): Promise<number> {
   const network = `2001:db8:${number.toString(16)}::1`;
   try {
@@ -89,7 +90,7 @@ function counted<Value>(values: readonly Value[]): Map<Value, number> {
 
 const filesIn = (name: string): string[] => (existsSync(join(queue, name)) ? readdirSync(join(queue, name)) : []);
 
-test(`${messages} messages through random faults are each delivered exactly once or listed (seed ${seed})`, async () => {
+test(`The relay delivers each of ${messages} messages exactly once or lists it, through random faults (seed ${seed})`, async () => {
   const [mailServer, port] = [await openFaultyMailServer(randomFrom(seed + 1)), await freePort()];
   const told = new Map<number, number>();
   const ahead: Mood[] = [];
@@ -98,7 +99,7 @@ test(`${messages} messages through random faults are each delivered exactly once
   let relay = await startRelay(port, mailServer);
   const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
   for (let next = 0; accepted() < messages; ) {
-    // Each comes up as often as any other, in another order each time.
+    // Each fault occurs equally often, in a random order.
     if (ahead.length === 0) ahead.push(...shuffled(moods));
     const mood = ahead.pop() ?? 'good';
     await mailServer.become(mood);
@@ -135,9 +136,9 @@ test(`${messages} messages through random faults are each delivered exactly once
   expect((await relay.ended).code).toBe(0);
   await mailServer.close();
 
-  // Nothing looks like spam.
+  // No message is held as spam.
   expect(filesIn('held')).toEqual([]);
-  // Every fault came up.
+  // Every fault occurred.
   expect([...met].sort()).toEqual([...moods, 'full', 'kill'].sort());
   // No mail arrives twice: neither by its Message-ID nor by its text.
   const notifications = mailServer.texts.flatMap((text) => numberIn(text) ?? []);
@@ -149,7 +150,7 @@ test(`${messages} messages through random faults are each delivered exactly once
   const delivered = new Set(notifications);
   const lost = [...told].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
   expect(lost).toEqual([]);
-  // A message whose sender saw a failure is not sent.
+  // A message is not sent if its sender received an error.
   const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
   expect(ghosts).toEqual([]);
   // Messages that count as delivered have arrived: they are never retried.

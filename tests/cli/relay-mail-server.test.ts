@@ -15,7 +15,7 @@ afterAll(() => Promise.all(ended.map((end) => end())));
 
 interface CertificateOptions {
   readonly name?: string;
-  /** Days of its end from now. */
+  /** The number of days until it expires. */
   readonly days?: number;
 }
 
@@ -67,7 +67,7 @@ async function saidOf(port: number, env: Readonly<Record<string, string>>): Prom
   await relay.said(/The mail server .*\n/);
   relay.child.kill('SIGTERM');
   const { code, stderr } = await relay.ended;
-  // It takes messages all the same: they wait.
+  // The relay accepts messages anyway: they wait.
   expect(code).toBe(0);
   return stderr;
 }
@@ -83,34 +83,39 @@ const atOnce = { ARCHIPEL_RELAY_SMTP_SECURITY: 'tls' };
 const login = { ARCHIPEL_RELAY_SMTP_USER: 'web', ARCHIPEL_RELAY_SMTP_PASSWORD: 'canary-password' };
 
 test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, string>>, RegExp]>([
-  ['can be used', () => certificate({}, authority), {}, /localhost, port \d+, can be used\./],
-  ['can be used from the first byte', async () => ({ ...(await certificate({}, authority)), secure: true }), atOnce, /can be used\./],
-  ['signs its certificate itself', () => certificate(), {}, /signed by itself.*NODE_EXTRA_CA_CERTS/],
-  ['does so from the first byte', async () => ({ ...(await certificate()), secure: true }), atOnce, /signed by itself/],
-  ['has a certificate of an unknown authority', async () => certificate({}, await authorityOf('Another')), {}, /authority.*does not know/],
-  ['has a certificate of another name', () => certificate({ name: 'mail.example.com' }, authority), {}, /another name/],
-  ['has a certificate that has expired', () => certificate({ days: -1 }, authority), {}, /has expired/],
+  ['works with STARTTLS', () => certificate({}, authority), {}, /localhost, port \d+, can be used\./],
+  ['works with TLS from the first byte', async () => ({ ...(await certificate({}, authority)), secure: true }), atOnce, /can be used\./],
+  ['has a self-signed certificate', () => certificate(), {}, /signed by itself.*NODE_EXTRA_CA_CERTS/],
   [
-    'speaks an old TLS only',
+    'has a self-signed certificate with TLS from the first byte',
+    async () => ({ ...(await certificate()), secure: true }),
+    atOnce,
+    /signed by itself/,
+  ],
+  ['has a certificate of an unknown authority', async () => certificate({}, await authorityOf('Another')), {}, /authority.*does not know/],
+  ['has a certificate for another name', () => certificate({ name: 'mail.example.com' }, authority), {}, /another name/],
+  ['has an expired certificate', () => certificate({ days: -1 }, authority), {}, /has expired/],
+  [
+    'supports only an old TLS',
     async () => ({ ...(await certificate({}, authority)), minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
     {},
     /versions of TLS that are not safe/,
   ],
   ['has no STARTTLS', async () => ({ disabledCommands: ['STARTTLS'] }), {}, /no STARTTLS/],
-  ['has no TLS at that port', async () => ({}), atOnce, /does not speak TLS at that port/],
+  ['has no TLS on that port', async () => ({}), atOnce, /does not speak TLS at that port/],
   [
     'refuses the login',
     async () => ({ ...(await certificate({}, authority)), onAuth: (_, __, done) => done(new Error('no')) }),
     login,
     /refuses the login/,
   ],
-])('A mail server that %s', async (_, options, env, expected) => {
+])('The relay reports at the start that its mail server %s', async (_, options, env, expected) => {
   const said = await saidOf(await serverWith(await options()), env);
   expect(said).toMatch(expected);
   expect(said).not.toContain('canary');
 });
 
-test('A mail server that is not there, and one whose name is not known', async () => {
+test('The relay reports at the start that its mail server refuses the connection, or that its name is unknown', async () => {
   expect(await saidOf(await freePort(), plain)).toMatch(/refuses the connection/);
   const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
   expect(unknown).toMatch(/name is not known/);

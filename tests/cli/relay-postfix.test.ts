@@ -1,4 +1,4 @@
-// From a form to a mailbox with nothing made up in between: `archipel relay` as a process, and Debian's Postfix.
+// From a form to a mailbox without a fake in between: `archipel relay` as a process, and Debian's Postfix.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,14 +38,14 @@ function throughPostfix(): void {
 
   const send = (fields: Readonly<Record<string, string>>) =>
     postMessage(url, { name: 'Ada', email: 'ada@example.org', message: 'Hallo', language: 'de', ...fields }, { origin });
-  /** The mail that has come for `reader`. */
+  /** The mail that has arrived for `reader`. */
   const mailFor = async (reader: string, subject = ''): Promise<string> => {
     const find = () => postfix.arrived().find((mail) => mail.includes(`Delivered-To: ${reader}\n`) && mail.includes(subject));
     await expect.poll(find, { timeout: 20_000 }).toBeDefined();
     return find() ?? '';
   };
 
-  test('A message reaches the inbox, and its confirmation the visitor', async () => {
+  test('A message through Postfix reaches the inbox, and its confirmation reaches the visitor', async () => {
     const reply = await send({ subject: 'Rechnung', customerNumber: '12345678', message: 'Zeile eins\n.\nFrom here on' });
     expect(await reply.json()).toEqual({
       success: true,
@@ -69,7 +69,7 @@ function throughPostfix(): void {
   });
 
   test.each(['ada@xn--mller-kva.example', 'ü@müller.example'])(
-    '%s, whose domain has other letters, gets a confirmation too',
+    'The visitor %s, whose domain has non-ASCII letters, gets a confirmation through Postfix',
     async (reader) => {
       const [name = ''] = reader.split('@');
       expect((await send({ email: `${name}@müller.example`, subject: `Umlaute ${name === 'ü'}` })).status).toBe(200);
@@ -79,7 +79,7 @@ function throughPostfix(): void {
     },
   );
 
-  test('A visitor whom no server knows has still left a message', async () => {
+  test('A message from a visitor whose address does not exist still reaches the inbox through Postfix', async () => {
     expect((await send({ email: 'nobody@elsewhere.example', subject: 'Unbekannt' })).status).toBe(200);
     expect(await mailFor('support@example.com', 'Unbekannt')).toContain('Reply-To: nobody@elsewhere.example');
   });
@@ -87,6 +87,6 @@ function throughPostfix(): void {
 
 if (hasPostfix) describe('through Postfix', throughPostfix);
 else
-  test('Without Postfix the relay is tried with a mail server in the process', () => {
+  test('Without Postfix, tests/forms/smtp.test.ts tests the relay with a mail server in the process', () => {
     expect(existsSync(join(root, 'tests/forms/smtp.test.ts'))).toBe(true);
   });

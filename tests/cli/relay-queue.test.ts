@@ -1,4 +1,4 @@
-// `archipel relay queue` as a command: its lists and changes, and its refusals. No relay runs here.
+// `archipel relay queue` as a command: its lists, changes and refusals. No relay is running here.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   queue.close();
 });
 
-/** Stores a submission, and what became of its mails. */
+/** Stores a submission and the outcomes of its mails. */
 async function add(queue: Queue, number: number, outcome: Outcome | undefined): Promise<void> {
   const id = number.toString(16).padStart(32, 'a');
   const entry = await queue.add({ id, number: began + number, form: '/api/question', mails: mails(`word${number}`) });
@@ -49,10 +49,10 @@ async function add(queue: Queue, number: number, outcome: Outcome | undefined): 
 const queueCommand = (...args: string[]) => archipel(['relay', 'queue', ...args, '--queue', folder]);
 const filesIn = (name: string): number => readdirSync(join(folder, name)).length;
 
-describe('list', () => {
-  test('names what was given up first, and says nothing of a visitor', async () => {
+describe('relay queue list', () => {
+  test('lists dead messages first, without data of visitors', async () => {
     const { code, stdout, stderr } = await queueCommand('list');
-    // For monitors: a person is needed.
+    // For monitoring: an operator is needed.
     expect(code).toBe(1);
     const rows = stdout.split('\n').slice(1, 5);
     expect(rows.map((row) => row.slice(0, 9).trim())).toEqual(['given up', 'held', 'waiting', 'delivered']);
@@ -64,7 +64,7 @@ describe('list', () => {
     expect(stderr).toMatch(/The oldest that was given up came \d+ days ago\./);
   });
 
-  test('is data with --json', async () => {
+  test('prints JSON with --json', async () => {
     const { code, stdout } = await queueCommand('list', '--json');
     expect(code).toBe(1);
     for (const part of [
@@ -82,7 +82,7 @@ describe('list', () => {
     for (const { number, ageSeconds } of submissions) expect(Math.abs(Date.now() - number - 1000 * ageSeconds)).toBeLessThan(60_000);
   });
 
-  test('ends with 0 if nothing was given up', async () => {
+  test('exits with 0 without dead messages', async () => {
     await queueCommand('delete', String(began + 2));
     expect((await queueCommand('list')).code).toBe(0);
   });
@@ -93,8 +93,8 @@ describe.each([
   ['nothing', () => ''],
   ['noise', (text: string) => text.replaceAll(/[a-z"]/g, '~')],
   ['a half', (text: string) => text.slice(0, Math.floor(text.length * 0.6))],
-])('a message of which the disk has kept %s', (_, damage) => {
-  test('is named, with its file, by list and show; it cannot be sent, and can be deleted', async () => {
+])('In a relay queue, a message of which the disk has kept %s', (_, damage) => {
+  test('is listed and shown with its file; it cannot be retried, and can be deleted', async () => {
     await queueCommand('delete', String(began + 2));
     const [name = ''] = readdirSync(join(folder, 'waiting'));
     const file = join(folder, 'waiting', name);
@@ -117,15 +117,15 @@ describe.each([
   });
 });
 
-describe('show', () => {
-  test.each(['TICKET-', ''])('takes the number of a ticket: %s…', async (letters) => {
+describe('relay queue show', () => {
+  test.each(['TICKET-', ''])('accepts the number of a ticket: %s…', async (letters) => {
     const { code, stdout } = await queueCommand('show', `${letters}${began + 2}`);
     expect(code).toBe(0);
     expect(stdout).toMatch(/--- notification\nTo: support@example\.com\nReply-To: ada@example\.org\nSubject: About word2\n\nText word2/);
     expect(stdout).toMatch(/--- confirmation\nTo: ada@example\.org\nSubject: Thank you/);
   });
 
-  test('is data with --json', async () => {
+  test('prints JSON with --json', async () => {
     const { code, stdout } = await queueCommand('show', String(began + 2), '--json');
     expect(code).toBe(0);
     expect(stdout).toMatch(/"subject": "About word2"/);
@@ -133,8 +133,8 @@ describe('show', () => {
   });
 });
 
-describe('retry', () => {
-  test('has what was given up wait again', async () => {
+describe('relay queue retry', () => {
+  test('moves dead messages to the waiting ones', async () => {
     const { code, stderr } = await queueCommand('retry', String(began + 2));
     expect([code, stderr]).toEqual([0, expect.stringContaining('when the forms server runs')]);
     expect([filesIn('dead'), filesIn('waiting')]).toEqual([0, 2]);
@@ -145,29 +145,29 @@ describe('retry', () => {
     expect([filesIn('held'), filesIn('waiting')]).toEqual([0, 2]);
   });
 
-  test('does not send again what was delivered', async () => {
+  test('does not send a delivered message again', async () => {
     const { code, stderr } = await queueCommand('retry', String(began + 3));
     expect([code, stderr]).toEqual([2, expect.stringContaining(String(began + 3))]);
     expect(filesIn('delivered')).toBe(1);
   });
 });
 
-describe('delete', () => {
-  test('removes all that it names, wherever they are, with --json as data', async () => {
+describe('relay queue delete', () => {
+  test('removes all named messages, in any state, and prints JSON with --json', async () => {
     const { code, stdout } = await queueCommand('delete', ...[1, 2, 3, 4].map((number) => String(began + number)), '--json');
     expect(code).toBe(0);
     expect(stdout).toContain(String(began + 3));
     expect(['waiting', 'dead', 'held', 'delivered'].map(filesIn)).toEqual([0, 0, 0, 0]);
   });
 
-  test('removes nothing where one of them is unknown', async () => {
+  test('removes nothing if one of the messages is unknown', async () => {
     const { code, stdout, stderr } = await queueCommand('delete', String(began + 1), 'TICKET-7');
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('TICKET-7')]);
     expect(filesIn('waiting')).toBe(1);
   });
 });
 
-test('A command leaves the folder to its owner, and the lock to the next', async () => {
+test('relay queue leaves the folder to its owner, and releases the lock', async () => {
   await queueCommand('retry', String(began + 2));
   expect(readdirSync(folder)).not.toContain('lock');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

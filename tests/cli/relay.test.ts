@@ -18,7 +18,7 @@ const whole = {
   ARCHIPEL_RELAY_INBOX: 'support@example.com',
 };
 
-/** A user without rights. */
+/** A user without privileges. */
 const nobody = 65_534;
 
 const running: Running[] = [];
@@ -40,10 +40,10 @@ async function relay(env: Readonly<Record<string, string>>, node: readonly strin
 const post = (url: string, message = 'Hallo') =>
   postMessage(url, { name: 'Ada', email: 'ada@example.org', message, language: 'de' }, { origin });
 
-/** The variables that it complains about. */
+/** The variables that the relay reports. */
 const namedIn = (text: string): string[] => [...text.matchAll(/ARCHIPEL_RELAY_\w+(?=:)/g)].map(([name]) => name).sort();
 
-describe('without its configuration', () => {
+describe('The relay without its configuration', () => {
   test('ends with 2 and names everything that is missing at once', async () => {
     const { code, stdout, stderr } = await archipel(['relay']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -57,33 +57,33 @@ describe('without its configuration', () => {
 
   test.each<[string, Record<string, string>, string[]]>([
     [
-      'all that is wrong',
+      'all invalid values',
       { ORIGINS: 'http://canary.example', SMTP_HOST: 'canary!', SMTP_PORT: '0', SMTP_SECURITY: 'canary', FROM: 'canary', INBOX: 'canary' },
       ['FROM', 'INBOX', 'ORIGINS', 'SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURITY'],
     ],
     ['an origin with a path', { ORIGINS: 'https://www.example.com, https://canary.example/' }, ['ORIGINS']],
     ['every origin', { ORIGINS: '*' }, ['ORIGINS']],
-    ['a name without a password', { SMTP_USER: 'canary' }, ['SMTP_PASSWORD']],
-    ['a password without a name', { SMTP_PASSWORD: 'canary' }, ['SMTP_USER']],
+    ['a user name without a password', { SMTP_USER: 'canary' }, ['SMTP_PASSWORD']],
+    ['a password without a user name', { SMTP_PASSWORD: 'canary' }, ['SMTP_USER']],
     [
-      'a password that would travel in the clear',
+      'a password that would be sent unencrypted',
       { SMTP_USER: 'web', SMTP_PASSWORD: 'canary', SMTP_HOST: 'mail.example.com' },
       ['SMTP_SECURITY'],
     ],
-    ['several readers', { INBOX: 'a@example.com,canary@example.com' }, ['INBOX']],
+    ['several addresses as the inbox', { INBOX: 'a@example.com,canary@example.com' }, ['INBOX']],
     ['a header in the sender', { FROM: 'Web\nBcc: canary <web@example.com>' }, ['FROM']],
-    ['a proxy by name', { TRUSTED_PROXIES: 'canary.example' }, ['TRUSTED_PROXIES']],
+    ['a proxy by its name', { TRUSTED_PROXIES: 'canary.example' }, ['TRUSTED_PROXIES']],
     ['an invalid port', { PORT: 'canary' }, ['PORT']],
     ['a queue with a relative path', { QUEUE: 'canary/queue' }, ['QUEUE']],
     ['invalid counts', { MESSAGES_PER_HOUR: '0', CONFIRMATIONS_PER_HOUR: 'canary' }, ['CONFIRMATIONS_PER_HOUR', 'MESSAGES_PER_HOUR']],
     ['an invalid number of days', { KEEP_DAYS: 'canary' }, ['KEEP_DAYS']],
-    ['half a newsletter', { NEWSLETTER_KEY: 'canary' }, ['NEWSLETTER_ENDPOINT', 'NEWSLETTER_PROVIDER']],
+    ['an incomplete newsletter', { NEWSLETTER_KEY: 'canary' }, ['NEWSLETTER_ENDPOINT', 'NEWSLETTER_PROVIDER']],
     [
-      'a newsletter in the clear',
+      'a newsletter without encryption',
       { NEWSLETTER_KEY: 'canary', NEWSLETTER_PROVIDER: 'Briefkasten', NEWSLETTER_ENDPOINT: 'http://canary.example/' },
       ['NEWSLETTER_ENDPOINT'],
     ],
-  ])('names %s, and prints no value', async (_, changes, names) => {
+  ])('is refused with the name of %s, and without values', async (_, changes, names) => {
     const changed = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`ARCHIPEL_RELAY_${name}`, value]));
     const { code, stdout, stderr } = await archipel(['relay'], { env: { ...whole, ...changed } });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -119,7 +119,7 @@ describe('without its configuration', () => {
   });
 });
 
-test('A site without forms has nothing to serve, which is reported as a diagnostic', async () => {
+test('The relay reports a site without forms as a diagnostic', async () => {
   const site = join(freshFolder(), 'huts');
   cpSync(join(root, 'tests/sites/huts'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const config = join(site, 'archipel.config.ts');
@@ -153,7 +153,7 @@ test('The relay runs from a read-only checkout without a cache', async () => {
   for (const folder of [project, modules]) chmodSync(folder, 0o755);
 });
 
-describe('with its configuration', () => {
+describe('The relay with its configuration', () => {
   test('stores, answers, sends, logs without names, and ends with 0', async () => {
     const mailServer = await openMailServer();
     const { url, child, ended } = await relay({ ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
@@ -166,14 +166,14 @@ describe('with its configuration', () => {
     expect(stdout).toMatch(/^GET \/api\/send-contact-form 200 \d+ ms\nPOST \/api\/send-contact-form 200 \d+ ms\n$/);
   });
 
-  test('lets no second relay use its queue', async () => {
+  test('refuses a second relay on the same queue', async () => {
     const queue = join(freshFolder(), 'queue');
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
     const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
     expect([code, stderr]).toEqual([4, expect.stringMatching(/Another forms server holds the queue/)]);
   });
 
-  test('on a disk without locks, takes over the queue of a container that has ended, and ends when another relay takes over', async () => {
+  test('takes over the queue of an ended container on a disk without locks, and ends when another relay takes over', async () => {
     const queue = join(freshFolder(), 'queue');
     const lock = join(queue, 'lock');
     const [env, node] = [{ ARCHIPEL_RELAY_QUEUE: queue }, [preload('no-native-preload.mjs')]];
@@ -188,7 +188,7 @@ describe('with its configuration', () => {
     expect(readFileSync(lock, 'utf8')).toContain('"pid":8');
   });
 
-  test('loses no accepted message when it is killed, and leaves a mail without a reply to a person', async () => {
+  test('loses no accepted message when it is killed, and lists a mail without a reply for an operator', async () => {
     const queue = join(freshFolder(), 'queue');
     const env = { ARCHIPEL_RELAY_QUEUE: queue };
     const listed = async () => {
@@ -200,13 +200,13 @@ describe('with its configuration', () => {
         mails: mails.map(({ status }) => status),
       }));
     };
-    // No server listens.
+    // No server listens at this port.
     const down = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(await freePort()) });
     expect((await post(down.url)).status).toBe(200);
     down.child.kill('SIGKILL');
     await down.ended;
     expect(await listed()).toMatchObject([{ state: 'waiting', mails: ['waiting', 'waiting'] }]);
-    // A server that takes the text and does not reply.
+    // A server that accepts the text and does not reply.
     let isTaken = false;
     const silent = await openMailServer({ onData: (stream) => void stream.resume().on('end', () => (isTaken = true)) });
     const waits = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(silent.port) });
@@ -225,7 +225,7 @@ describe('with its configuration', () => {
     expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('forms server that runs');
     await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
     expect(mailServer.delivered).toHaveLength(2);
-    // The message leaves no trace.
+    // The message leaves no data behind.
     expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).not.toContain('Hallo');
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);
@@ -240,7 +240,7 @@ describe('archipel relay queue', () => {
   test.each<[string, string[], Record<string, string>, RegExp]>([
     ['a missing setting', ['list'], {}, /Which queue\? .*ARCHIPEL_RELAY_QUEUE/],
     ['a folder without a queue', ['list'], { ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue' }, /no queue in \/nonexistent\/queue/],
-  ])('%s is reported', async (_, args, env, said) => {
+  ])('reports %s', async (_, args, env, said) => {
     const { code, stdout, stderr } = await archipel(['relay', 'queue', ...args], { env });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(said);

@@ -20,7 +20,7 @@ function content(): string {
 
 const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['rename', ...args, '--content', folder], { cwd: folder });
 
-test('writes all files at once, and says which', async () => {
+test('rename writes all files at once, and lists them', async () => {
   const folder = content();
   const { code, stdout, stderr } = await run(folder, 'page', 'help', 'support');
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -31,7 +31,7 @@ test('writes all files at once, and says which', async () => {
   expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('--dry-run shows the lines of each file and writes nothing; --json gives the same as data', async () => {
+test('rename --dry-run shows the lines of each file and writes nothing; --json prints the same as data', async () => {
   const folder = content();
   const before = snapshot(folder);
   const { stdout, stderr } = await run(folder, 'page', 'help', 'support', '--dry-run');
@@ -43,7 +43,7 @@ test('--dry-run shows the lines of each file and writes nothing; --json gives th
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('Markdown links to the page follow, by its path, its file and its anchor', async () => {
+test('rename changes Markdown links to the page, by its path, its file and its anchor', async () => {
   const folder = content();
   const about = join(folder, 'pages/home.yaml');
   writeFileSync(about, `${readFileSync(about, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
@@ -55,7 +55,7 @@ test('Markdown links to the page follow, by its path, its file and its anchor', 
   );
 });
 
-test('Links by file lead to a page that moves into a folder, and pictures in Markdown follow their file', async () => {
+test('rename into a folder changes links by file, and pictures in Markdown follow their file', async () => {
   const folder = content();
   const home = join(folder, 'pages/home.yaml');
   writeFileSync(home, `${readFileSync(home, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
@@ -73,10 +73,10 @@ test('Links by file lead to a page that moves into a folder, and pictures in Mar
   expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0 });
 });
 
-describe('refused, with nothing changed,', () => {
+describe('rename is refused, with nothing changed, for', () => {
   test.each([
     ['an unknown name', ['page', 'halp', 'support'], {}, 2, /Did you mean "help"/],
-    ['a change that brings an error', ['page', 'not-found', 'nowhere'], {}, 2, /not-found/],
+    ['a change that causes an error', ['page', 'not-found', 'nowhere'], {}, 2, /not-found/],
     ['content that cannot be read', ['page', 'help', 'support'], { 'pages/broken.yaml': 'a: [\n' }, 1, /broken\.yaml:/],
   ])('%s', async (_, args, files, code, said) => {
     const folder = content();
@@ -92,17 +92,17 @@ describe('refused, with nothing changed,', () => {
   });
 });
 
-test('content with an error of its own can be renamed: the error stays, no other comes', async () => {
+test('rename works with an error in content: the error remains, and no other is added', async () => {
   const folder = content();
   writeFileSync(join(folder, 'pages/home.yaml'), page(folder, 'home').replace('Not much more', 'TODO more'));
   expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
 });
 
-describe('remove', () => {
+describe('remove with flags', () => {
   const runRemove = (folder: string, ...args: string[]): Promise<Ended> =>
     archipel(['remove', ...args, '--content', folder], { cwd: folder });
 
-  test('without a terminal lists what is undecided, with file and line, and changes nothing', async () => {
+  test('lists open decisions without a terminal, with file and line, and changes nothing', async () => {
     const folder = content();
     const before = snapshot(folder);
     const { code, stdout, stderr } = await runRemove(folder, 'page', 'help', '--json');
@@ -117,7 +117,7 @@ describe('remove', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('with all decided takes it away, and the content stays sound', async () => {
+  test('deletes the page once all is decided, and the content stays valid', async () => {
     const folder = content();
     const { code, stderr } = await runRemove(folder, 'page', 'help', '--redirect-to', '/', '--point-to', 'home');
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/delete pages\/help\.yaml[\s\S]*\/en\/help → \/en/) });
@@ -130,7 +130,7 @@ describe('remove at a terminal', () => {
   const remove = (folder: string, answers: readonly (readonly [RegExp, string])[]) =>
     atTerminal({ args: ['remove', 'page', 'help', '--content', folder], answers });
 
-  test('asks where visitors are led and what becomes of links, and does it', async () => {
+  test('asks for the redirect and for the links to the page, and carries out both', async () => {
     const folder = content();
     const { code, output } = await remove(folder, [
       // The suggestion comes first.
@@ -144,7 +144,7 @@ describe('remove at a terminal', () => {
     expect(readFileSync(join(folder, 'redirects.yaml'), 'utf8')).toContain('/en/help');
   });
 
-  test('takes a link of the footer away with it, once that is chosen', async () => {
+  test('deletes a link in the footer with the page, if that is chosen', async () => {
     const folder = content();
     const navigation = join(folder, 'navigation.yaml');
     const link = '    - { label: { de: Hilfe, en: Help }, link: { page: help } }\n';
@@ -155,7 +155,7 @@ describe('remove at a terminal', () => {
     );
     const { code, output } = await remove(folder, [
       [/Where are visitors/, '\r'],
-      [/What becomes[\s\S]*they go with it/, '\x1b[B\r'],
+      [/What becomes[\s\S]*remove them as well/, '\x1b[B\r'],
     ]);
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(readFileSync(navigation, 'utf8')).not.toContain('help');
@@ -164,16 +164,16 @@ describe('remove at a terminal', () => {
 
   test.each([
     ['Ctrl-C', [[/Where are visitors/, '\x03']], 130],
-    // The last of the answers, above the first.
+    // The last of the answers is above the first.
     [
-      'to change them by hand first',
+      'choosing to change them by hand first',
       [
         [/Where are visitors/, '\r'],
         [/What becomes/, '\x1b[A\r'],
       ],
       130,
     ],
-  ] as const)('%s changes nothing', async (_, answers, code) => {
+  ] as const)('changes nothing after %s', async (_, answers, code) => {
     const folder = content();
     const before = snapshot(folder);
     const ended = await remove(folder, answers);
@@ -182,7 +182,7 @@ describe('remove at a terminal', () => {
   });
 });
 
-describe('Changes of a folder', () => {
+describe('The changes of a folder', () => {
   const texts = { before: 'old\n', after: 'new\n' };
   const laid = (): string => {
     const folder = freshFolder();
@@ -200,7 +200,7 @@ describe('Changes of a folder', () => {
       ],
     ],
     [
-      'a file is gone',
+      'a file is missing',
       [
         { from: 'one', to: 'one', ...texts },
         { from: 'gone', to: undefined, before: 'x', after: undefined },
@@ -213,7 +213,7 @@ describe('Changes of a folder', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('move, change, add and remove', () => {
+  test('move, change, add and remove files', () => {
     const folder = laid();
     applyChanges(folder, [
       { from: 'one', to: 'deep/er/one', before: undefined, after: undefined },
@@ -226,8 +226,8 @@ describe('Changes of a folder', () => {
   });
 });
 
-describe('Killed at any moment', () => {
-  test('a rename is done or not, once the next command has run', async () => {
+describe('If a rename is killed at any moment,', () => {
+  test('it is done or not done, once the next command has run', async () => {
     const folder = content();
     const [log, states] = [join(freshFolder(), 'log'), freshFolder()];
     // A folder is created, a file moves, and others change.
@@ -250,7 +250,7 @@ describe('Killed at any moment', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test('the next command reports what it has repaired, and leaves alone a process that is still running', async () => {
+  test('the next command reports its repair, and leaves a running process alone', async () => {
     const folder = content();
     const before = snapshot(folder);
     const journal = (pid: number) =>
@@ -266,7 +266,7 @@ describe('Killed at any moment', () => {
 
   test.each([
     ['files outside of the folder', '{"pid":1073741824,"steps":[{"fresh":"../victim"}],"folders":[]}\n'],
-    ['nothing that is known', '{]\n'],
+    ['nothing readable', '{]\n'],
   ])('a journal that names %s changes nothing', (_, text) => {
     const folder = freshFolder();
     const inner = join(folder, 'inner');

@@ -20,7 +20,7 @@ describe('the routes of the site', () => {
   const urls = (keep: (row: Row) => boolean) => rows.filter(keep).map(({ route }) => route);
   const pages = (language: string) => urls((row) => row.kind !== 'notFound' && row.language === language);
 
-  test('are sorted within a language, and end with a not-found page in each', () => {
+  test('are sorted within a language, and end with a not-found page for each', () => {
     for (const language of ['de', 'en']) {
       expect(pages(language).length).toBeGreaterThan(10);
       expect(pages(language)).toEqual(pages(language).sort());
@@ -28,14 +28,14 @@ describe('the routes of the site', () => {
     expect(urls(({ kind }) => kind === 'notFound')).toEqual(['/404', '/en/404']);
   });
 
-  test('name their counterpart in the other language where there is one', () => {
+  test('have their counterpart in the other language, if there is one', () => {
     for (const { route, language, alternates } of rows) {
       const other = language === 'en' ? route.slice('/en'.length) || '/' : `/en${route === '/' ? '' : route}`;
       expect({ route, alternates }).toEqual({ route, alternates: rows.some((row) => row.route === other) ? [other] : [] });
     }
   });
 
-  test('stand in the table in the same order', () => {
+  test('have the same order in the table', () => {
     expect(table).toMatchObject({ code: 0, stderr: '' });
     const [head, ...lines] = table.stdout.trimEnd().split('\n');
     expect(head?.split(/\s+/)).toEqual(['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES']);
@@ -45,10 +45,10 @@ describe('the routes of the site', () => {
   });
 });
 
-describe('of broken content', () => {
+describe('routes of broken content', () => {
   const content = () => smallContent({ 'pages/home.yaml': 'languages: [de]\n' });
 
-  test('no table is printed, but the problems', async () => {
+  test('prints the problems instead of a table', async () => {
     expect(await archipel(['routes', '--content', content()])).toMatchObject({
       code: 1,
       stdout: '',
@@ -56,7 +56,7 @@ describe('of broken content', () => {
     });
   });
 
-  test('--json prints the problems as data', async () => {
+  test('prints the problems as JSON with --json', async () => {
     const { code, stdout, stderr } = await archipel(['routes', '--json', '--content', content()]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({

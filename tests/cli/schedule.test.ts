@@ -17,13 +17,13 @@ async function scheduleAt(at: string, ...more: string[]) {
   return resultOf<{ at: string; nextChangeAt: string; entries: Entry[] }>(ended);
 }
 
-test('The promotion of 30 June 2025 is listed before its end', async () => {
+test('The schedule lists the promotion of 30 June 2025 before its end', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-06-01T12:00:00+02:00');
   expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'content/prices.yaml' });
   expect(nextChangeAt).toBe('2025-06-30T23:59:59.001+02:00');
 });
 
-test('Afterwards it is overdue on the audit page in both languages and on the editions', async () => {
+test('The schedule lists an ended promotion as overdue, on the audit page in both languages and on the editions', async () => {
   const { entries } = await scheduleAt('2025-07-01T00:00:00+02:00');
   const [ended] = entries.filter(({ what }) => what === 'campaign-ends');
   expect(ended?.state).toBe('overdue');
@@ -31,19 +31,19 @@ test('Afterwards it is overdue on the audit page in both languages and on the ed
   expect(ended?.routes).not.toContain('/imprint');
 });
 
-test('check reports it, and reports nothing before the end', async () => {
+test('check reports an ended promotion, and reports nothing before its end', async () => {
   const check = async (at: string) => (await archipel(['check', '--at', at])).stderr;
   expect(await check('2025-07-01T00:00:00+02:00')).toContain('promotion-kept');
   expect(await check('2025-06-01T12:00:00+02:00')).not.toContain('promotion');
 });
 
-test('--days leaves out what is further ahead, but not the next change', async () => {
+test('schedule --days omits later instants, but not the next change', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-12-01T00:00:00+01:00', '--days', '30');
   expect(entries.map(({ what }) => what)).toEqual(['campaign-ends']);
   expect(nextChangeAt).toBe('2026-01-01T00:00:00+01:00');
 });
 
-test('People get a table with how far away each instant is', async () => {
+test('The table of the schedule shows how far away each instant is', async () => {
   const { code, stdout, stderr } = await archipel(['schedule', '--at', '2025-12-31T12:00:00+01:00']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [head, ...lines] = stdout.trimEnd().split('\n');
@@ -52,11 +52,11 @@ test('People get a table with how far away each instant is', async () => {
   expect(lines[1]).toMatch(/^2026-01-01T00:00:00\+01:00 +in 1 day .* 2026 /);
 });
 
-test.each(['-1', '1.5', 'many'])('--days %s is refused', async (days) => {
+test.each(['-1', '1.5', 'many'])('schedule --days %s is refused', async (days) => {
   expect((await archipel(['schedule', '--days', days])).code).toBe(2);
 });
 
-test('Broken content has no schedule, but its problems', async () => {
+test('schedule of broken content prints the problems instead of a table', async () => {
   const content = smallContent({ 'pages/home.yaml': 'languages: [de]\n' });
   expect(await archipel(['schedule', '--content', content])).toMatchObject({
     code: 1,

@@ -13,7 +13,7 @@ const filesOf: Record<string, readonly string[]> = {
   navigation: ['navigation.yaml'],
   prices: ['prices.yaml'],
   translations: ['translations/de.yaml', 'translations/en.yaml'],
-  // The site itself has none.
+  // The site itself has no redirects.
   redirects: ['../tests/sites/radio/content/redirects.yaml'],
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
@@ -22,7 +22,7 @@ const filesOf: Record<string, readonly string[]> = {
   'translation-lock': yamlNamed('locks/translations.yaml'),
 };
 
-/** For kinds that a site may do without. */
+/** Samples for kinds of files that the site does not have. */
 const samples: Record<string, string> = {
   redirects: 'redirects: [{ from: /old, to: /about }]',
   'url-lock': 'urls: [/about]',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
 });
 
-/** By kind: to compile a schema takes longer than to validate all of its files. */
+/** Validators by kind: compiling a schema takes longer than validating all of its files. */
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(kind: string): ValidateFunction {
@@ -68,18 +68,18 @@ describe('archipel schema', () => {
     );
   });
 
-  test('writes what the project has in git', () => {
+  test('writes the files that the project has in git', () => {
     expect(snapshot(join(root, '.vscode/schemas'))).toEqual(snapshot(join(project, '.vscode/schemas')));
     expect(read(join(root, '.vscode/settings.json'))).toMatchObject(read(join(project, '.vscode/settings.json')) as object);
   });
 
-  test('names schemas that exist', () => {
+  test('writes settings that name existing schemas', () => {
     const settings = read(join(project, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string[]> };
     for (const file of Object.keys(settings['yaml.schemas'])) expect(() => read(join(project, file))).not.toThrow();
     expect(Object.keys(settings['yaml.schemas'])).toHaveLength(Object.keys(filesOf).length);
   });
 
-  test('keeps other settings', async () => {
+  test('keeps other settings of the editor', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, '.vscode'));
     writeFileSync(join(folder, '.vscode/settings.json'), '{"editor.tabSize": 2, "yaml.schemas": {"old.json": "*.yaml"}}');
@@ -89,7 +89,7 @@ describe('archipel schema', () => {
     expect(Object.keys(settings['yaml.schemas'] ?? {})).toEqual(expect.arrayContaining(['old.json', '.vscode/schemas/page.json']));
   });
 
-  test('writes nothing where the settings hold comments', async () => {
+  test('writes nothing if the settings contain comments', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, '.vscode'));
     writeFileSync(join(folder, '.vscode/settings.json'), '{ // two\n"editor.tabSize": 2 }');
@@ -98,34 +98,34 @@ describe('archipel schema', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('says why where it may not write', async () => {
+  test('reports a folder that cannot be written', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, '.vscode'), '');
     expect(await archipel(['schema', '--out', folder])).toMatchObject({ code: 1, stderr: expect.stringContaining('.vscode') });
   });
 
-  test('offers the names of the content that it is given', async () => {
+  test('offers the names of the content in --content', async () => {
     const folder = freshFolder();
     const content = smallContent({ 'pages/harbour.yaml': 'languages: [de]' });
     expect((await archipel(['schema', '--out', folder, '--content', content])).code).toBe(0);
     expect(readFileSync(join(folder, '.vscode/schemas/page.json'), 'utf8')).toContain('"harbour"');
   });
 
-  test('offers what can be read where files are broken', async () => {
+  test('offers the readable names if files are broken', async () => {
     const folder = freshFolder();
     const content = smallContent({ 'pages/harbour.yaml': 'languages: [', 'prices.yaml': undefined, 'site.yaml': '- no\n- site' });
     expect((await archipel(['schema', '--out', folder, '--content', content])).code).toBe(0);
     expect(readFileSync(join(folder, '.vscode/schemas/page.json'), 'utf8')).toContain('"harbour"');
   });
 
-  test('writes the same again', async () => {
+  test('writes the same files again', async () => {
     const before = snapshot(project);
     await archipel(['schema', '--out', project]);
     expect(snapshot(project)).toEqual(before);
   });
 });
 
-describe.each(Object.keys(filesOf))('the schema of %s', (kind) => {
+describe.each(Object.keys(filesOf))('The schema of %s', (kind) => {
   const files = filesOf[kind] ?? [];
 
   test('is valid draft 7', () => {
@@ -140,7 +140,7 @@ describe.each(Object.keys(filesOf))('the schema of %s', (kind) => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  test('rejects a file with an unknown key, with a missing one, and of another shape', () => {
+  test('rejects a file with an unknown key, with a missing key, and of another shape', () => {
     const validate = validatorOf(kind);
     const data = load(files[0] === undefined ? (samples[kind] ?? '') : textOf(files[0])) as Record<string, unknown>;
     expect(validate({ ...data, untill: 1 })).toBe(false);

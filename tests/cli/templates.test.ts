@@ -5,7 +5,7 @@ import { archipel, besides, build, copiedProject, freshFolder, root, snapshot } 
 
 const throwing = join(root, 'tests/fixtures/invalid/template-render/project');
 
-test('a mistake in a template or a stylesheet is reported with file and line, and the output stays', async () => {
+test('A mistake in a template or a stylesheet is reported with file and line, and the output is unchanged', async () => {
   const project = copiedProject();
   const [content, out] = [join(project, 'content'), join(project, 'dist')];
   await build(content, out, { project });
@@ -20,7 +20,7 @@ test('a mistake in a template or a stylesheet is reported with file and line, an
   expect(besides(out)).toEqual([]);
 });
 
-test.each(['check', 'build'])('%s names the source, the page and the section of a template that throws', async (command) => {
+test.each(['check', 'build'])('%s reports a throwing template with its source, page and section', async (command) => {
   const ended = await archipel([command, ...(command === 'build' ? ['--out', join(freshFolder(), 'dist')] : [])], {
     site: throwing,
     cwd: throwing,
@@ -31,19 +31,19 @@ test.each(['check', 'build'])('%s names the source, the page and the section of 
   expect(ended.stderr).not.toMatch(/^\s+at |react-dom/m);
 });
 
-test.each([[['schedule']], [['explain', '/']]])('%j says it too, and is no bug', async (words) => {
+test.each([[['schedule']], [['explain', '/']]])('%j reports a throwing template, and not as a bug', async (words) => {
   const ended = await archipel(words, { site: throwing, cwd: throwing });
   expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 1, stdout: '' });
   expect(ended.stderr).toContain('template-render  templates/site.tsx:7:');
 });
 
-test('as data, it is reported on standard output', async () => {
+test('schedule --json reports a throwing template on standard output', async () => {
   const ended = await archipel(['schedule', '--json'], { site: throwing, cwd: throwing });
   expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: '' });
   expect(JSON.parse(ended.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'template-render', file: 'templates/site.tsx' }] });
 });
 
-test('a corrected template builds again', async () => {
+test('A template that did not compile builds after its correction', async () => {
   const project = copiedProject();
   const stray = join(project, 'templates/components/links/Actions.tsx');
   appendFileSync(stray, 'export const = 1;\n');
@@ -53,7 +53,7 @@ test('a corrected template builds again', async () => {
   expect((await build(content, join(project, 'dist'), { project })).code).toBe(0);
 });
 
-test('templates that do not compile are reported by routes and schema too', async () => {
+test('routes and schema also report templates that do not compile', async () => {
   const project = copiedProject();
   rmSync(join(project, 'templates/Body.tsx'));
   for (const command of ['check', 'routes', 'schema']) {

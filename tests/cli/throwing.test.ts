@@ -1,5 +1,5 @@
-// A site whose templates, functions and island throw: every command ends with exit code 1 and the place of each, or does
-// without them. None takes them for a bug of archipel.
+// A site whose templates, functions and island throw: every command ends with exit code 1 and the place of each error,
+// or does not need them. None reports a bug of archipel.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 import { watching } from '../support/process/watching.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
 
 /** A copy of the site in which `part` throws. */
@@ -19,7 +19,7 @@ function siteWith(part: string): string {
   return site;
 }
 
-/** The site with broken sections, for all commands that write nothing into it: its templates are bundled once. */
+/** The site with broken sections, for all commands that write nothing into it: its templates are bundled only once. */
 const sectionsSite = siteWith('sections');
 
 const run = (site: string, words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
@@ -27,7 +27,10 @@ const run = (site: string, words: readonly string[]): Promise<Ended> => archipel
 const placesIn = ({ stdout, stderr }: Ended): number =>
   (stdout + stderr).match(/template-(?:render|browser-only) {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
 
-/** The errors that a command of the site with broken sections reports: two pages share one. Others render nothing. */
+/**
+ * The errors that a command reports for the site with broken sections: two pages share one of them. Commands that
+ * render nothing report none.
+ */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
   ['build --out dist', 1, 12],
   ['build --verify --out dist', 1, 12],
@@ -42,12 +45,12 @@ const reading: readonly (readonly [words: string, code: number, places: number])
   ['translations', 0, 0],
   ['rename note second third --dry-run', 0, 0],
   ['remove note second --redirect-to / --dry-run', 0, 0],
-  // Nothing was edited.
+  // No edits have been made.
   ['hand-in', 1, 0],
   ['completion bash', 0, 0],
-  // It has no forms.
+  // The site has no forms.
   ['relay', 1, 0],
-  // It already exists.
+  // The folder exists already.
   ['init .', 2, 0],
 ];
 const writing: typeof reading = [
@@ -62,13 +65,13 @@ const commands = [
   ...writing.map((each) => [...each, () => siteWith('sections')] as const),
 ];
 
-test.each(commands)('%s ends with %i and %i places', async (words, code, places, siteOf) => {
+test.each(commands)('With throwing templates, %s ends with %i and reports %i places', async (words, code, places, siteOf) => {
   const ended = await run(siteOf(), words.split(' '));
   expect({ code: ended.code, places: placesIn(ended) }, ended.stderr).toEqual({ code, places });
   expect(ended.stderr).not.toMatch(/^\s+at /m);
 });
 
-test('Each command has its line above, or serves and has a test below', () => {
+test('Each command is in the table above, or is a server and has a test below', () => {
   const context: CommandContext = {
     words: [],
     io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
@@ -80,13 +83,13 @@ test('Each command has its line above, or serves and has a test below', () => {
   expect(missing.sort()).toEqual(['preview', 'watch']);
 });
 
-test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers', 'facts', 'manifest'], 3))(
-  'Where %s throws, commands that render report it once',
+test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers', 'facts', 'manifest'], 3, turnOfSearches))(
+  'If %s throws, commands that render report it once',
   async (part) => {
     const site = siteWith(part);
     for (const words of ['check', 'build --out dist', 'schedule', 'explain /']) {
       const ended = await run(site, words.split(' '));
-      // The schedule and an explanation do not need functions that only the manifest or a picture uses.
+      // The schedule and explain do not need functions that only the manifest or a picture calls.
       const isRendered = placesIn(ended) > 0;
       expect({ words, code: ended.code, places: placesIn(ended) }).toEqual({ words, code: isRendered ? 1 : 0, places: isRendered ? 1 : 0 });
       if (words === 'check' || words.startsWith('build')) expect(isRendered).toBe(true);
@@ -94,7 +97,7 @@ test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', '
   },
 );
 
-test('watch serves what each page throws, with all of them, and recovers', async () => {
+test('watch serves the errors of each throwing page, and recovers', async () => {
   const site = siteWith('sections');
   const { body, state } = await watching(join(site, 'content'), [], { site });
   expect((await body('/')).match(/template-(?:render|browser-only) {2}templates\/site\.tsx/g)).toHaveLength(12);
@@ -104,7 +107,7 @@ test('watch serves what each page throws, with all of them, and recovers', async
   await expect.poll(() => body('/'), { timeout: 60_000 }).toContain('<p>Fine</p>');
 });
 
-test('preview serves the built site, and where the gallery throws its place', async () => {
+test('preview serves the built site, and the place of an error that the gallery throws', async () => {
   const project = copiedProject();
   // Examples link to pages of the site.
   cpSync(realContent, join(project, 'content'), { recursive: true });

@@ -44,15 +44,15 @@ test('Every translation of the real site is approved', async () => {
   expect(await archipel(['translations', '--strict', '--content', realContent])).toMatchObject({ code: 0, stdout: '' });
 });
 
-test('If there are unapproved translations, the output explains them and how to approve them', async () => {
+test('translations explains unapproved texts and how to approve them', async () => {
   const content = smallContent();
   expect((await translations(content)).stderr).toMatch(/\d+ unapproved\n.*--only unapproved/);
   await translations(content, 'approve', '--all');
   expect((await translations(content)).stderr).not.toContain('--only');
 });
 
-describe('Once all is approved', () => {
-  test('a changed German text is outdated, for the table, the data and check, until it is approved', async () => {
+describe('After approving all translations,', () => {
+  test('a changed German text is outdated in the table, the JSON and check, until it is approved', async () => {
     const content = await approved();
     edit(content, 'pages/home.yaml', 'Nicht viel mehr.', 'Viel mehr.');
     const { remarks, counts } = await dataOf(content);
@@ -67,14 +67,14 @@ describe('Once all is approved', () => {
     expect(await translations(content, '--strict')).toMatchObject({ code: 0, stdout: '' });
   });
 
-  test('approving again changes no byte, whatever the order of options', async () => {
+  test('approving them again changes no byte, whatever the order of options', async () => {
     const content = await approved();
     const before = readFileSync(lockOf(content), 'utf8');
     expect((await archipel(['translations', '--content', content, 'approve', '--all'])).code).toBe(0);
     expect(readFileSync(lockOf(content), 'utf8')).toBe(before);
   });
 
-  test('differing facts are approved by their own name only', async () => {
+  test('different facts are approved only by their own name', async () => {
     const content = await approved();
     edit(content, 'pages/home.yaml', 'Not much more.', 'Only 3 more.');
     expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlySource: [], range: { line: 12 } }]);
@@ -85,7 +85,7 @@ describe('Once all is approved', () => {
   });
 });
 
-test('A page is named by its id, its file or its address', async () => {
+test('translations --page accepts an id, a file or a URL', async () => {
   const content = smallContent();
   for (const name of ['home', 'pages/home.yaml', 'content/pages/home.yaml', '/en']) {
     const { remarks } = await dataOf(content, '--page', name, '--only', 'unapproved');
@@ -100,7 +100,7 @@ test.each([
   [['approve'], '--all'],
   [['approve', 'home', '--all'], '--all'],
   [['aprove'], ''],
-])('%j is refused, with a way out', async (args, hint) => {
+])('translations refuses %j, with a way out', async (args, hint) => {
   const content = smallContent();
   const { code, stdout, stderr } = await translations(content, ...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -108,7 +108,7 @@ test.each([
   expect(existsSync(lockOf(content))).toBe(false);
 });
 
-test('A missing language and a word that nothing uses are shown, though the content has errors; nothing is approved then', async () => {
+test('translations shows a missing language and an unused word despite errors in content, but approves nothing then', async () => {
   const content = smallContent();
   edit(content, 'pages/home.yaml', ', en: Not much more.', '');
   for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nlayout:\n', '\nlayout:\n  left: Word\n');

@@ -1,4 +1,4 @@
-// `check --types` and `watch --types` on a copy of the project, with the compiler that is installed.
+// `check --types` and `watch --types` on a copy of the project, with the installed compiler.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,12 +11,15 @@ const options = {
   include: ['src/client', 'templates/layout', 'islands', '*.ts', broken],
 };
 
-/** A copy for all tests: to bundle its templates takes longer than most of them. */
+/** A copy for all tests: bundling its templates takes longer than most of them. */
 const folder = copiedProject();
 const file = join(folder, broken);
 const text = readFileSync(file, 'utf8');
 
-/** Restores the copy without the compiler's cache, and returns a function that changes a template. Only `include` is compiled. */
+/**
+ * Restores the copy without the compiler's cache, and returns a function that changes a template. Only `include` is
+ * compiled.
+ */
 function project(include: readonly string[] = [broken]) {
   rmSync(join(folder, 'node_modules/.cache/archipel/types.tsbuildinfo'), { force: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...options, include }));
@@ -24,12 +27,12 @@ function project(include: readonly string[] = [broken]) {
   const line = text.trimEnd().split('\n').length + 1;
   return {
     line,
-    /** Adds a line, or removes it again. */
+    /** Adds a line, or removes it. */
     write: (added = ''): void => writeFileSync(file, `${text.trimEnd()}\n${added}\n`),
   };
 }
 
-test('check --types reports what does not fit, with its place, and nothing of sound sources', async () => {
+test('check --types reports a type error with its place, and nothing for valid sources', async () => {
   const { line, write } = project(options.include);
   const check = (...more: string[]) => archipel(['check', '--quiet', ...more], { project: folder, cwd: folder });
   expect(await check('--types')).toMatchObject({ code: 0, stderr: '' });
@@ -43,7 +46,7 @@ test('check --types reports what does not fit, with its place, and nothing of so
   expect(JSON.parse(data.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'template-types', file: broken }] });
 });
 
-test('check --types reports no error that only the state of the compiler remembers', async () => {
+test('check --types reports no error that is only in the saved state of the compiler', async () => {
   const { write } = project();
   const check = () => archipel(['check', '--quiet', '--types'], { project: folder, cwd: folder });
   write("export const year: number = 'this year';");
@@ -52,13 +55,13 @@ test('check --types reports no error that only the state of the compiler remembe
   const stale = readFileSync(state, 'utf8');
   write();
   expect(await check()).toMatchObject({ code: 0 });
-  // The hashes of the sound sources, and the errors of those before, as TypeScript 5.9 wrote them after some changes.
+  // The hashes of the valid sources, and the errors of earlier ones, as TypeScript 5.9 wrote them after some changes.
   const { semanticDiagnosticsPerFile } = JSON.parse(stale) as Record<string, unknown>;
   writeFileSync(state, JSON.stringify({ ...JSON.parse(readFileSync(state, 'utf8')), semanticDiagnosticsPerFile }));
   expect(await check()).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('check --types names a file that does not compile once', async () => {
+test('check --types reports a file that does not compile only once', async () => {
   const { write } = project();
   write('export const = 1;');
   const { code, stderr } = await archipel(['check', '--types'], { project: folder, cwd: folder });
@@ -69,7 +72,7 @@ test('check --types names a file that does not compile once', async () => {
   });
 });
 
-test('without a tsconfig.json, both say what to write', async () => {
+test('check --types and watch --types explain a missing tsconfig.json', async () => {
   project();
   rmSync(join(folder, 'tsconfig.json'));
   for (const command of ['check', 'watch']) {
@@ -78,7 +81,7 @@ test('without a tsconfig.json, both say what to write', async () => {
   }
 });
 
-test('watch --types serves a save at once, and says what does not fit when that is known', async () => {
+test('watch --types serves a save at once, and reports type errors when they are known', async () => {
   const { line, write } = project();
   const { body, state, said } = await watching(join(folder, 'content'), ['--types'], { project: folder });
   const types = async () => (await state('/')).problems.filter(({ code }) => code === 'template-types');

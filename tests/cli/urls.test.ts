@@ -1,4 +1,4 @@
-// `archipel urls` as a process, on a site whose pages come, go and are renamed.
+// `archipel urls` as a process, on a site whose pages are added, removed and renamed.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ interface Row {
 const rowsOf = (ended: Ended): readonly Row[] => resultOf<{ urls: readonly Row[] }>(ended).urls;
 const statesOf = (ended: Ended): string[] => rowsOf(ended).map(({ route, state }) => `${state} ${route}`);
 
-test('The addresses of this site are recorded, every one', async () => {
+test('Every URL of this site is recorded', async () => {
   const ended = await urls(realContent, '--json');
   const rows = rowsOf(ended);
   const { routes: pages } = resultOf<{ routes: { kind: string }[] }>(await archipel(['routes', '--json']));
@@ -38,8 +38,8 @@ test('The addresses of this site are recorded, every one', async () => {
   expect(rows.filter(({ state }) => state !== 'recorded' && state !== 'redirected')).toEqual([]);
 });
 
-describe('A site without a lock', () => {
-  test('is shown how to begin, and has no warnings', async () => {
+describe('The URLs of a site without a lock', () => {
+  test('are listed as new, with the command that records them, and have no warnings', async () => {
     const content = smallContent();
     const { code, stdout, stderr } = await urls(content);
     expect({ code, lines: stdout.trimEnd().split('\n').slice(1) }).toEqual({
@@ -51,7 +51,7 @@ describe('A site without a lock', () => {
     expect(existsSync(lockOf(content))).toBe(false);
   });
 
-  test('starts with accept, which prints what it records, and records it once', async () => {
+  test('are recorded by accept, which prints them, and records them only once', async () => {
     const content = smallContent();
     expect(await urls(content, 'accept')).toMatchObject({ code: 0, stdout: '/\n/en\n' });
     const lock = readFileSync(lockOf(content), 'utf8');
@@ -63,7 +63,7 @@ describe('A site without a lock', () => {
   });
 });
 
-test('A page comes, is recorded, is renamed, and check says the line that leads its visitors on', async () => {
+test('A new page is recorded, and after its rename check prints the redirect to its new URL', async () => {
   const content = smallContent({ 'pages/offer.yaml': page('Offer') });
   await urls(content, 'accept');
   renameSync(join(content, 'pages/offer.yaml'), join(content, 'pages/offers.yaml'));
@@ -76,7 +76,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
 
   const lines = [...checked.stderr.matchAll(/^ {2}- \{ from: .*$/gm)].map(([line]) => line);
   writeFileSync(join(content, 'redirects.yaml'), `redirects:\n${lines.join('\n')}\n`);
-  // Recorded URLs stay recorded, whatever happens to the page.
+  // Recorded URLs remain recorded, whatever happens to the page.
   expect((await urls(content, 'accept')).stdout).toBe('/en/offers\n/offers\n');
   expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
   const after = await urls(content, '--json');
@@ -85,7 +85,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
   ]);
 });
 
-test('A removed page is reported until it is back', async () => {
+test('A removed page with a recorded URL is reported until it is restored', async () => {
   const content = smallContent({ 'pages/offer.yaml': page('Offer') });
   await urls(content, 'accept');
   rmSync(join(content, 'pages/offer.yaml'));
@@ -95,12 +95,12 @@ test('A removed page is reported until it is back', async () => {
   expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
 });
 
-describe('If content is broken', () => {
+describe('With broken content,', () => {
   test.each([
     ['a page', { 'pages/home.yaml': 'languages: [de]\n' }],
     ['redirects', { 'redirects.yaml': 'redirects:\n  - { from: /a, to: /a }\n' }],
     ['a lock', { 'locks/urls.yaml': 'urls: all\n' }],
-  ])('%s: nothing is recorded, and the problems are reported', async (_, changes) => {
+  ])('urls accept records nothing, and reports the problems: %s', async (_, changes) => {
     const content = smallContent(changes);
     const before = existsSync(lockOf(content)) ? readFileSync(lockOf(content), 'utf8') : undefined;
     const { code, stdout, stderr } = await urls(content, 'accept');
@@ -109,12 +109,12 @@ describe('If content is broken', () => {
   });
 });
 
-test('A lock that cannot be written is reported, not thrown', async () => {
+test('A lock of URLs that cannot be written is reported without a stack', async () => {
   const content = smallContent({ locks: '' });
   const { code, stderr } = await urls(content, 'accept');
   expect([code, stderr]).toEqual([1, expect.stringContaining('locks')]);
 });
 
-test('Another word than accept is wrong usage', async () => {
+test('urls with another word than accept is wrong usage', async () => {
   expect((await archipel(['urls', 'forget'], { cwd: root })).code).toBe(2);
 });

@@ -9,14 +9,14 @@ test('--version prints the version of the package and nothing else', async () =>
   expect(await archipel(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-describe('Without a command', () => {
-  test('it says what to do next with a site', async () => {
+describe('archipel without a command', () => {
+  test('prints the next steps with a site', async () => {
     const { code, stdout, stderr } = await archipel([]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
   });
 
-  test('without a site, it says how to create one, in the requested language', async () => {
+  test('prints how to create a site outside of one, in the requested language', async () => {
     const cwd = freshFolder();
     const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
     expect({ code, begins: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({
@@ -26,7 +26,7 @@ describe('Without a command', () => {
     });
   });
 
-  test('new without a kind names the kinds', async () => {
+  test('new without a kind lists the kinds', async () => {
     const { code, stdout, stderr } = await archipel(['new']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/edition, page, solution, redirect/);
@@ -35,7 +35,7 @@ describe('Without a command', () => {
 
 describe('Outside of a site', () => {
   test.each([['build'], ['check'], ['watch'], ['routes'], ['new', 'page'], ['relay', 'queue', 'list']])(
-    '%s says where one begins, and ends at once',
+    '%s prints how to create a site, and ends at once',
     async (...command) => {
       const cwd = freshFolder();
       const { code, stderr } = await archipel(command, { cwd, site: cwd });
@@ -72,7 +72,7 @@ describe('--help', () => {
     ['translations', 'accept'],
     ['schema'],
     ['completion'],
-  ])('shows examples that name a command, in 80 columns: %s', async (...command) => {
+  ])('shows examples with a command, in 80 columns: %s', async (...command) => {
     const { code, stdout, stderr } = await archipel([...command, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Examples:');
@@ -80,17 +80,17 @@ describe('--help', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  test('names every option that a command takes', async () => {
+  test('names every option of a command', async () => {
     const { stdout } = await archipel(['build', '--help']);
     for (const option of ['--content', '--out', '--now', '--base-url', '--format', '--quiet', '--strict', '--release'])
       expect(stdout).toContain(option);
   });
 
-  test('says how to call it where the shell does not know it', async () => {
+  test('prints the call with npx, for shells that do not know archipel', async () => {
     expect((await archipel(['--help'])).stdout).toContain('npx archipel');
   });
 
-  test('of the relay lists all variables that it needs', async () => {
+  test('of the relay lists all required variables', async () => {
     const { stdout } = await archipel(['relay', '--help']);
     const { stderr } = await archipel(['relay']);
     const needed = stderr.match(/ARCHIPEL_RELAY_\w+/g) ?? [];
@@ -103,7 +103,7 @@ describe('--help', () => {
   });
 });
 
-/** The arguments, and the words that the message must have so that the reader can correct them. */
+/** The arguments, and the words of the message that the user needs to correct them. */
 const wrong: [readonly string[], RegExp][] = [
   [['biuld'], /biuld.*\n.*build/],
   [['build', 'more'], /argument/],
@@ -138,7 +138,7 @@ const wrong: [readonly string[], RegExp][] = [
   [['routes', '--out', '/tmp'], /--out/],
 ];
 
-describe('wrong usage ends with 2, says what is wrong, and shows no stack', () => {
+describe('Wrong usage ends with 2, names the mistake, and shows no stack', () => {
   test.each(wrong)('%j', async (args, message) => {
     const { code, stdout, stderr } = await archipel(args, { cwd: freshFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -147,12 +147,12 @@ describe('wrong usage ends with 2, says what is wrong, and shows no stack', () =
   });
 });
 
-test('an instant may be a date, and may have any offset', async () => {
+test('--now accepts a date, and an instant with any offset', async () => {
   for (const at of ['2024-02-29', '2025-06-30T23:59:59+02:00', '2025-01-01T00:00Z', '2025-01-01T00:00:00.5-03:30'])
     expect((await archipel(['build', '--now', at, '--help'])).code).toBe(0);
 });
 
-test('--at is another name of --now', async () => {
+test('--at is an alias of --now', async () => {
   for (const words of [['--at', 'yesterday'], ['--at=yesterday']]) {
     const { code, stderr } = await archipel(['build', ...words]);
     expect({ code, names: stderr.includes('--now') }).toEqual({ code: 2, names: true });
@@ -161,10 +161,10 @@ test('--at is another name of --now', async () => {
 
 describe('--language', () => {
   test.each([
-    ['in front of the command', ['--language', 'de', 'routes'], {}],
-    ['behind it', ['routes', '--language=de-AT'], {}],
-    ['by the environment', ['routes'], { LANG: 'de_DE.UTF-8' }],
-  ])('is taken %s', async (_name, line, env) => {
+    ['before the command', ['--language', 'de', 'routes'], {}],
+    ['after the command', ['routes', '--language=de-AT'], {}],
+    ['from the environment', ['routes'], { LANG: 'de_DE.UTF-8' }],
+  ])('is accepted %s', async (_name, line, env) => {
     const { code, stderr } = await archipel(line, { env: { ARCHIPEL_CACHE: '/dev/null/cache', ...env } });
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('Für den nächsten Lauf wird nichts aufgehoben') });
   });

@@ -1,4 +1,4 @@
-// The browser code of the engine knows no class and no id of a site: it meets a site in the attributes and events that
+// The browser code of the engine knows no class and no id of a site: it relies only on the attributes and events that
 // src/client/README.md lists.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,17 +6,17 @@ import { sourcesIn } from '../support/sources.ts';
 
 const sources = sourcesIn('src').filter(({ file }) => /^src\/(?:client|watch\/browser)\//.test(file));
 
-/** The arguments of the DOM's functions that take selectors. */
+/** The arguments of DOM functions that take selectors. */
 const selectorsIn = (code: string): readonly string[] =>
   [...code.matchAll(/(?:querySelector(?:All)?|closest|matches)(?:<[^>(]*>)?\(\s*(['"`])(.*?)\1/g)].map(([, , selector = '']) => selector);
 
-test('No selector names a class or an id', () => {
+test("No selector of the engine's browser code names a class or an id", () => {
   const selectors = sources.flatMap(({ code }) => selectorsIn(code));
   expect(selectors.length).toBeGreaterThan(10);
   expect(selectors.filter((selector) => /[.#][a-z]/i.test(selector.replaceAll(/"[^"]*"/g, '')))).toEqual([]);
 });
 
-test('Every event of its own is documented', () => {
+test("Every event of the engine's browser code is documented", () => {
   const readme = readFileSync('src/client/README.md', 'utf8');
   const events = new Set(sources.flatMap(({ code }) => [...code.matchAll(/'(archipel:(?!fields)[a-z]+)'/g)].map(([, name = '']) => name)));
   expect(events.size).toBeGreaterThan(2);

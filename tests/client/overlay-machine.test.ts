@@ -1,4 +1,4 @@
-// When problems open over the page, as a table: state, event → changes of the state, effects.
+// When problems open over the page, as a table: state, event → state changes, effects.
 import { expect, test } from 'vitest';
 import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';
@@ -26,21 +26,21 @@ const dismissed: OverlayState = { ...bar, isDismissed: true };
 
 // biome-ignore format: one line per case.
 const cases: readonly (readonly [title: string, state: OverlayState, event: OverlayEvent, differs: Partial<OverlayState>, effects: readonly string[]])[] = [
-  ['A mistake of the page is a bar first', initialOverlay, problems([error]), { openedBy: undefined }, ['stop-timer', 'start-timer']],
-  ['It opens when it has lasted', bar, { kind: 'lasted' }, { openedBy: 'errors' }, []],
-  ['Each further state of the same line begins the time again', bar, problems([retyped]), { problems: [retyped], openedBy: undefined }, ['stop-timer', 'start-timer']],
-  ['The same state does not', bar, problems([error]), {}, []],
-  ['A mistake of other pages does not open', initialOverlay, problems([error], false), { openedBy: undefined }, ['stop-timer']],
-  ['Warnings do not open', initialOverlay, problems([warning]), { openedBy: undefined }, ['stop-timer']],
-  ['It opens at once when it is asked for', bar, { kind: 'opened' }, { openedBy: 'user' }, ['stop-timer']],
-  ['An open overlay shows the new state', open, problems([retyped]), { problems: [retyped], openedBy: 'errors' }, []],
-  ['It closes when the mistakes are gone', open, problems([]), { openedBy: undefined }, ['stop-timer']],
-  ['It closes when warnings are left, unless it was asked for', open, problems([warning]), { openedBy: undefined }, ['stop-timer']],
-  ['It stays open for a reader of the warnings who opened it', asked, problems([warning]), { openedBy: 'user' }, ['stop-timer']],
-  ['Once closed', open, { kind: 'closed' }, { openedBy: undefined, isDismissed: true }, ['stop-timer']],
-  ['it stays closed while there are mistakes', dismissed, problems([retyped]), { openedBy: undefined }, ['stop-timer']],
-  ['and opens again for the next ones', dismissed, problems([]), { isDismissed: false }, ['stop-timer']],
-  ['Time that has run out after they are gone opens nothing', initialOverlay, { kind: 'lasted' }, { openedBy: undefined }, []],
+  ['An error of the page is a bar first', initialOverlay, problems([error]), { openedBy: undefined }, ['stop-timer', 'start-timer']],
+  ['The overlay opens after the error has lasted some time', bar, { kind: 'lasted' }, { openedBy: 'errors' }, []],
+  ['Another error on the same line restarts the time', bar, problems([retyped]), { problems: [retyped], openedBy: undefined }, ['stop-timer', 'start-timer']],
+  ['The same error does not restart the time', bar, problems([error]), {}, []],
+  ['Errors of other pages do not open the overlay', initialOverlay, problems([error], false), { openedBy: undefined }, ['stop-timer']],
+  ['Warnings do not open the overlay', initialOverlay, problems([warning]), { openedBy: undefined }, ['stop-timer']],
+  ['The overlay opens at once if the user opens it', bar, { kind: 'opened' }, { openedBy: 'user' }, ['stop-timer']],
+  ['An open overlay shows changed problems', open, problems([retyped]), { problems: [retyped], openedBy: 'errors' }, []],
+  ['The overlay closes when the errors are gone', open, problems([]), { openedBy: undefined }, ['stop-timer']],
+  ['The overlay closes when only warnings are left, unless the user opened it', open, problems([warning]), { openedBy: undefined }, ['stop-timer']],
+  ['An overlay that the user opened for the warnings remains open', asked, problems([warning]), { openedBy: 'user' }, ['stop-timer']],
+  ['The user can close the overlay', open, { kind: 'closed' }, { openedBy: undefined, isDismissed: true }, ['stop-timer']],
+  ['A closed overlay remains closed while there are errors', dismissed, problems([retyped]), { openedBy: undefined }, ['stop-timer']],
+  ['A closed overlay can open again after the errors are gone', dismissed, problems([]), { isDismissed: false }, ['stop-timer']],
+  ['A timer that ends after the errors are gone opens nothing', initialOverlay, { kind: 'lasted' }, { openedBy: undefined }, []],
 ];
 
 test.each(cases)('%s', (_, state, event, differs, effects) => {

@@ -1,4 +1,4 @@
-// Addresses that hosts and the build keep for themselves, and the page to which nothing leads.
+// URLs and names that hosts and the build reserve, and the not-found page, to which nothing links.
 import { expect, test } from 'vitest';
 import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -17,7 +17,7 @@ test.each([
   expect(await problemsOf(contentWith(tinyPage('name:', `path: ${path}\nname:`)))).toEqual(expected);
 });
 
-test('A page whose file is named index does not take the place of the home page', async () => {
+test('A page in a file named index does not replace the home page', async () => {
   const { 'pages/tiny.yaml': page } = tinyPage();
   expect(await problemsOf(contentWith({ 'pages/index.yaml': page }))).toEqual(['url-reserved pages/index.yaml:1:1']);
 });
@@ -34,7 +34,7 @@ test.each([
   expect(await problemsOf({ ...tree, assets })).toEqual(expected);
 });
 
-test('Nothing links to the not-found page or is below it', async () => {
+test('The not-found page cannot be linked, and cannot be a parent', async () => {
   expect(await problemsOf(contentWith(tinyLink('{ page: not-found }')))).toEqual(['entry-unknown pages/tiny.yaml:10:84']);
   expect(await problemsOf(contentWith(tinyPage('name:', 'parent: not-found\nname:')))).toEqual(['entry-unknown pages/tiny.yaml:2:9']);
 });

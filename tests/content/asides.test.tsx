@@ -1,4 +1,4 @@
-// Asides in both notations: which are recognized, their titles, and colons that do not start one.
+// Asides in both notations: which ones are recognized, their titles, and colons that do not start an aside.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';
@@ -22,7 +22,7 @@ test.each([
   ['> [!NOTE]\n> One.\n', 'en', note('note', 'Note', '<p>One.</p>')],
   ['> [!Warning]\n>\n> Eins.\n', 'de', note('warning', 'Warnung', '<p>Eins.</p>')],
   ['::::info\n:::tip\nOne.\n:::\n::::\n', 'en', note('note', 'Note', note('tip', 'Tip', '<p>One.</p>'))],
-])('%j is an aside', async (text, tag, expected) => {
+])('The text %j is an aside', async (text, tag, expected) => {
   expect(await shown(text, tag)).toEqual({ html: expected, codes: [] });
 });
 
@@ -30,7 +30,7 @@ test.each([
   'From 12:30 to 13:00, in a ratio of a:b, as std::vector, with :a: and ::leaf.\n',
   '> A quote.\n',
   '> [words](https://elsewhere.test)\n',
-])('%j has no aside', async (text) => {
+])('The text %j contains no aside', async (text) => {
   const { html, codes } = await shown(text);
   expect(codes).toEqual([]);
   expect(html).not.toContain('<aside');
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('An unknown kind is an error at its first line, with the nearest one', async () => {
+test('An aside of an unknown kind is an error at its first line, with the most similar kind', async () => {
   const { codes } = await shown('One.\n\n:::nots\nTwo.\n:::\n\n> [!TIPP]\n> Three.\n');
   expect(codes).toMatchObject([
     ['aside-unknown', 3, { name: 'nots', suggestion: 'note' }],

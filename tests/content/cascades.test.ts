@@ -1,4 +1,4 @@
-// One mistake gives one diagnostic: its consequences are not reported.
+// One mistake causes one diagnostic: its consequences are not reported.
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { contentWith, diagnose, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
@@ -11,7 +11,7 @@ test.each([
   ['A misspelt key of site.yaml', edited('site.yaml', 'icon:', 'icno:'), 'key-unknown'],
   ['A site.yaml that is a list', { 'site.yaml': '- name\n' }, 'type-wrong'],
   [
-    'A block of addresses that is a list',
+    'Addresses of other sites that are a list',
     {
       'site.yaml': contentWith()
         .texts.get('site.yaml')
@@ -25,7 +25,7 @@ test.each([
   ['Misspelt sections of a page that others link into', edited('pages/offer.yaml', 'sections:', 'sectoins:'), 'key-unknown'],
   ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'number-notation'],
   ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
-  ['A missing page for what is not there', { 'pages/not-found.yaml': undefined }, 'file-missing'],
+  ['A missing not-found page', { 'pages/not-found.yaml': undefined }, 'file-missing'],
   ['A broken page that lists the stations', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-quote-open'],
   [
     'A broken page that other pages link to with anchor and fallback',
@@ -51,16 +51,16 @@ test.each([
   ['A text without languages', tinyPage('{ de: Klein }', 'Klein'), 'text-without-language'],
   ['A text of no language', tinyPage('{ de: Klein }', '{}'), 'language-missing'],
   ['A text that is nothing', tinyPage('{ de: Klein }', ''), 'type-wrong'],
-  ['A text of one language too many', tinyPage('{ de: Klein }', '{ de: Klein, en: Small }'), 'language-not-listed'],
+  ['A text with an extra language', tinyPage('{ de: Klein }', '{ de: Klein, en: Small }'), 'language-not-listed'],
   ['A misspelt language', tinyPage('{ de: Klein }', '{ dee: Klein }'), 'key-unknown'],
   ['A fact without quotes', tinyPage('{ de: Klein }', '{ de: {company} }'), 'text-unquoted'],
   ['A section without type', tinyPage('type: hero', 'kicker: { de: Da }'), 'key-missing'],
-] as const)('%s is one problem', async (_name, changes, code) => {
+] as const)('%s causes one diagnostic', async (_name, changes, code) => {
   const problems = await problemsOf(contentWith(changes));
   expect(problems.map((line) => line.split(' ')[0])).toEqual([code]);
 });
 
-test('Contacts of a site with a telephone number and an address are not links', async () => {
+test('Contacts with a telephone number or an e-mail address cause no diagnostic', async () => {
   expect(await problemsOf(contentWith())).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each([
     ),
     /"question 2, answer"/,
   ],
-] as const)('A message calls %s by its number', async (_what, changes, name) => {
+] as const)('A message counts the entries of a list from 1: %s', async (_what, changes, name) => {
   const [diagnostic] = formatDiagnostics(await diagnose(contentWith(changes)), 'en');
   expect([diagnostic?.code, diagnostic?.message]).toEqual(['language-missing', expect.stringMatching(name)]);
 });

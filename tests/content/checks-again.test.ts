@@ -1,11 +1,14 @@
-// The check of a file runs again if its data or the result of a lookup has changed, and only then.
+// The check of a file runs again only if its data or the result of a lookup has changed.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { createQueryCache, type QueryCache } from '../../src/store/query-cache.ts';
 import { type Changes, contentWith, duringSummer, edited, inputOf, type Options } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
-/** Runs on one content folder, one after the other; each lists the files and the checks of the site that it has checked. */
+/**
+ * Runs the checks on one content folder after another; each call returns the names of the checked files and site
+ * checks.
+ */
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
   const base = createQueryCache();
   let checked: string[] = [];
@@ -38,12 +41,12 @@ async function allCheckedAfter(changes: Changes): Promise<readonly string[]> {
 
 const isFile = (name: string): boolean => !name.startsWith('all: ');
 
-/** The files among these. */
+/** The files that are checked again after an edit. */
 const checkedAfter = async (changes: Changes): Promise<readonly string[]> => (await allCheckedAfter(changes)).filter(isFile);
 
-test('A title is compared with the others, and nothing else that concerns all pages', async () => {
+test('After an edit of a title, only the site checks of titles and campaigns run again', async () => {
   const checked = await allCheckedAfter(edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was'));
-  // Campaigns are looked for in all texts.
+  // Campaigns are searched for in all texts.
   expect(checked.filter((name) => !isFile(name))).toEqual(['all: campaignUses', 'all: meta']);
 });
 

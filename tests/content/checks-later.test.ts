@@ -1,4 +1,5 @@
-// Checks that only warn can wait while `watch` starts on many files: nothing is lost, and errors are there at once.
+// Checks that only warn can wait while `watch` starts on many files: no warning is lost, and errors are reported at
+// once.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { createQueryCache } from '../../src/store/query-cache.ts';
@@ -12,7 +13,9 @@ const pagesOf = (count: number, text = slip) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`pages/many-${index}.yaml`, text.replaceAll('Klein', `Klein ${index}`)]));
 const many = pagesOf(120);
 
-/** Runs on one content folder, one after the other: the findings of each, and the checks that it defers. */
+/**
+ * Runs the checks on one content folder after another; each call returns the findings, and the checks that it defers.
+ */
 function planner() {
   const queries = createQueryCache();
   return async (changes: Readonly<Record<string, string>>) => {

@@ -19,41 +19,44 @@ test.each([
   ['价格与条件（2026）', '价格与条件2026'],
   ['料金とプラン', '料金とプラン'],
   ['요금과 조건', '요금과-조건'],
-])('The heading %s has its own letters in its id', async (words, id) => {
+])('A heading in Chinese, Japanese or Korean has its letters in its id: %s', async (words, id) => {
   const { root } = await parsed(`## ${words}`);
   expect(headingsOf(root).map((heading) => heading.id)).toEqual([id]);
 });
 
-test.each(['这是**强调**的', '**强调**。后面'])('Emphasis that words enclose is read: %s', async (text) => {
-  expect(JSON.stringify((await parsed(text)).root)).toContain('"tagName":"strong"');
-});
+test.each(['这是**强调**的', '**强调**。后面'])(
+  'Emphasis between letters of Chinese, Japanese or Korean is recognized: %s',
+  async (text) => {
+    expect(JSON.stringify((await parsed(text)).root)).toContain('"tagName":"strong"');
+  },
+);
 
 test.each(['**强调。**后面', 'これは**「強調」**です'])(
-  'Emphasis with a mark at its end, and a letter behind, is an error: %s',
+  'Emphasis with a punctuation mark at its end and a letter after it is an error: %s',
   async (text) => {
     const { findings } = await read(text);
     expect(findings.map(({ code }) => code)).toContain('markdown-raw');
   },
 );
 
-test('A line break of the source stays in the text, as a space', async () => {
+test('A line break in a Chinese paragraph becomes a space', async () => {
   const { root } = await parsed('第一行\n第二行');
   expect(proseText(root)).toBe('第一行 第二行');
 });
 
 const names = (text: string, tag: string): readonly string[] => typographyIn(text, tag, {}).map(({ rule }) => rule);
 
-test('Typography of numbers is checked, quotation marks and dashes are not', () => {
+test('The typography of numbers is checked in Japanese; quotation marks and dashes in Chinese are not', () => {
   expect(names('50 %、5 kg、 -3', 'ja')).toEqual(['percent', 'unit', 'minus']);
   expect(names('他说"好" -- 然后', 'zh-Hans')).toEqual([]);
 });
 
-test('Days of Chinese and Japanese are compared, words for numbers are not', () => {
+test('Dates in Chinese and Japanese are facts; words for large numbers are not', () => {
   expect([...factsIn('2026年3月1日', 'zh-Hans'), ...factsIn('2026年3月1日', 'ja')]).toEqual(['2026-03-01', '2026-03-01']);
   expect([...factsIn('10万', 'zh-Hans')]).toEqual(['10']);
 });
 
-test('A comparison takes words apart, though no spaces are between them', () => {
+test('A comparison separates Chinese words, although there are no spaces between them', () => {
   expect(compareWords('我们在小岛上', '我们在大岛上', 'zh-Hans').filter(({ op }) => op !== 'same')).toEqual([
     { op: 'removed', text: '小岛' },
     { op: 'added', text: '大岛' },

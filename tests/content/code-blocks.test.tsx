@@ -1,4 +1,4 @@
-// Code blocks as pages show them: tokens by classes, titles, numbers, and marks.
+// Code blocks as pages show them: tokens with classes, titles, line numbers and marks.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type Cache, noCache } from '../../src/content/cache.ts';
@@ -19,7 +19,7 @@ async function shown(text: string, cache: Cache = noCache) {
 const block = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const token = (name: string, text: string): string => `<span class="tok-${name}">${text}</span>`;
 
-test('Code has classes, and neither styles nor scripts', async () => {
+test('A code block is highlighted with classes, without styles and scripts', async () => {
   const { html, inner, codes } = await shown(block('js', "// Greets.\nexport const greet = (name) => 'Hello ' + 12;"));
   expect(codes).toEqual([]);
   for (const part of [
@@ -34,7 +34,7 @@ test('Code has classes, and neither styles nor scripts', async () => {
   expect(inner?.replace(/<[^>]*>/g, '')).toBe('// Greets.\nexport const greet = (name) =&gt; &#x27;Hello &#x27; + 12;');
 });
 
-test('On a busy machine, a line has the same colours', async () => {
+test('A code block is highlighted in the same way on a slow machine', async () => {
   const text = block('ts', "const greet = (name: string): string => 'Hello ' + name + 12;");
   const { inner } = await shown(text);
   let clock = Date.now();
@@ -49,17 +49,17 @@ test('On a busy machine, a line has the same colours', async () => {
   }
 });
 
-test.each(['text', ''])('Code in "%s" is as it is written', async (language) => {
+test.each(['text', ''])('A code block in "%s" is not highlighted', async (language) => {
   const { inner, codes } = await shown(block(language, 'a < b\n\nc'));
   expect({ inner: inner?.trimEnd(), codes }).toEqual({ inner: 'a &lt; b\n\nc', codes: [] });
 });
 
-test('A block has its title above it', async () => {
+test('A code block has its title above it', async () => {
   const { html } = await shown(block('js title="src/greet.js"', 'a'));
   expect(html).toMatch(/^<figure class="code"><figcaption dir="auto">src\/greet\.js<\/figcaption><pre [^>]*><code/);
 });
 
-test('Lines are numbered and marked', async () => {
+test('Lines of a code block are numbered and marked', async () => {
   const { html, inner } = await shown(block('text showLineNumbers {1} ins={2-3} del={4}', 'a\nb\n\nd\ne'));
   expect(html).toContain('<pre class="numbered"');
   expect(inner).toBe(
@@ -67,7 +67,7 @@ test('Lines are numbered and marked', async () => {
   );
 });
 
-test('Words are marked, across tokens, and by patterns', async () => {
+test('Words of a code block are marked, across tokens and by patterns', async () => {
   expect((await shown(block('js "const a"', 'const a = 1'))).inner).toContain(
     `<mark>${token('keyword', 'const ')}</mark><mark>${token('variable', 'a')}</mark>`,
   );
@@ -76,14 +76,14 @@ test('Words are marked, across tokens, and by patterns', async () => {
   expect((await shown(block('text /\\d+/', 'a 12 b 3'))).inner).toBe('a <mark>12</mark> b <mark>3</mark>');
 });
 
-test('A diff shows code in another language', async () => {
+test('A diff in a code block is highlighted in its language', async () => {
   const { inner } = await shown(block('diff lang="js"', '-let a = 1\n+const a = 1\n a()'));
   expect(inner).toMatch(/^<del class="line"><span class="tok-keyword">let <\/span>/);
   expect(inner).toMatch(/<\/del><ins class="line"><span class="tok-keyword">const <\/span>/);
   expect(inner).toMatch(/<\/ins><span class="line"><span class="tok-function">a<\/span>/);
 });
 
-test('An unknown language and an unreadable mark are warnings with their place', async () => {
+test('An unknown language and an unreadable mark of a code block are warnings with their place', async () => {
   const { html, codes } = await shown(`Text.\n\n${block('javascrpt', 'a')}\n${block('js {1-x} sideways', 'a')}`);
   expect(codes).toEqual([
     ['code-language', 3, { name: 'javascrpt', suggestion: 'javascript' }],
@@ -93,14 +93,14 @@ test('An unknown language and an unreadable mark are warnings with their place',
   expect(html).toContain('<code class="language-javascrpt">a\n</code>');
 });
 
-test('Code looks the same beside code in any other language', async () => {
+test('The highlighting of a code block does not depend on other languages on the page', async () => {
   const markdown = block('md', '---\ntitle: Words\n---\n\nWords');
   const alone = await shown(markdown);
   await shown(block('yaml', 'title: Words'));
   expect((await shown(markdown)).html).toBe(alone.html);
 });
 
-test('A text with code in many languages is read without a word', async () => {
+test('Code blocks in many languages are highlighted without a message on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const languages = ['js', 'ts', 'css', 'html', 'json', 'yaml', 'sh', 'toml', 'diff', 'sql', 'xml', 'ini'];
   await shown(languages.map((language) => block(language, 'a')).join('\n'));
@@ -108,7 +108,7 @@ test('A text with code in many languages is read without a word', async () => {
   warn.mockRestore();
 });
 
-test('Tokens are cached by their code, so that an edit beside it compiles no grammar', async () => {
+test('Tokens of code blocks are cached by the code, so that an edit beside the block loads no grammar', async () => {
   const kept = new Map<string, unknown>();
   const cache: Cache = { ...noCache, get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
   const code = `${block('js', 'const a = 1')}\n${block('diff lang="js"', '-const b = 2')}`;

@@ -14,7 +14,7 @@ interface Decisions {
   readonly isMdx: boolean;
   /** Refused examples, by the code of the diagnostic, with their number among the 652 examples. */
   readonly refused: Readonly<Record<string, readonly [count: number, decision: string]>>;
-  /** Examples that are rendered otherwise. */
+  /** Examples that are rendered differently. */
   readonly different: readonly (readonly [examples: readonly number[], decision: string])[];
 }
 
@@ -66,7 +66,10 @@ const ofMdx: Decisions = {
 
 const added = ['id', 'rel', 'role', 'dir', 'tabindex', 'aria-label'];
 
-/** The parts of HTML that the examples are about; ids, rel, and what makes code scroll by keyboard are additions of ours. */
+/**
+ * The relevant parts of the HTML; ids, rel, and the attributes that make code scroll by keyboard are added by the
+ * engine.
+ */
 const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['children'] }, isCode = false): unknown[] =>
   node.children.flatMap((child): unknown[] => {
     if (child.type === 'text') return child.data.trim() === '' ? [] : [isCode ? child.data : child.data.replace(/\s+/g, ' ')];
@@ -78,7 +81,7 @@ const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['ch
 const isSame = (one: string, other: string): boolean =>
   JSON.stringify(partsOf(parseDocument(one))) === JSON.stringify(partsOf(parseDocument(other)));
 
-/** Links within the site, which a page resolves, as their paths, and code without its colours. */
+/** Links within the site, which a page resolves, as their paths, and code without its highlighting. */
 function withAddresses(root: Root): Root {
   visitNodes(root, 'element', (node) => {
     if (node.tagName === 'code') node.children = [{ type: 'text', value: wordsOfProse(node) }];
@@ -93,7 +96,7 @@ function withAddresses(root: Root): Root {
 describe.each([
   ['Markdown', ofMarkdown],
   ['MDX', ofMdx],
-])('The examples as %s', (_, { isMdx, refused, different }) => {
+])('The examples of CommonMark in %s', (_, { isMdx, refused, different }) => {
   const codesByExample = new Map<number, string>();
   const differing: number[] = [];
 

@@ -1,8 +1,8 @@
-// Prices in whatever currency a site has.
+// Prices in the currency of the site.
 import { expect, test } from 'vitest';
 import { built, contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
 
-test('Amounts are shown in the currency of the price book', async () => {
+test('Amounts are shown in the currency of prices.yaml', async () => {
   const { files } = await built(contentWith(edited('prices.yaml', 'currency: EUR', 'currency: GBP')));
   const pages = [...files].flatMap(([path, bytes]) => (path.endsWith('.html') ? [String(bytes)] : [])).join('');
   expect(pages).toContain('£');

@@ -1,4 +1,4 @@
-// The diagnostics of check about dates as time passes.
+// The diagnostics of check that depend on the date.
 import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../src/cli/output/exit-code.ts';
 import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
@@ -15,10 +15,10 @@ async function found(changes: Parameters<typeof contentWith>[0], at: string): Pr
 
 describe('The diagnostics of a section that is valid until 31 May 2025', () => {
   test.each([
-    ['two weeks and a moment before', '2025-05-17T23:59:59.999+02:00', []],
+    ['two weeks and a millisecond before', '2025-05-17T23:59:59.999+02:00', []],
     ['two weeks before', '2025-05-18T00:00:00+02:00', ['claim-ends-soon pages/tiny.yaml']],
-    ['in its last moment', '2025-05-31T23:59:59.999+02:00', ['claim-ends-soon pages/tiny.yaml']],
-    ['from then on', '2025-06-01T00:00:00+02:00', ['claim-ended pages/tiny.yaml']],
+    ['in its last millisecond', '2025-05-31T23:59:59.999+02:00', ['claim-ends-soon pages/tiny.yaml']],
+    ['after the end', '2025-06-01T00:00:00+02:00', ['claim-ended pages/tiny.yaml']],
   ])('%s', async (_when, at, expected) => {
     expect(await found(fourth('    validUntil: 2025-05-31\n'), at)).toEqual(expected);
   });
@@ -44,7 +44,7 @@ describe('The diagnostics of a security.txt that is valid until 31 May 2025', ()
   test.each([
     ['long before', '2025-05-01T00:00:00+02:00', []],
     ['two weeks before', '2025-05-18T00:00:00+02:00', ['security-ends-soon site.yaml']],
-    ['from then on', '2025-06-01T00:00:00+02:00', ['security-ended site.yaml']],
+    ['after the end', '2025-06-01T00:00:00+02:00', ['security-ended site.yaml']],
   ])('%s', async (_when, at, expected) => {
     expect(await found(security, at)).toEqual(expected);
   });
@@ -84,7 +84,7 @@ test('An item of a list that needs exactly three cannot have an end', async () =
   expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
 });
 
-describe('A promotion', () => {
+describe('An ended promotion', () => {
   const countdown = (more = '') => fourth(`  - { type: countdown, campaign: summer, title: { de: Los }${more} }\n`);
   const starting = edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,');
 
@@ -96,44 +96,44 @@ describe('A promotion', () => {
     expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 
-  test('is not advertised by its regular price, nor by a countdown that has gone with it', async () => {
+  test('does not count as advertised by its regular price, nor by a countdown that ends with it', async () => {
     const changes = [tinyPage('Aber mein.', '"Statt {price.masts.regular.once}."'), countdown(', validUntil: 2025-06-30')];
     for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
   });
 
-  test('is reported once, at its end, where price lists keep its prices; countdowns are not named then', async () => {
+  test('is reported once if price lists keep its prices; countdowns are not reported then', async () => {
     const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
     const changes = { ...countdown(), ...kept };
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toEqual(['promotion-ended pages/offer.yaml', 'promotion-kept prices.yaml']);
     expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 
-  test('is not advertised by prices, which follow their list', async () => {
+  test('does not count as advertised by prices, which follow their list, and neither does a future one', async () => {
     const changes = { ...tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."'), ...starting };
     for (const month of ['05', '07'])
       expect((await found(changes, `2025-${month}-01T00:00:00+02:00`)).filter((problem) => problem.includes('tiny'))).toEqual([]);
   });
 
-  test('is advertised by prose that names it', async () => {
+  test('counts as advertised by prose that names it', async () => {
     const changes = { 'pages/about.de.mdx': 'Bis <Fact name="campaign.summer.end" />\n' };
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
   });
 
-  test('must not be mentioned before it starts; price lists and countdowns wait by themselves', async () => {
+  test('must not be mentioned before it starts; price lists and countdowns appear by themselves', async () => {
     const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
     expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
     expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 });
 
-test('A future date does not fail a strict run; a past one does', async () => {
+test('A date in the future does not fail check --strict; a past one does', async () => {
   const at = (instant: string) => diagnose(contentWith(), { at: Date.parse(instant) });
   const [near, over] = [await at('2025-06-25T00:00:00+02:00'), await at('2025-07-01T00:00:00+02:00')];
   expect(near.map(({ code }) => code)).toEqual(['promotion-ends-soon']);
   expect([isFailure(near, { strict: true }), isFailure(over, { strict: true }), isFailure(over, {})]).toEqual([false, true, false]);
 });
 
-test('The dates themselves are on no page', async () => {
+test('The dates of reviews and ends are on no page', async () => {
   const { files } = await built(datedSite());
   const pages = [...files].filter(([path]) => path.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(8);

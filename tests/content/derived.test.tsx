@@ -1,4 +1,4 @@
-// Entries that follow from those of other collections: tags and lists in parts.
+// Entries that are derived from those of other collections: pages for tags, and paginated lists.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -97,7 +97,7 @@ async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<str
   return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === level)) };
 }
 
-test('A page for each tag, in each language, with the entries that have it; drafts do not count', async () => {
+test('Each tag has a derived page in each language, with its entries; drafts do not count', async () => {
   const { files, problems } = await built(siteWith(collectionOf(tagsOf)), {
     'posts/one.yaml': post('One', 'sea, maps'),
     'posts/two.yaml': post('Two', 'sea'),
@@ -115,13 +115,13 @@ test('A page for each tag, in each language, with the entries that have it; draf
   expect(files.get('sitemap.xml')).toContain('<loc>https://posts.example.org/tags/maps</loc>');
 });
 
-describe('Search engines are asked not to list', () => {
+describe('noindex', () => {
   const robots = '<meta name="robots" content="noindex"/>';
   const texts = { 'posts/one.yaml': post('One', 'sea, maps', 'noindex: true\n') };
   const listedIn = (files: ReadonlyMap<string, string>) =>
     [...String(files.get('sitemap.xml')).matchAll(/<loc>https:..posts.example.org(.*)<.loc>/g)].map(([, url]) => url);
 
-  test('an entry, in each language', async () => {
+  test('excludes an entry from search engines, in each language', async () => {
     const { files, problems } = await built(siteWith(collectionOf(tagsOf)), texts);
     expect(problems).toEqual([]);
     expect(listedIn(files)).toEqual(['/', '/tags/maps', '/tags/sea', '/de', '/de/tags/maps', '/de/tags/sea']);
@@ -132,7 +132,7 @@ describe('Search engines are asked not to list', () => {
     ]);
   });
 
-  test('a collection, but for an entry that says otherwise', async () => {
+  test('excludes a collection, except for entries with noindex: false', async () => {
     const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: id === 'sea' ? { ...data, noindex: false } : data }));
     const { files, problems } = await built(siteWith(collectionOf(tags, ['posts'], { noindex: true })), texts);
     expect(problems).toEqual([]);
@@ -144,7 +144,7 @@ describe('Search engines are asked not to list', () => {
     ]);
   });
 
-  test('a page from the save that says so on, until one that does not', async () => {
+  test('excludes a page from the save that adds it until the save that removes it', async () => {
     const builder = createIncrementalBuilder();
     const definition = siteWith(collectionOf(tagsOf));
     const saved = async (more: string) => {
@@ -163,7 +163,7 @@ describe('Search engines are asked not to list', () => {
 test.each([
   ['no page', { ...posts, route: ({ path: own }: { readonly path: string | undefined }) => own }, []],
   ['a page', posts, ['meta-duplicate tags/sea.yaml:8:13', 'meta-duplicate tags/sea.yaml:9:13']],
-])('What search engines show of a derived entry may be that of an entry with %s', async (_, of, expected) => {
+])('A derived entry with the title of an entry with %s has the problems %j', async (_, of, expected) => {
   const metaOf = { title: { en: 'One', de: 'One auf Deutsch' }, description: { en: 'A tag.', de: 'Ein Schlagwort.' } };
   const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: { ...data, meta: metaOf } }));
   const { problems } = await built(siteWith(collectionOf(tags), of), { 'posts/one.yaml': post('One', 'sea') });
@@ -172,8 +172,8 @@ test.each([
 
 test.each([
   ['throws', () => JSON.parse('{'), ['source-throws']],
-  ['returns an id that none can be', () => [{ id: 'Sea', data: {} }], ['source-id']],
-  ['returns an id twice', () => [...tagsOf({ posts: [] }), { id: 'sea', data: {} }, { id: 'sea', data: {} }], ['source-duplicate']],
+  ['returns an invalid id', () => [{ id: 'Sea', data: {} }], ['source-id']],
+  ['returns the same id twice', () => [...tagsOf({ posts: [] }), { id: 'sea', data: {} }, { id: 'sea', data: {} }], ['source-duplicate']],
   [
     'returns data without a name',
     () => [{ id: 'sea', data: { languages: ['en'], meta: { title: { en: 'x' }, description: { en: 'y' } }, posts: [] } }],
@@ -181,24 +181,24 @@ test.each([
   ],
   ['returns an entry without a title', () => [{ id: 'sea', data: { languages: ['en'], name: { en: 'x' }, posts: [] } }], ['key-missing']],
   ['returns no list', () => ({}) as never, ['source-result']],
-])('A function that %s is reported', async (_, entries, expected) => {
+])('A function of derived entries that %s is reported', async (_, entries, expected) => {
   const { problems } = await built(siteWith(collectionOf(entries)), { 'posts/one.yaml': post('One', 'sea') });
   expect([...new Set(problems.map((line) => line.split(' ')[0]))]).toEqual(expect.arrayContaining([...expected]));
 });
 
-test('An unknown collection, or one that is derived itself, is an error of the configuration', () => {
+test('Deriving entries from an unknown or a derived collection is an error of the configuration', () => {
   const problemsOf = (from: string[]) => definitionProblems(siteWith(collectionOf(tagsOf, from))).map(({ text: words }) => words);
   expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
   expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);
   expect(problemsOf([])).toEqual(['derived of tags names no collection in from']);
 });
 
-describe('The URL history has derived pages as any others:', () => {
+describe('The URL history of derived pages', () => {
   const urls = ['/', '/de', '/posts/one', '/de/posts/one', '/tags/sea', '/de/tags/sea'];
   const lock = { 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` };
   const of = siteWith(collectionOf(tagsOf));
 
-  test('one that is gone with the last entry that it followed from needs a redirect', async () => {
+  test('requires a redirect if the last entry of a derived page is removed', async () => {
     expect((await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea') })).problems).toEqual([]);
     const gone = { ...lock, 'posts/one.yaml': post('One', '') };
     expect((await built(of, gone)).problems).toEqual(['url-removed locks/urls.yaml:6:5', 'url-removed locks/urls.yaml:7:5']);
@@ -206,13 +206,13 @@ describe('The URL history has derived pages as any others:', () => {
     expect((await built(of, { ...gone, 'redirects.yaml': redirects })).problems).toEqual([]);
   });
 
-  test('a new one is to be recorded', async () => {
+  test('warns of a new page that is not recorded', async () => {
     const { problems } = await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea, maps') }, 'warning');
     expect(problems.filter((line) => line.startsWith('url-unrecorded'))).toHaveLength(2);
   });
 });
 
-test('A list in parts', () => {
+test('paginate splits a list into parts', () => {
   expect(paginate([1, 2, 3], 2)).toEqual([
     { number: 1, count: 2, items: [1, 2] },
     { number: 2, count: 2, items: [3] },
@@ -220,8 +220,8 @@ test('A list in parts', () => {
   expect(paginate([], 2)).toEqual([{ number: 1, count: 1, items: [] }]);
 });
 
-describe('The pages of a list in parts name those before and after them:', () => {
-  // One entry for each part of the posts of each tag, the second part of sea in English only.
+describe('The pages of a paginated list', () => {
+  // One entry for each part of the posts of each tag; the second part of sea exists only in English.
   const partsOf: Entries = (given) =>
     tagsOf(given).flatMap(({ id: tag, data }) =>
       paginate(data.posts, 1).map(({ number, items }) => {
@@ -257,14 +257,14 @@ describe('The pages of a list in parts name those before and after them:', () =>
     ['de/tags/sea-3.html', ['prev /de/tags/sea-1']],
     ['tags/maps-1.html', []],
     ['posts/a.html', []],
-  ])('%s', async (file, links) => {
+  ])('link to the parts before and after them: %s', async (file, links) => {
     const { files, problems } = await built(definition, posted(3));
     expect(problems).toEqual([]);
     expect(files.has(file)).toBe(true);
     expect(linksIn(files.get(file))).toEqual(links);
   });
 
-  test('the last one from the save that adds a part', async () => {
+  test('link to a new part from the save that adds it', async () => {
     const builder = createIncrementalBuilder();
     const lastAfter = async (count: number) => {
       const { live } = await builder.update({ ...inputOf(treeWith(posted(count)), { definition }), bundle: emptyBundle });
@@ -276,13 +276,13 @@ describe('The pages of a list in parts name those before and after them:', () =>
     expect(await lastAfter(3)).toEqual(['prev /tags/sea-2']);
   });
 
-  test('a part without a whole number is a mistake', async () => {
+  test('report a part number that is not a whole number', async () => {
     const half: Entries = (given) => partsOf(given).map(({ id, data }) => ({ id, data: { ...data, pagination: { number: 0.5 } } }));
     const { problems } = await built(siteWith(collectionOf(half)), posted(1));
     expect(problems).not.toEqual([]);
   });
 
-  test('a collection of files has no such key', async () => {
+  test('need a derived collection: a collection of files has no key for pagination', async () => {
     const { problems } = await built(definition, { 'posts/a.yaml': post('A', 'sea', 'pagination: { number: 1 }\n') });
     expect(problems).toEqual(['key-unknown posts/a.yaml:2:1']);
   });

@@ -8,13 +8,13 @@ import { proseOptions } from '../support/prose-options.ts';
 test.each([
   ['paired isolates', 'ראו \u2066https://example.com/\u2069 שם', []],
   ['paired embeddings', 'ראו \u202ahttps://example.com/\u202c שם', []],
-  ['pairs in pairs', '\u2067א \u20661\u2069 ב\u2069', []],
+  ['nested pairs', '\u2067א \u20661\u2069 ב\u2069', []],
   ['an isolate without an end', 'ראו \u2066https', [['U+2066', 'U+2069', 4]]],
   ['an end without a start', 'ראו\u2069', [['U+2069', undefined, 3]]],
   ['an end of the other kind', '\u2066א\u202c', [['U+2066', 'U+2069', 0]]],
-  ['an open one after a pair', '\u2066א\u2069 \u2066ב', [['U+2066', 'U+2069', 4]]],
+  ['an unclosed isolate after a pair', '\u2066א\u2069 \u2066ב', [['U+2066', 'U+2069', 4]]],
   ['an override', '\u202eא\u202c', [['U+202E', undefined, 0]]],
-])('%s', (_, text, expected) => {
+])('Direction marks in Hebrew: %s', (_, text, expected) => {
   const found = checkWords(text, 'rtl').map(({ args, offset }) => [args['character'], args['closing'], offset]);
   expect(found).toEqual(expected);
   expect(checkWords(text, 'ltr').map(({ code }) => code)).toEqual(['yaml-control-character']);
@@ -24,12 +24,12 @@ test.each([
   ['he', 'ראו \u2066`npm run build`\u2069 שם.', []],
   ['he', 'ראו \u2066`npm run build` שם.', ['yaml-control-character 3:5']],
   ['en', 'See \u2066`npm run build`\u2069 there.', ['yaml-control-character 3:5', 'yaml-control-character 3:21']],
-])('Prose in %s: %s', async (tag, text, expected) => {
+])('Direction marks in prose in %s: %s', async (tag, text, expected) => {
   const { findings } = await parseProse('about.mdx', `א.\n\n${text}\n`, { ...proseOptions, tag });
   expect(findings.map(({ code, range }) => `${code} ${range?.line}:${range?.column}`)).toEqual(expected);
 });
 
-test('In a language from left to right they are refused in YAML', async () => {
+test('Direction marks are refused in YAML of a language that is written from left to right', async () => {
   const changes = edited('pages/home.yaml', 'Sender für kleine Inseln.', '"Sender \u2066auf\u2069 Inseln."');
   expect(await problemsOf(contentWith(changes))).toEqual(['yaml-control-character pages/home.yaml:10:17']);
 });

@@ -1,4 +1,4 @@
-// Files of content/assets that content offers for download: published under a name that changes with them.
+// Files of content/assets that content offers for download: published under a name with the hash of their bytes.
 import { createContext, type ReactNode, useContext } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -59,7 +59,7 @@ async function built(file: string, name: (file: string) => string = (own) => own
   return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message) };
 }
 
-test('A file that content names is published, and its URL has its hash', async () => {
+test('A download that content names is published, and its URL has its hash', async () => {
   const { files, problems } = await built('plan.pdf');
   expect(String(files.get('index.html'))).toContain('<a href="/assets/plan-0123456789.pdf">plan.pdf</a>');
   expect(files.get('assets/plan-0123456789.pdf')).toEqual(new TextEncoder().encode('%PDF'));
@@ -67,7 +67,7 @@ test('A file that content names is published, and its URL has its hash', async (
   expect(problems).toEqual(['asset-unused assets/other.pdf']);
 });
 
-test('A file that content does not name has no URL, and a template that requests it gets an error', async () => {
+test('A file that content does not name has no URL, and a template that requests one gets an error', async () => {
   const { thrown } = await built('plan.pdf', () => 'plam.pdf');
   expect(thrown).toEqual([expect.stringContaining('names the file "plam.pdf" of content/assets. Did you mean "plan.pdf"?')]);
   expect((await built('plan.pdf', () => 'other.pdf')).thrown).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Drafts and dates: what a build leaves out, and in which places that is reported.
+// Drafts and dates: what a build leaves out, and places in which drafts and dates are reported.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
@@ -15,7 +15,7 @@ import {
 } from '../support/fixture-site/content.ts';
 
 const questions = '    items:\n';
-/** Adds an item with `keys` and a question of its own. */
+/** Adds an item with `keys`, and a question that only this item has. */
 const item = (keys: string): Changes =>
   edited(
     'pages/home.yaml',
@@ -45,7 +45,7 @@ test.each(Object.entries(cases))('On a page, %s', async (_, [changes, output, wo
 });
 
 describe('An entry that is a draft', () => {
-  test('has no page, no address and no card, in any language', async () => {
+  test('has no page, no URL and no card, in any language', async () => {
     const { files } = await built(contentWith({ ...lighthouse, ...buoy }));
     const names = [...files.keys()].filter((path) => /lighthouse|buoy/.test(path));
     expect(names).toEqual([]);
@@ -53,7 +53,7 @@ describe('An entry that is a draft', () => {
     expect(String(files.get('stations.html'))).not.toContain('/stations/buoy');
   });
 
-  test('is built with the others if drafts are requested, and marked only in watch', async () => {
+  test('is built if drafts are requested, and marked only in watch', async () => {
     const tree = contentWith({ ...buoy, ...section });
     const { files } = await built(tree, { drafts: true });
     expect(files.has('stations/buoy.html')).toBe(true);
@@ -64,14 +64,14 @@ describe('An entry that is a draft', () => {
     expect(String(watched.files.get('en.html'))).toContain('⟦draft⟧ Questions');
   });
 
-  test('may have gaps until it is built', async () => {
+  test('may be incomplete until it is built', async () => {
     const text = (buoy['stations/buoy.yaml'] ?? '').replace('de: Boje,', 'de: TODO Boje,');
     const tree = contentWith({ 'stations/buoy.yaml': text });
     expect(await problemsOf(tree)).toEqual([]);
     expect(await problemsOf(tree, { drafts: true })).toEqual([expect.stringContaining('placeholder-left')]);
   });
 
-  test('must not be linked from a page that is no draft; if drafts are built, such a link is a warning', async () => {
+  test('must not be linked from a published page; if drafts are built, such a link is a warning', async () => {
     const changes = edited('pages/home.yaml', 'link: { page: catalog }', 'link: { station: buoy }');
     const tree = contentWith({ ...buoy, ...changes });
     expect(await problemsOf(tree)).toEqual([expect.stringContaining('link-draft pages/home.yaml')]);
@@ -106,7 +106,7 @@ describe('An entry that is a draft', () => {
   });
 });
 
-test('A list that is too short without its drafts is refused; an item that is marked as no draft counts', async () => {
+test('A list that is too short without its drafts is refused; an item with draft: false counts', async () => {
   const marked = (draft: boolean) =>
     problemsOf(
       contentWith(edited('pages/home.yaml', '- { question: { de: "Wie weit?"', `- { draft: ${draft}, question: { de: "Wie weit?"`)),
@@ -115,7 +115,7 @@ test('A list that is too short without its drafts is refused; an item that is ma
   expect(await marked(false)).toEqual([]);
 });
 
-describe('An entry that begins and ends on a day', () => {
+describe('An entry with a first and a last day', () => {
   const dated = contentWith(edited('stations/buoy.yaml', 'languages:', 'validFrom: 2025-06-10\nvalidUntil: 2025-06-20\nlanguages:'));
   const [before, between, after] = ['2025-06-09T23:59:59+02:00', '2025-06-10T00:00:00+02:00', '2025-06-21T00:00:00+02:00'].map(Date.parse);
   const filesAt = async (at: number | undefined) => {
@@ -124,7 +124,7 @@ describe('An entry that begins and ends on a day', () => {
     return files;
   };
 
-  test('has pages between the two days; afterwards its URLs redirect to the page that lists it', async () => {
+  test('has pages between the two days; afterwards its URLs redirect to the page that listed it', async () => {
     expect((await filesAt(before)).has('stations/buoy.html')).toBe(false);
     const during = await filesAt(between);
     expect([during.has('stations/buoy.html'), String(during.get('stations.html')).includes('/stations/buoy')]).toEqual([true, true]);
@@ -133,7 +133,7 @@ describe('An entry that begins and ends on a day', () => {
     expect(String(late.get('sitemap.xml'))).not.toContain('buoy');
   });
 
-  test('is on the schedule even before it begins', async () => {
+  test('is on the schedule even before its first day', async () => {
     const ready = await prepared(inputOf(dated, { at: before ?? 0 }));
     const { entries, nextChangeAt } = schedule({ ready, texts: dated.texts, at: before ?? 0 });
     const own = entries.filter(({ file }) => file === 'stations/buoy.yaml');
@@ -144,7 +144,7 @@ describe('An entry that begins and ends on a day', () => {
     expect(nextChangeAt).toBe('2025-06-10T00:00:00+02:00');
   });
 
-  test('keeps its recorded URL, and may be linked only from sections that are not shown longer than the entry', async () => {
+  test('keeps its recorded URL, and may be linked only from sections that end no later', async () => {
     const linked = (keys: string) =>
       contentWith({
         'pages/home.yaml': `${dated.texts.get('pages/home.yaml')}  - { type: cta, ${keys} title: { de: Neu, en: New }, actions: [{ label: { de: Hin, en: Go }, link: { station: buoy } }] }\n`,
@@ -208,7 +208,7 @@ test.each(Object.entries(places))(
   },
 );
 
-test('A link of a menu appears on the day on which it starts', async () => {
+test('A link of a menu appears on its first day', async () => {
   const shows = async (own: string, at: string): Promise<boolean> => {
     const { files } = await built(contentWith(inMenu('validFrom: 2025-07-01', own)), { at: Date.parse(at) });
     return String(files.get('about.html')).includes('href="/neu"');
@@ -222,7 +222,7 @@ test('An end before the start is reported once', async () => {
   expect(await problemsOf(tree)).toEqual([expect.stringContaining('dates-reversed pages/neu.yaml:2')]);
 });
 
-test('A home page that is a draft is built if drafts are requested, with a warning', async () => {
+test('A home page that is a draft is built with a warning if drafts are requested', async () => {
   const { files, diagnostics } = await built(contentWith(put('pages/home.yaml')('draft: true')), { drafts: true });
   expect([files.has('index.html'), diagnostics.map(({ code, severity }) => [code, severity])]).toEqual([true, [['page-draft', 'warning']]]);
 });

@@ -1,4 +1,4 @@
-// SVG files of content: what a browser runs or follows is refused, what draws is not.
+// SVG files of content: parts that a browser executes or loads are refused, parts that only draw are not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,17 +20,17 @@ test.each([
   ['an attribute that runs code', svg('', ' onload="alert(1)"')],
   ['an attribute on a new line', svg('<path\nonclick\n=\n"alert(1)"/>')],
   ['an attribute behind a slash', svg('<path/onclick="alert(1)"/>')],
-  ['a page inside', svg('<foreignObject><p/></foreignObject>')],
+  ['a page in a foreignObject', svg('<foreignObject><p/></foreignObject>')],
   ['a link', svg('<a href="https://evil.test"><path/></a>')],
   ['a link that runs code', svg('<a xlink:href=" java\nscript:alert(1)"><path/></a>')],
   ['a link without quotes', svg('<a href=javascript:alert(1)>x</a>')],
   ['a drawing from elsewhere', svg('<use href="https://evil.test/a.svg#b"/>')],
-  ['a picture that is a page', svg('<image href="data:text/html,x"/>')],
-  ['a picture that is a drawing', svg('<image href="data:image/svg+xml,x"/>')],
+  ['an image that is a page', svg('<image href="data:text/html,x"/>')],
+  ['an image that is a drawing', svg('<image href="data:image/svg+xml,x"/>')],
   ['an animated link', svg('<a><set attributeName="href" to="javascript:alert(1)"/></a>')],
   ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`],
-  ['a style sheet of its own', `<?xml-stylesheet href="#a"?>${svg('')}`],
-])('%s is refused', async (_name, text) => {
+  ['its own stylesheet', `<?xml-stylesheet href="#a"?>${svg('')}`],
+])('A drawing is refused because of %s', async (_name, text) => {
   expect(await found(Buffer.from(text))).toHaveLength(1);
 });
 
@@ -40,18 +40,18 @@ test('A drawing in another encoding is refused', async () => {
 
 test.each([
   ['shapes, gradients and text', svg('<defs><linearGradient id="a"/></defs><path fill="url(#a)"/><text>on = off</text>')],
-  ['its own parts', svg('<path id="a"/><use href="#a"/><use xlink:href = \'#a\'/>')],
-  ['a picture inside', svg('<image href="data:image/png;base64,AAAA"/>')],
+  ['references to parts of itself', svg('<path id="a"/><use href="#a"/><use xlink:href = \'#a\'/>')],
+  ['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>')],
   ['a description', svg('<title>Script</title><desc>href onload</desc>')],
   [
     'a doctype',
     `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/a.dtd">${svg('<style>a{b:c}</style>')}`,
   ],
-])('A drawing may have %s', async (_name, text) => {
+])('A drawing may contain %s', async (_name, text) => {
   expect(await found(Buffer.from(text))).toEqual([]);
 });
 
-test('Drawings of the examples are plain', async () => {
+test('The drawings of this site have no refused parts', async () => {
   const folder = join(root, 'content/assets');
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.svg')))
     expect([name, await found(readFileSync(join(folder, name)))]).toEqual([name, []]);

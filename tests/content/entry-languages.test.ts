@@ -1,4 +1,4 @@
-// An entry that lists no languages is in all of the site: it is the same as one that lists them all.
+// An entry without a list of languages is in all languages of the site.
 import { expect, test } from 'vitest';
 import { contentWith, diagnose } from '../support/fixture-site/content.ts';
 
@@ -18,7 +18,7 @@ sections:
 const found = async (texts: Record<string, string>) =>
   (await diagnose(contentWith(texts))).filter(({ file }) => file === 'pages/ferry.yaml').map(({ code, args }) => [code, args['language']]);
 
-test('An entry without a list is in all languages', async () => {
+test('An entry without a list of languages is in all languages', async () => {
   expect(await found(page(''))).toEqual([]);
   expect(await found(page('languages: [de, en]\n'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The names of addresses of other sites, as content writes them.
+// Names of external addresses in content.
 import { expect, test } from 'vitest';
 import { built, contentWith, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -10,15 +10,15 @@ const withExternal = (name: string) => {
   return contentWith({ 'site.yaml': site, ...tinyLink(`{ external: ${name} }`) });
 };
 
-test.each(['works', 'rfc8555', 'w3-org', 'agents.sales_2'])('%s can be one', async (name) => {
+test.each(['works', 'rfc8555', 'w3-org', 'agents.sales_2'])('The name %s of an external address is accepted', async (name) => {
   expect(await problemsOf(withExternal(name))).toEqual([]);
 });
 
-test.each(['8555', '-org', 'a..b', 'a b'])('%s cannot', async (name) => {
+test.each(['8555', '-org', 'a..b', 'a b'])('The name %s of an external address is refused', async (name) => {
   expect(await problemsOf(withExternal(name))).not.toEqual([]);
 });
 
-test('An address that is not worth a name is written in the link', async () => {
+test('An external address can be written in the link instead of having a name', async () => {
   const { files } = await built(contentWith(tinyLink('{ url: "https://elsewhere.test/a?b=c" }')));
   expect(String(files.get('tiny.html'))).toContain('https://elsewhere.test/a?b=c');
 });
@@ -28,11 +28,11 @@ test.each([
   ['{ url: elsewhere.test }', ['url-unsafe']],
   ['{ url: "javascript:alert(1)" }', ['url-unsafe']],
   ['{ url: "https://elsewhere.test", page: about }', ['link-target']],
-])('%s', async (link, codes) => {
+])('The external link %s has the problems %j', async (link, codes) => {
   expect((await problemsOf(contentWith(tinyLink(link)))).map((line) => line.split(' ')[0])).toEqual(codes);
 });
 
-test('Prose has it, too', async () => {
+test('An external address in a link of prose is checked', async () => {
   const page = {
     ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
     'pages/tiny.de.mdx': '<Link url="http://elsewhere.test">x</Link>\n',

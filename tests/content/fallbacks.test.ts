@@ -19,7 +19,7 @@ async function saidOf(link: string) {
   return formatDiagnostics(links, 'en').map(({ code, args, message, hint }) => ({ code, args, text: `${message} ${hint}` }));
 }
 
-test('A page in English only is offered in English', async () => {
+test('The hint for a link to a page that exists only in English offers English', async () => {
   expect(await saidOf('{ page: ferry }')).toEqual([
     {
       code: 'link-language',
@@ -29,7 +29,7 @@ test('A page in English only is offered in English', async () => {
   ]);
 });
 
-test('A link with that fallback is accepted', async () => {
+test('A link with the right fallback is accepted', async () => {
   expect(await saidOf('{ page: ferry, fallback: en }')).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('An unnecessary fallback is quoted as it is written', async () => {
   ]);
 });
 
-test('A link in Markdown leads to a page in English only if its path begins as the English ones do', async () => {
+test('A link in Markdown to a page that exists only in English needs the prefix of English', async () => {
   const text = (path: string) => ({
     ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
     'pages/tiny.de.mdx': `Zur [Fähre](${path}).\n`,

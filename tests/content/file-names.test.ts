@@ -1,4 +1,4 @@
-// Names of files that no URL can have: the cure renames the file, and never edits its text.
+// File names that are invalid in URLs: the fix renames the file, and never edits its text.
 import { expect, test } from 'vitest';
 import { classify } from '../../src/content/classify.ts';
 import { fixOf } from '../../src/content/fixes/fix-finding.ts';
@@ -9,14 +9,14 @@ const start = { line: 1, column: 1, endLine: 1, endColumn: 2 };
 test.each([
   ['pages/support Kopie.yaml', 'support-kopie.yaml'],
   ['pages/Über uns.yaml', 'ueber-uns.yaml'],
-])('%s is to be renamed to %s', (file, renamed) => {
+])('The hint for %s proposes the name %s', (file, renamed) => {
   const { findings } = classify([file], definition);
   const [finding] = findings.filter(({ code }) => code === 'name-invalid');
   expect(finding?.args).toMatchObject({ file: renamed });
   expect(finding && fixOf(finding, start, '# Page\n')).toBeUndefined();
 });
 
-test('A name within a file is corrected where it is written', () => {
+test('An invalid name within a file is corrected where it is written', () => {
   const finding = { code: 'name-invalid', file: 'site.yaml', path: ['contacts', 'Our Office'], args: { name: 'Our Office' } } as const;
   const range = { line: 1, column: 1, endLine: 1, endColumn: 11 };
   expect(fixOf(finding, range, 'Our Office: {}\n')?.edits).toHaveLength(1);

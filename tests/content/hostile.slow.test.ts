@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { built, contentWith } from '../support/fixture-site/content.ts';
 
-test('Whatever kind of value takes the place of another, there is a site or an error, and a build that does not throw', async () => {
+test('If any value is replaced by one of another kind, the result is a site or an error, and a build does not throw', async () => {
   for (const file of [
     'site.yaml',
     'prices.yaml',

@@ -1,4 +1,5 @@
-// Links in Markdown syntax to pages, by path or by file: they lead to the page in the language of the reader, and are checked like <Link>.
+// Links in Markdown syntax to pages, by path or by file: they lead to the page in the language of the reader, and are
+// checked like <Link>.
 import { describe, expect, test } from 'vitest';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { built, type Changes, contentWith, inputOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
@@ -16,39 +17,39 @@ const onlyGerman = (text: string): Changes => ({
   'pages/tiny.de.mdx': text,
 });
 
-describe('leads to the page,', () => {
+describe('A Markdown link leads to the page,', () => {
   test.each([
     ['by its path', '[x](/about)', '<a href="/about">x</a>'],
-    ['by its path in another language, in that of the reader', '[x](/en/about)', '<a href="/about">x</a>'],
-    ['with a slash at its end', '[x](/about/)', '<a href="/about">x</a>'],
+    ['by its path in another language, but in the language of the reader', '[x](/en/about)', '<a href="/about">x</a>'],
+    ['with a trailing slash', '[x](/about/)', '<a href="/about">x</a>'],
     ['by the file of an entry', '[x](./about.yaml)', '<a href="/about">x</a>'],
     ['by the file of its text, in any language', '[x](about.en.mdx)', '<a href="/about">x</a>'],
     ['by a file of another collection', '[x](../stations/buoy.yaml)', '<a href="/stations/buoy">x</a>'],
     ['with an anchor', '[x](/about#die-firma)', '<a href="/about#die-firma">x</a>'],
-    ['with the ending of its file', '[x](/about.html)', '<a href="/about">x</a>'],
-    ['to a file', '[x](/sitemap.xml)', '<a href="/sitemap.xml">x</a>'],
+    ['with .html', '[x](/about.html)', '<a href="/about">x</a>'],
+    ['a public file', '[x](/sitemap.xml)', '<a href="/sitemap.xml">x</a>'],
     ['with a query', '[x](/about?from=x)', '<a href="/about?from=x">x</a>'],
     ['with a title', '[x](/about "y")', '<a href="/about" title="y">x</a>'],
     ['by reference', '[x][y]\n\n[y]: ./about.yaml#die-firma', '<a href="/about#die-firma">x</a>'],
-    ['of another language, where it has no other', '[x](/)', '<a href="/">x</a>'],
-    ['the page itself, to its top', '[x](/tiny)', '<a href="#top">x</a>'],
+    ['even if it is written in another language and has no translation', '[x](/)', '<a href="/">x</a>'],
+    ['to its top, if it is the page itself', '[x](/tiny)', '<a href="#top">x</a>'],
   ])('%s', async (_name, text, expected) => {
     expect(await linksOf(`${text}\n`)).toEqual([expected]);
   });
 });
 
-test('A path with the prefix of another language leads from the page itself to its translation', async () => {
+test('A Markdown link with the prefix of another language leads from the page itself to its translation', async () => {
   const { files } = await built(contentWith({ 'pages/about.de.mdx': 'Auch auf [Englisch](/en/about).\n' }));
   expect(String(files.get('about.html'))).toContain('<a href="/en/about" hrefLang="en">Englisch</a>');
 });
 
-describe('is refused with its place:', () => {
+describe('A Markdown link is refused with its place:', () => {
   test.each([
     ['a path that no page has', '[x](/abuot)', 'link-address'],
-    ['a page that is left out of the build', '[x](./draft.yaml)', 'link-draft'],
-    ['a file out of the content', '[x](../../about.yaml)', 'link-address'],
-    ['the file of a text that no entry is called like', '[x](./nothing.mdx)', 'link-address'],
-    ['an anchor in another language only', '[x](/about#the-firm)', 'anchor-unknown'],
+    ['a page that is a draft', '[x](./draft.yaml)', 'link-draft'],
+    ['a file outside of the content', '[x](../../about.yaml)', 'link-address'],
+    ['the file of a text without an entry', '[x](./nothing.mdx)', 'link-address'],
+    ['an anchor of another language only', '[x](/about#the-firm)', 'anchor-unknown'],
   ])('%s', async (_name, text, code) => {
     const draft = String(contentWith().texts.get('pages/about.yaml')).replace('languages:', 'draft: true\nlanguages:');
     const tree = contentWith({ ...onlyGerman(`Wort ${text}\n`), 'pages/draft.yaml': draft });
@@ -60,7 +61,7 @@ test.each([
   ['[x](/files/term.pdf "y")', 5],
   ['[x](</files/term.pdf>)', 6],
   ['[x][y]\n\n[y]: /files/term.pdf', 6],
-])('A link to a missing file is reported at its line, with the file of the most similar name: %s', async (text, column) => {
+])('A Markdown link to a missing file is reported at its line, with the most similar file: %s', async (text, column) => {
   const tree = contentWith(onlyGerman(`Wort.\n\n${text}\n`));
   const terms = { bytes: new Uint8Array([1]), hash: 'x' };
   const { diagnostics } = await built({ ...tree, publicFiles: new Map([['files/terms.pdf', terms]]) });
@@ -74,12 +75,12 @@ test.each([
   ]);
 });
 
-test('A link that no text alone has written is reported for its page', async () => {
+test('A dead link that several texts of a page contain is reported for the page', async () => {
   const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);
 });
 
-test('An edit that removes the target of a link causes an error, and the next edit ends it', async () => {
+test('An edit that removes the target of a Markdown link causes an error, which ends with the next edit', async () => {
   const builder = createIncrementalBuilder();
   const tree = contentWith(onlyGerman('[x](/about)\n'));
   const about = String(tree.texts.get('pages/about.yaml'));
@@ -91,7 +92,7 @@ test('An edit that removes the target of a link causes an error, and the next ed
   expect(await codes(tree)).toEqual([]);
 });
 
-test('A link to a file of public/ has its path, and is an error once the file is gone', async () => {
+test('A link to a file of public/ has its path, and is an error once the file is removed', async () => {
   const action = '    actions: [{ label: { de: AGB }, link: { file: files/terms.pdf } }]';
   const withLink = contentWith(tinyPage('    lead: { de: Aber mein. }', `    lead: { de: Aber mein. }\n${action}`));
   const terms = { bytes: new Uint8Array([1]), hash: 'x' };

@@ -1,4 +1,4 @@
-// Collections of Markdown files with front matter: names, languages, data, places of mistakes.
+// Collections of Markdown files with front matter: names, languages, data, places of errors.
 import { createContext, type ReactNode, useContext } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -115,11 +115,11 @@ async function built(texts: Readonly<Record<string, string>>) {
 const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((file) => file.includes('guides') && file.endsWith('.html')).sort();
 
-describe('Names of files', () => {
+describe('Names of Markdown files with', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
     ['a folder for each language', ['guides/en/start.md', 'guides/de/start.md']],
-    ['no language: that of the authors', ['guides/start.md', 'guides/start.de.md']],
+    ['no language: the source language', ['guides/start.md', 'guides/start.de.md']],
     ['MDX', ['guides/start.mdx', 'guides/de/start.mdx']],
   ])('%s', async (_, [english = '', german = '']) => {
     const { files, problems } = await built({ [english]: front('Start'), [german]: front('Anfang') });
@@ -130,7 +130,7 @@ describe('Names of files', () => {
     expect(files.get('guides/start.html')).toContain('hrefLang="de"');
   });
 
-  test('Folders are routes, and index is the page of its folder', async () => {
+  test('Folders of Markdown files are parts of routes, and index is the page of its folder', async () => {
     const { files, problems } = await built({
       'guides/en/index.md': front('All guides'),
       'guides/en/deploy/index.md': front('Deploy'),
@@ -152,13 +152,13 @@ describe('Names of files', () => {
     expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
   });
 
-  test('A day in the name is the date of the entry', async () => {
+  test('A date in the name of a Markdown file is the date of the entry', async () => {
     const { files, problems } = await built({ 'guides/2026-03-01-news.md': front('News') });
     expect(problems).toEqual([]);
     expect(pagesOf(files)).toEqual(['guides/2026-03-01-news.html']);
   });
 
-  test('Two files with the same text, and a name with capitals, are problems', async () => {
+  test('Two Markdown files with the same text, and a name with capitals, are problems', async () => {
     const { problems } = await built({
       'guides/start.md': front('Start'),
       'guides/start.en.mdx': front('Start'),
@@ -171,7 +171,7 @@ describe('Names of files', () => {
     ['guides/My Trip/Über uns.md', 'Rename the file, with "my-trip/ueber-uns" in place of "My Trip/Über uns".'],
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
-  ])('%s is to be renamed, and its text stays as it is', async (file, hint) => {
+  ])('The hint for the Markdown file %s proposes a name, without an edit of its text', async (file, hint) => {
     const { diagnostics } = await built({ [file]: front('Words') });
     const named = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'name-invalid');
     expect(named.map((each) => [each.file, each.hint, each.fix])).toEqual([[file, hint, undefined]]);
@@ -179,7 +179,7 @@ describe('Names of files', () => {
 });
 
 describe('Front matter', () => {
-  test('A text is in the language of its file; a value that is not a text is reported once', async () => {
+  test('has texts in the language of the file; a value that is not a text is reported once', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start', 'tags: [one, two]\npath: /guides/first\n'),
       'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
@@ -190,39 +190,39 @@ describe('Front matter', () => {
   });
 
   test.each([
-    ['an unknown key, at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
-    ['a value of another type, at the value', 'tags: one\n', ['type-wrong guides/start.en.md:4:7']],
-    ['broken YAML, at its line', 'tags: [one\n', ['yaml-bracket-open guides/start.en.md:4:7']],
-    ['languages, which follow from the files', 'languages: [en]\n', ['front-matter guides/start.en.md:4:1']],
+    ['has an unknown key, which is reported at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
+    ['has a value of another type, which is reported at the value', 'tags: one\n', ['type-wrong guides/start.en.md:4:7']],
+    ['has broken YAML, which is reported at its line', 'tags: [one\n', ['yaml-bracket-open guides/start.en.md:4:7']],
+    ['has languages, which follow from the files', 'languages: [en]\n', ['front-matter guides/start.en.md:4:1']],
   ])('%s', async (_, more, expected) => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', more), 'guides/start.de.md': front('Anfang') });
     expect(problems).toEqual(expected);
   });
 
   test.each([
-    ['no end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['Front matter without an end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     ['TOML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
-    ['no keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['Front matter without keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     [
-      'a mistyped key, once',
+      'Front matter with a mistyped key is reported once',
       '---\ntitel: Start\ndescription: About.\n---\n\nWords.\n',
       ['language-missing guides/start.en.md:1:1', 'key-unknown guides/start.en.md:2:1'],
     ],
-    ['a text of one language missing', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
+    ['Front matter without a text', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
   ])('%s', async (_, written, expected) => {
     const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });
     expect([...new Set(problems)]).toEqual(expected);
   });
 
   test.each([
-    ['a comment behind a value', 'price: 100 // gross\n', 'yaml-comment-mark guides/start.en.md:4:12', 'price: 100 # gross'],
-    ['a comma before decimals', 'price: 19,5\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5'],
-    ['decimals before a comment', 'price: 19,5 # gross\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5 # gross'],
-    ['a plus behind a number', 'seats: 180+\n', 'number-notation guides/start.en.md:4:8', 'seats: 180'],
-    ['decimals of a whole number', 'seats: 99,9\n', 'number-notation guides/start.en.md:4:8', undefined],
-    ['a date of German', 'date: 1.3.2026\n', 'date-notation guides/start.en.md:4:7', 'date: 2026-03-01'],
-    ['a text that is no YAML', 'place: "Hall" // big\n', 'yaml-comment-mark guides/start.en.md:4:15', 'place: "Hall" # big'],
-  ])('%s is a slip with its cure, in one file of several', async (_, more, problem, fix) => {
+    ['a comment with // after a value', 'price: 100 // gross\n', 'yaml-comment-mark guides/start.en.md:4:12', 'price: 100 # gross'],
+    ['a decimal comma', 'price: 19,5\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5'],
+    ['a decimal comma before a comment', 'price: 19,5 # gross\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5 # gross'],
+    ['a plus after a number', 'seats: 180+\n', 'number-notation guides/start.en.md:4:8', 'seats: 180'],
+    ['decimals of an integer', 'seats: 99,9\n', 'number-notation guides/start.en.md:4:8', undefined],
+    ['a German date', 'date: 1.3.2026\n', 'date-notation guides/start.en.md:4:7', 'date: 2026-03-01'],
+    ['a quoted text with a comment', 'place: "Hall" // big\n', 'yaml-comment-mark guides/start.en.md:4:15', 'place: "Hall" # big'],
+  ])('Front matter with %s is reported with its fix, in one file of several', async (_, more, problem, fix) => {
     const { diagnostics, problems } = await built({
       'guides/start.en.md': front('Start', more),
       'guides/start.de.md': front('Anfang', more.startsWith('price: 100') ? 'price: 100\n' : ''),
@@ -236,7 +236,7 @@ describe('Front matter', () => {
     ['price: 19,0 // gross\n', 'price: 19,0 # gross', 'price: 19 // gross'],
     ['seats: 180+ // both halls\n', 'seats: 180+ # both halls', 'seats: 180 // both halls'],
     ['date: 1.3.2026 // a Sunday\n', 'date: 1.3.2026 # a Sunday', 'date: 2026-03-01 // a Sunday'],
-  ])('In %j, the comment and the value are slips with a cure each', async (more, ...cures) => {
+  ])('Front matter with %j has a fix for the comment and one for the value', async (more, ...cures) => {
     const { diagnostics, problems } = await built({ 'guides/start.en.md': front('Start', more) });
     expect(problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(expect.arrayContaining(['yaml-comment-mark']));
     expect(problems).toHaveLength(2);
@@ -244,7 +244,7 @@ describe('Front matter', () => {
     expect(fixes.sort()).toEqual([...cures].sort());
   });
 
-  test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is reported', async (key) => {
+  test.each(['title', 'path'])('Front matter of one language without a required %s is reported', async (key) => {
     const { diagnostics } = await built({
       'events/fair.en.md': front('Fair', 'path: /fair\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
       'events/fair.de.md': front('Messe', 'path: /messe\n'),
@@ -255,7 +255,7 @@ describe('Front matter', () => {
     ]);
   });
 
-  test('A path that one file lacks is that of the route', async () => {
+  test('Front matter of one language without a path uses the path of the route', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start'),
       'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
@@ -266,7 +266,7 @@ describe('Front matter', () => {
     expect(files.get('de/guides/zuerst.html')).toMatch(/hrefLang="en" href="[^"]*\/guides\/start"/);
   });
 
-  test('The path of a route that another page has is reported at the file of its language', async () => {
+  test('Front matter with the path of another page is reported at the file of its language', async () => {
     const { problems } = await built({
       'guides/one.en.md': front('One'),
       'guides/one.de.md': front('Eins', 'path: /guides/zuerst\n'),
@@ -275,7 +275,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['url-duplicate guides/two.en.md:4:7']);
   });
 
-  test('Besides a slip, other problems of the entry are reported, too', async () => {
+  test('Front matter with a mistyped value does not hide other problems of the entry', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'price: 99,9\nnonsense: 1\n'),
       'guides/start.de.md': front('Anfang'),
@@ -283,7 +283,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['number-notation guides/start.en.md:4:8', 'key-unknown guides/start.en.md:5:1']);
   });
 
-  test('A value that all languages share may not differ', async () => {
+  test('A front matter value that all languages share must be equal in all files', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'date: 2026-03-01\n'),
       'guides/start.de.md': front('Anfang', 'date: 2026-03-02\n'),
@@ -291,7 +291,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
   });
 
-  test('A translation that is a draft is not there; an entry of drafts is a draft', async () => {
+  test('A translation that is a draft is left out; an entry whose translations are all drafts is a draft', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start'),
       'guides/start.de.md': front('Anfang', 'draft: true\n'),
@@ -301,14 +301,14 @@ describe('Front matter', () => {
     expect(pagesOf(files)).toEqual(['guides/start.html']);
   });
 
-  test('A mistake in the text has its line in the file', async () => {
+  test('An error in the Markdown has its line in the file', async () => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', '', 'Words\n\n[away](./nowhere.md) or H<sub>2</sub>O\n') });
     expect(problems).toEqual(['link-address guides/start.en.md:8:1']);
   });
 });
 
-describe('Markdown', () => {
-  test('HTML that text is made of, and facts', async () => {
+describe('Markdown with front matter', () => {
+  test('may contain HTML for text, and facts', async () => {
     const { files, problems } = await built({
       'guides/start.md': front(
         'Start',
@@ -322,7 +322,7 @@ describe('Markdown', () => {
     );
   });
 
-  test.each(['guides/start.md', 'guides/start.mdx'])('Words and what they mean are a list of definitions in %s', async (file) => {
+  test.each(['guides/start.md', 'guides/start.mdx'])('has definition lists of terms and definitions in %s', async (file) => {
     const { files, problems } = await built({
       [file]: front('Start', '', 'Fuse\n: Breaks a circuit.\n: Melts.\n\nRelay\n: Opens *one*.\n'),
     });
@@ -332,7 +332,7 @@ describe('Markdown', () => {
     );
   });
 
-  test('Code beside HTML keeps its title and marks', async () => {
+  test('keeps title and marks of code beside HTML', async () => {
     const { files, problems } = await built({
       'guides/start.md': front('Start', '', 'H<sub>2</sub>O\n\n```js title="a.js" ins={1}\nx;\n```\n'),
     });
@@ -340,7 +340,7 @@ describe('Markdown', () => {
     expect(files.get('guides/start.html')).toMatch(/<figcaption dir="auto">a\.js<\/figcaption>.*<ins class="line">/s);
   });
 
-  test('MDX has the same elements', async () => {
+  test('has the same elements in MDX', async () => {
     const body =
       '<details open>\n<summary>More</summary>\n\nPress <kbd>Esc</kbd> by <time datetime="2026-03-01">March</time>.\n\n</details>\n';
     const { files, problems } = await built({ 'guides/start.mdx': front('Start', '', body) });
@@ -379,19 +379,19 @@ describe('Markdown', () => {
     ['<b title="a\\" onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],
     ['A<br>b', []],
     ['1 < 2 and a <b', []],
-  ])('%s', async (words, expected) => {
+  ])('The Markdown %s has the problems %j', async (words, expected) => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', '', `${words}\n`) });
     expect(problems).toEqual(expected);
   });
 });
 
-describe('Links to files of another language', () => {
+describe('Markdown links to files of another language lead to', () => {
   test.each([
     ['guides/en/start.md', '../de/more.md', ['guides/en/more.md', 'guides/de/more.md']],
     ['guides/en/deep/start.md', '../../de/more.md#words', ['guides/en/more.md', 'guides/de/more.md']],
     ['guides/start.md', './more.de.md', ['guides/more.md', 'guides/more.de.md']],
     ['guides/start.md', 'de/more.md', ['guides/more.md', 'guides/de/more.md']],
-  ])('%s, %s: the page in the language of the reader', async (file, address, [english = '', german = '']) => {
+  ])('the page in the language of the reader: %s, %s', async (file, address, [english = '', german = '']) => {
     const texts = { [english]: front('More', '', '## Words\n'), [german]: front('Mehr', '', '## Words\n') };
     const { files, problems } = await built({ ...texts, [file]: front('Start', '', `[x](${address})\n`) });
     expect(problems).toEqual([]);
@@ -399,7 +399,7 @@ describe('Links to files of another language', () => {
     expect(files.get(page)).toContain(`<a href="/guides/more${address.includes('#') ? '#words' : ''}">x</a>`);
   });
 
-  test('the page in the other language, marked as such, where there is no other; to other collections', async () => {
+  test('the page in the other language, with its hreflang, if there is no translation; and to other collections', async () => {
     const { files, problems } = await built({
       'guides/en/start.md': front('Start', '', '[x](../de/more.md) and [y](../../pages/home.yaml)\n'),
       'guides/de/more.md': front('Mehr'),
@@ -408,7 +408,7 @@ describe('Links to files of another language', () => {
     expect(files.get('guides/start.html')).toContain('<a href="/de/guides/more" hrefLang="de">x</a> and <a href="/">y</a>');
   });
 
-  test('the same page in the other language, where the file is that of the text itself', async () => {
+  test('the other language of the same page, if they name the file of the text itself', async () => {
     const { files, problems } = await built({
       'guides/en/start.md': front('Start', '', '[German](../de/start.md), [here](./start.md)\n'),
       'guides/de/start.md': front('Anfang', '', '[Englisch](../en/start.md)\n'),
@@ -418,13 +418,13 @@ describe('Links to files of another language', () => {
     expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
   });
 
-  test('a missing file is reported at the link', async () => {
+  test('an error at the link, if the file is missing', async () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
   });
 });
 
-test('A save puts together the entry that it changes, and no other', () => {
+test('A save of a Markdown file rebuilds only its entry', () => {
   const tools = { model: definition, digest: (words: string) => words, asEntries: sourcedEntries };
   const before = joinTree(treeOf({ 'guides/one.md': front('One'), 'guides/two.md': front('Two') }), tools).documents;
   const after = joinTree(treeOf({ 'guides/one.md': front('One, again'), 'guides/two.md': front('Two') }), tools).documents;
@@ -432,7 +432,7 @@ test('A save puts together the entry that it changes, and no other', () => {
   expect(after?.get('guides/one.yaml')?.text()).toContain('One, again');
 });
 
-describe('Pictures', () => {
+describe('Pictures in Markdown', () => {
   const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"><path d="M0 0h320v160z"/></svg>');
   const processor = createImageProcessor(projectAt());
   const shown = async (body: string, file = 'guides/start.md') => {
@@ -450,14 +450,14 @@ describe('Pictures', () => {
     ['/assets/plans/plan.svg', 'guides/start.md'],
     ['../assets/plans/plan.svg', 'guides/start.mdx'],
     ['../../assets/plans/plan.svg', 'guides/en/start.md'],
-  ])('%s in %s', async (address, file) => {
+  ])('have the address %s in %s', async (address, file) => {
     const { problems, html, files } = await shown(`Look: ![The plan](${address})\n`, file);
     expect(problems).toEqual([]);
     expect(html).toContain(`<p>Look: <picture>${image}</picture></p>`);
     expect(files.has('assets/plans/plan-0123456789.svg')).toBe(true);
   });
 
-  test('A title is a caption, by reference as well; without words, it is decorative', async () => {
+  test('have their title as a caption, also by reference; without words they are decorative', async () => {
     const { problems, html } = await shown(
       '![The plan][plan]\n\n![](/assets/plans/plan.svg)\n\n[plan]: /assets/plans/plan.svg "As of today"\n',
     );
@@ -491,7 +491,7 @@ describe('Pictures', () => {
       ['guides/de/start.md', '../en/plan.svg', '../guides/en/plan.svg'],
       ['guides/start.en.md', './start/plan.svg', '../guides/start/plan.svg'],
       ['guides/start/index.md', './plan.svg', '../guides/start/plan.svg'],
-    ])('%s, %s', async (file, address, name) => {
+    ])('are found: %s, %s', async (file, address, name) => {
       const { files, problems } = await builtOf(besideTree({ [file]: guide(`![The plan](${address})`) }, { name }));
       const published = `/assets/${name.slice(3, -4)}-0123456789.svg`;
       expect(problems).toEqual(name.includes(' ') ? ['name-invalid guides/en/images/plan b.svg'] : []);
@@ -500,13 +500,13 @@ describe('Pictures', () => {
       expect([...files.values()].some((html) => html.includes(`<img src="${published}" width="320"`))).toBe(true);
     });
 
-    test('a missing one is reported at its mark, and one that nothing uses by its file', async () => {
+    test('are reported if they are missing, at the picture, and if they are unused, by their file', async () => {
       const { problems } = await builtOf(besideTree({ 'guides/en/start.md': guide('![The plan](./plam.svg)') }));
       expect(problems).toEqual(['picture-address guides/en/start.md:6:1']);
       expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
     });
 
-    test('another picture in the same file gives the same page as a build without a cache', async () => {
+    test('change the page after a save as in a build without a cache', async () => {
       const builder = createIncrementalBuilder();
       const texts = { 'guides/en/start.md': guide('![The plan](./plan.svg)') };
       const saved = async (hash: string) => {
@@ -526,7 +526,7 @@ describe('Pictures', () => {
     ['![x](https://example.org/x.png)', ['picture-address guides/start.md:6:1']],
     ['a ![x](./x.png)', ['picture-address guides/start.md:6:3']],
     ['![x](/assets/plans/plam.svg)', ['asset-unknown guides/start.md:6:1']],
-  ])('%s', async (body, expected) => {
+  ])('are checked: %s', async (body, expected) => {
     expect((await shown(`${body}\n`)).problems).toEqual(expected);
   });
 });

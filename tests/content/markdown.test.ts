@@ -1,4 +1,4 @@
-// The HTML of each construct of Markdown on a built page, headings and their ids, and links to them.
+// The HTML of each element of Markdown on a built page, headings and their ids, and links to headings.
 import { expect, test } from 'vitest';
 import { type Cache, noCache } from '../../src/content/cache.ts';
 import { readProse } from '../../src/content/prose/read-prose.ts';
@@ -32,20 +32,20 @@ test.each([
       '<thead><tr><th class="align-start" scope="col">Name</th><th class="align-end" scope="col">Preis</th><td class="align-center"></td></tr></thead><tbody><tr><td class="align-start"><strong>Eins</strong></td><td class="align-end">5 | 6</td><td class="align-center">Hamburg</td></tr></tbody>',
     ),
   ],
-  ['A table may have a head only', '| a |\n|---|\n', table('Tabelle 1: a', '<thead><tr><th scope="col">a</th></tr></thead>')],
+  ['A table may consist of only a head', '| a |\n|---|\n', table('Tabelle 1: a', '<thead><tr><th scope="col">a</th></tr></thead>')],
   [
-    'Facts are in braces, in a line and alone, and code keeps its own',
+    'Facts in braces are replaced, within a line and alone, but not in code',
     'Aus {city}, `{city}`:\n\n{city}\n',
     '<p>Aus Hamburg, <code>{city}</code>:</p><p>Hamburg</p>',
   ],
-  ['Struck words', '~~alt~~ ~neu~', '<p><del>alt</del> <del>neu</del></p>'],
+  ['Deleted words', '~~alt~~ ~neu~', '<p><del>alt</del> <del>neu</del></p>'],
   [
-    'Tasks have words for who does not see the box',
+    'Tasks have words for screen readers',
     '- [x] eins\n- [ ] zwei',
     '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Erledigt" checked=""/> eins</li><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Offen"/> zwei</li></ul>',
   ],
   [
-    'Bare addresses lead there, encrypted',
+    'Bare addresses become links, with https',
     'https://a.test/b, www.c.test und d@e.test.',
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
   ],
@@ -55,12 +55,12 @@ test.each([
     '<p><a href="https://a.test" title="b" rel="noopener">a</a> <a href="mailto:d@e.test">c</a> <a href="tel:+4930">f</a> <a href="https://i.test" rel="noopener">g</a></p>',
   ],
   [
-    'Headings get ids, in letters of every script, and links lead to them',
+    'Headings have ids, in letters of every script, and links lead to them',
     '## Über uns & *mehr*\n\n### Über uns & mehr\n\n## שלום עולם\n\n## 你好!\n\n## <Fact name="city" />\n\n[a](#über-uns--mehr)',
     '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
   ],
   [
-    'An id of its own comes before an automatic one',
+    'A custom id of a heading takes precedence over an automatic one',
     '## Kosten\n\nPreise {x}\n---\n\n## Preise {#kosten}\n\n## Ende ## {#Ende_1}\n\n`{#code}`\n\n```\na {#b}\n```'.replace(
       '{x}',
       '{#preise}',
@@ -71,7 +71,7 @@ test.each([
   expect(await htmlOf(text)).toBe(html);
 });
 
-test('Footnotes are numbered as they are named, lead back, and have ids that no other text has', async () => {
+test('Footnotes are numbered in order of their references, link back, and have ids that are unique on the page', async () => {
   const html = await htmlOf('Eins[^über] zwei[^b] drei[^über].\n\n[^b]: Das *zweite*.\n\n[^über]: Das erste.\n\n    Und mehr.');
   expect([...html.matchAll(/<a[^>]*role="doc-noteref"[^>]*>.*?<\/a>/g)].map(([link]) => link)).toEqual([
     '<a href="#tiny-fn-%C3%BCber" id="tiny-fnref-über" role="doc-noteref">1</a>',
@@ -87,7 +87,7 @@ test('Footnotes are numbered as they are named, lead back, and have ids that no 
   ]);
 });
 
-test('A table of contents has depth, id and words', async () => {
+test('A table of contents has depth, id and words of each heading', async () => {
   const { site } = await planned(contentWith(prose('## Eins *zwei*[^1]\n\n<Note>\n### Drei\n</Note>\n\n## Vier {#4}\n\n[^1]: x\n')));
   expect(headingsOf(site.prose.get('pages/tiny.de.mdx') ?? { children: [] })).toEqual([
     { depth: 2, id: 'eins-zwei', text: 'Eins zwei' },
@@ -107,12 +107,12 @@ test.each<[string, Changes, string[]]>([
     ['pages/abuot.de.mdx'],
   ],
   ['unlike any text', withSource('zebra'), ['pages/zebra.de.mdx', 'pages/zebra.en.mdx']],
-])('A source of prose that is %s is reported with the files that are missing', async (_, changes, names) => {
+])('A source of prose that is %s is reported with the missing files', async (_, changes, names) => {
   const missing = (await diagnose(contentWith(changes))).filter(({ code }) => code === 'prose-missing');
   expect(missing.map(({ args }) => args)).toEqual(names.map((name) => expect.objectContaining({ name })));
 });
 
-/** A German and English page whose prose has these headings, and a page with a link to it. */
+/** A page with these headings in German and English, and a page with a link to it. */
 const twoPages = (german: string, english: string, link: string): Changes => {
   const both = `languages: [de, en]
 name: { de: Klein, en: Tiny }
@@ -133,17 +133,17 @@ sections:
 };
 
 test.each([
-  ['a heading with an id of its own', '## Preise {#prices}\n', '## Prices\n', '{ page: long, anchor: prices }', []],
-  ['no heading', '## Preise\n', '## Prices\n', '{ page: long, anchor: rates }', ['anchor-unknown']],
-  ['a heading of one language', '## Preise\n', '## Prices\n', '{ page: long, anchor: preise }', ['anchor-language']],
+  ['a heading with a custom id', '## Preise {#prices}\n', '## Prices\n', '{ page: long, anchor: prices }', []],
+  ['a missing heading', '## Preise\n', '## Prices\n', '{ page: long, anchor: rates }', ['anchor-unknown']],
+  ['a heading of only one language', '## Preise\n', '## Prices\n', '{ page: long, anchor: preise }', ['anchor-language']],
   [
-    'a heading of a text that is broken',
+    'a heading in a broken text',
     '## Preise\n',
     '## Prices\n\n{1 + 1}\n',
     '{ page: long, anchor: prices }',
     ['anchor-language', 'mdx-code'],
   ],
-])('A link from YAML to %s', async (_, german, english, link, expected) => {
+])('A link from YAML to %s is checked', async (_, german, english, link, expected) => {
   const problems = await problemsOf(contentWith(twoPages(german, english, link)));
   expect(
     problems
@@ -153,7 +153,7 @@ test.each([
   ).toEqual(expected);
 });
 
-test('A link is checked again after an edit of the headings to which it leads', async () => {
+test('A link is checked again after an edit of the headings of its target', async () => {
   const queries = createQueryCache();
   const link = '{ page: long, anchor: prices }';
   const anchorsIn = async (heading: string): Promise<readonly string[]> => {
@@ -169,7 +169,7 @@ test.each([
   ['languages: [dee]', 'value-not-allowed pages/offer.yaml:1:13'],
   ['languages: []', 'list-length pages/offer.yaml:1:1'],
   ['languages: de', 'type-wrong pages/offer.yaml:1:12'],
-])('An anchor that a page lacks is reported together with a mistake in the languages of that page: %s', async (languages, mistake) => {
+])('An unknown anchor is reported together with an error in the languages of its page: %s', async (languages, mistake) => {
   const changes = {
     ...edited('pages/offer.yaml', 'languages: [de]', languages),
     ...edited('pages/home.yaml', 'anchor: price', 'anchor: prize'),
@@ -177,7 +177,7 @@ test.each([
   expect(await problemsOf(contentWith(changes))).toEqual(['anchor-unknown pages/home.yaml:13:83', mistake]);
 });
 
-test('A cached text is used for a file in the same folder and language, and by the same name', async () => {
+test('Cached prose is reused only for a file of the same name, folder and language', async () => {
   const stored = new Map<string, unknown>();
   const cache: Cache = { ...noCache, get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
   const locales = createLocales({ de: {}, en: {} });
@@ -200,12 +200,12 @@ test('A cached text is used for a file in the same folder and language, and by t
   expect(stored.size).toBe(4);
 });
 
-test('A link names the nearest id, and the language that lacks it', async () => {
+test('An unknown anchor is reported with the most similar id, and a language without the anchor', async () => {
   const { diagnostics } = await built(contentWith(prose('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
   expect(diagnostics.find(({ code }) => code === 'anchor-unknown')?.args).toMatchObject({ suggestion: 'preise-und-fristen' });
 });
 
-test('Two texts of a page, and its sections, have no id in common', async () => {
+test('Ids are unique across the texts and sections of a page', async () => {
   const changes = {
     ...tinyPage('', '', '  - { type: prose, id: eins, source: tiny }\n  - { type: prose, source: other }\n'),
     'pages/tiny.de.mdx': '## Eins\n\n## Zwei\n',

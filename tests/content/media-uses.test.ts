@@ -1,4 +1,4 @@
-// The pictures that content names, in the sizes that schemas give them, where several versions of the code share a cache.
+// The pictures that content names, in the sizes of their schemas, if several versions of the code share a cache.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { mediaUsesIn } from '../../src/content/checks/references/media-uses.ts';
@@ -6,7 +6,7 @@ import { image } from '../../src/model/references/image.ts';
 import { createQueryCache } from '../../src/store/query-cache.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
 
-test('A picture has the sizes of the code that asks, although the content is the same', () => {
+test('A picture has the sizes of the current code, although the content is the same', () => {
   const queries = createQueryCache();
   const data = new Map([['pages/harbour.yaml', { photo: 'harbour.jpg' }]]);
   const widthsIn = (code: { readonly widths: readonly number[]; readonly locales: typeof locales }) => {

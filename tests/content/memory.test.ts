@@ -1,4 +1,4 @@
-// Memory of content files while pages are rendered: their values, and nothing of their texts.
+// Memory of content files while pages are rendered: it holds their values, but not their texts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,14 +22,14 @@ const count = 60;
 const padding = `#${'-'.repeat(megabyte / 3)}\n`;
 const fileOf = (number: number): string => `pages/tiny-${number}.yaml`;
 
-/** A page with a text that is long enough to be cut out of its file. */
+/** A page whose text is so long that a value of it would keep the complete file in memory. */
 const paddedPage = (number: number): string =>
   padding +
   Object.values(tinyPage('Aber mein.', `Aber eine Seite mit der Nummer ${number}.`))
     .join('')
     .replaceAll(/Klein|kleine Seite/g, (words) => `${words} ${number}`);
 
-test('No text of a file remains in memory while pages are rendered, and each can be read again', async () => {
+test('Memory keeps no text of a content file while pages are rendered, and each file can be read again', async () => {
   const content = contentWith();
   for (const [file, text] of content.texts) write(file, text);
   for (const [file, { bytes }] of content.assets) write(`assets/${file}`, bytes);
@@ -50,7 +50,7 @@ test('No text of a file remains in memory while pages are rendered, and each can
   expect(hasChanged()).toBe(true);
 });
 
-test('Values with texts of their own are the same values', () => {
+test('Giving values their own texts does not change them', () => {
   const value = () => ({ short: 'a', list: ['a text of many words', 1, null, { 'a key': 'Größe\ud800 „und mehr“' }], '': Number.NaN });
   const given = value();
   giveOwnTexts(given);

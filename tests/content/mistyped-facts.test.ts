@@ -1,4 +1,4 @@
-// Facts that are not written as `{name}`, in YAML and in prose: no visitor is to read a brace.
+// Facts that are not written as `{name}`, in YAML and in prose: visitors must never read a brace.
 import { expect, test } from 'vitest';
 import { markupIn } from '../../src/content/check-words.ts';
 import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '[phone.support]: #there', '{ 99,9 }', 'a[0]', '[a, b]'])(
-  '%s is none',
+  '%s is not a mistyped fact',
   (text) => {
     expect(mistypedFacts(text)).toEqual([]);
   },
@@ -25,7 +25,7 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
 
 const options = { ...proseOptions, components: ['Fact'] };
 
-test('Prose keeps what is in brackets for the check that knows all facts, with its place', async () => {
+test('Prose keeps words in brackets with their place, for the check that knows all facts', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';
   const { prose, findings } = await parseProse('about.en.mdx', text, options);
   expect(findings).toEqual([]);
@@ -34,27 +34,30 @@ test('Prose keeps what is in brackets for the check that knows all facts, with i
   ]);
 });
 
-test.each(['{{phone.support}}', '{{ phone.support }}', '{ phone.support }'])('%s in prose is an error with its cure', async (written) => {
-  const { prose, findings } = await parseProse('about.en.mdx', `One.\n\nCall ${written} now.\n`, options);
-  expect(prose).toBeUndefined();
-  expect(findings).toEqual([
-    expect.objectContaining({
-      code: 'mdx-code',
-      args: expect.objectContaining({ fact: 'phone.support' }),
-      range: { line: 3, column: 6, endLine: 3, endColumn: 6 + written.length },
-    }),
-  ]);
-});
+test.each(['{{phone.support}}', '{{ phone.support }}', '{ phone.support }'])(
+  'The mistyped fact %s in prose is an error with its fix',
+  async (written) => {
+    const { prose, findings } = await parseProse('about.en.mdx', `One.\n\nCall ${written} now.\n`, options);
+    expect(prose).toBeUndefined();
+    expect(findings).toEqual([
+      expect.objectContaining({
+        code: 'mdx-code',
+        args: expect.objectContaining({ fact: 'phone.support' }),
+        range: { line: 3, column: 6, endLine: 3, endColumn: 6 + written.length },
+      }),
+    ]);
+  },
+);
 
 test.each([
   ['Fish &amp; chips', '&amp;', '&'],
   ['10&nbsp;km', '&nbsp;', '\u00a0'],
   ['&#8364;5', '&#8364;', '€'],
   ['&#x20ac;5', '&#x20ac;', '€'],
-])('%s: what HTML writes for a character is markup', (text, found, plain) => {
+])('The text %s contains markup: a character reference of HTML', (text, found, plain) => {
   expect(markupIn(text)).toEqual({ found, plain });
 });
 
-test.each(['AT&T', 'R&D; and more', '&unknown;', 'a & b; c'])('%s is a text', (text) => {
+test.each(['AT&T', 'R&D; and more', '&unknown;', 'a & b; c'])('The text %s contains no markup', (text) => {
   expect(markupIn(text)).toBeUndefined();
 });

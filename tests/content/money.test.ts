@@ -16,14 +16,14 @@ test.each([
   ['a word for the currency', { amount: 5, currency: 'Euro' }, 'format-invalid', ['price', 'currency'], 'currency'],
   ['an amount in quotes', { amount: '5', currency: 'EUR' }, 'type-wrong', ['price', 'amount'], 'number'],
   ['no currency', { amount: 5 }, 'key-missing', ['price', 'currency'], undefined],
-])('%s is a problem at its key', (_what, price, code, path, expected) => {
+])('An amount of money with %s is a problem at its key', (_what, price, code, path, expected) => {
   for (const each of [schema, ofParts] as readonly z.ZodType[])
     expect(validate('a.yaml', each, { price })).toEqual({
       findings: [expect.objectContaining({ code, path, ...(expected !== undefined && { args: expect.objectContaining({ expected }) }) })],
     });
 });
 
-test('Validation marks an amount whose number templates get, and content cannot write the mark', () => {
+test('Validation marks amounts whose numbers templates receive, and content cannot write the mark', () => {
   expect(validate('a.yaml', ofParts, { price: { amount: 5, currency: 'EUR' } })).toEqual({
     value: { price: { amount: 5, currency: 'EUR', isMoneyParts: true } },
   });

@@ -1,4 +1,4 @@
-// What the frame of every page needs exists, or is reported missing once.
+// The content that every page needs exists, or is reported as missing once.
 import { expect, test } from 'vitest';
 import { built, contentWith, edited, planned, problemsOf } from '../support/fixture-site/content.ts';
 
@@ -21,11 +21,11 @@ test.each([
     'format-invalid pages/not-found.yaml:1:7',
   ],
   ['A site without a privacy statement', edited('site.yaml', '  privacy:', '  privacies:'), 'key-missing site.yaml:22:1'],
-] as const)('%s is one problem', async (_name, changes, expected) => {
+] as const)('%s causes one problem', async (_name, changes, expected) => {
   expect(await problemsOf(contentWith(changes))).toEqual([expected]);
 });
 
-test('Stations stand directly under an overview that is the home page', async () => {
+test('Stations are directly below an overview that is the home page', async () => {
   const tree = contentWith({ 'pages/home.yaml': undefined, 'pages/catalog.yaml': catalog.replace(/^path:.*$/m, 'path: /') });
   const changed = contentWith({
     ...Object.fromEntries(
@@ -40,7 +40,7 @@ test('Stations stand directly under an overview that is the home page', async ()
   expect(routes.routes.filter(({ kind }) => kind === 'station').map(({ path }) => path)).toEqual(['/buoy', '/en/buoy']);
 });
 
-test('A fact on a line of its own is a paragraph', async () => {
+test('A fact in a separate paragraph of prose is a paragraph', async () => {
   const { files } = await built(contentWith({ 'pages/about.de.mdx': '## Wir\n\n<Fact name="company" />\n' }));
   expect(files.get('about.html')).toContain('<p>Inselfunk GmbH</p>');
 });

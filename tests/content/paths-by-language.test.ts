@@ -1,4 +1,4 @@
-// A path for each language: URLs, and mistakes at their line.
+// A path for each language: URLs, and errors at their line.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
@@ -23,7 +23,7 @@ sections:
 `,
   }) as const;
 
-test('A page has the path of each language, and leads to the other', async () => {
+test('A page has the path of each language, and links to the other one', async () => {
   const { routes } = await planned(contentWith(page('{ de: /ueber-uns, en: /company }')));
   const own = routes.routes.filter(({ entry }) => entry.id === 'company');
   const alternates = { de: '/ueber-uns', en: '/en/company' };
@@ -33,7 +33,7 @@ test('A page has the path of each language, and leads to the other', async () =>
   ]);
 });
 
-test('A language without a path has that of the route', async () => {
+test('A language without a path has the path of the route', async () => {
   const tree = contentWith(page('{ de: /ueber-uns }'));
   for (const placeholders of [false, true]) {
     const { routes } = await planned(tree, { placeholders });
@@ -50,7 +50,7 @@ test.each([
   [{ de: '/ueber-uns' }, 'fr', undefined],
   ['/about', 'fr', '/about'],
   [undefined, 'fr', undefined],
-])('Of the paths %j, %s has %s, where French and its variety are partly translated', (own, language, path) => {
+])('With the paths %j, the path in %s is %s, if French and Canadian French are partly translated', (own, language, path) => {
   const locales = createLocales({ en: {}, de: {}, fr: { partial: true }, ca: { tag: 'fr-CA', partial: true, fallback: 'fr' } });
   expect(pathFor(own as EntryPath | undefined, language, locales)).toBe(path);
 });
@@ -97,7 +97,7 @@ describe('A route', () => {
     return { ...definition, collections: { ...definition.collections, [folder]: changed } };
   };
 
-  test('gets the language and the data of the entry, as its schema returns it', async () => {
+  test('receives the language and the data of the entry, as its schema returns it', async () => {
     const seen = new Set<string>();
     const changed = withRoute('pages', ({ id, path, language, data }) => {
       seen.add(`${language} ${Object.keys(data.meta.title).join()}`);
@@ -116,13 +116,13 @@ describe('A route', () => {
     return { paths, codes: result.diagnostics.map(({ code }) => code) };
   };
 
-  test('that returns early without an overview reads data all the same', async () => {
+  test('that returns early without an overview still counts as reading data', async () => {
     const { paths } = await stationsAt((entry) => entry.overview && `${entry.overview}/${entry.id}-of-${entry.data.languages.length}`);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !/^(?:\/en)?\/stations\/[\w-]+-of-\d$/.test(path))).toEqual([]);
   });
 
-  test('that reads data for some overviews only is reported', async () => {
+  test('that reads data only for some overviews is reported', async () => {
     const { codes } = await stationsAt(({ id, overview, ...entry }) =>
       overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${id}`,
     );
@@ -131,14 +131,14 @@ describe('A route', () => {
     expect(late.codes).toContain('config-invalid');
   });
 
-  test('that reads data is not blamed for a file that cannot be parsed', async () => {
+  test('that reads data is not reported for a file that does not parse', async () => {
     const broken = contentWith({ 'stations/aaa.yaml': 'languages: [de\n' });
     const { codes } = await stationsAt(({ id, data }) => `/s/${id}-${data.languages.length}`, broken);
     expect(codes).not.toContain('config-invalid');
     expect(codes.some((code) => code.startsWith('yaml-'))).toBe(true);
   });
 
-  test('is not blamed for an entry whose data is not valid', async () => {
+  test('is not reported for an entry with invalid data', async () => {
     const changed = withRoute('packages', ({ id, data }) => `/x/${id}-${String(data.meta.title).length}`);
     const [file = ''] = [...contentWith().texts.keys()].filter((name) => name.startsWith('packages/'));
     const found = await diagnose(contentWith(edited(file, 'languages:', 'unknown: 1\nlanguages:')), { definition: changed });
@@ -146,7 +146,7 @@ describe('A route', () => {
   });
 });
 
-test('A page that had one path and gets one for each language is where its old URL leads', () => {
+test('If a page with one path gets a path for each language, its old URL is led to the new one', () => {
   const rows = urlHistoryOf({
     locales: createLocales({ de: {}, en: {} }),
     addresses: new Map([
@@ -162,7 +162,7 @@ test('A page that had one path and gets one for each language is where its old U
   expect(rows.find(({ url }) => url === '/about')).toMatchObject({ state: 'removed', to: '/ueber-uns' });
 });
 
-test('`new` writes a path for each language, and copies none from the page that serves as its model', async () => {
+test('`new` writes a path for each language, and copies no path from the page that serves as its model', async () => {
   const answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon', path: 'de=/bake,en=/beacon' };
   const tree = contentWith(page('{ de: /ueber-uns, en: /company }'));
   for (const like of ['', 'company']) {
@@ -183,7 +183,7 @@ test('`new` writes a path for one language', async () => {
   expect(addresses).toEqual(['/bake', '/en/beacon']);
 });
 
-test('An expired page redirects from its URL in each language to the page above it there', async () => {
+test('An expired page redirects from its URL in each language to its parent in that language', async () => {
   const { 'pages/company.yaml': above } = page('{ de: /ueber-uns, en: /company }');
   const below = above
     .replace(/^path: .*$/m, 'path: { de: /messe, en: /fair }\nparent: company')
@@ -201,7 +201,7 @@ test('An expired page redirects from its URL in each language to the page above 
   );
 });
 
-test('Paths are not texts to translate: the same path in two languages is not reported', async () => {
+test('Equal paths in two languages are not reported as untranslated', async () => {
   const { site } = await planned(contentWith(page('{ de: /firma, en: /firma }')));
   expect(site.collections['pages']?.some(({ id }) => id === 'company')).toBe(true);
   const seen: unknown[] = [];

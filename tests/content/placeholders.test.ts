@@ -1,4 +1,4 @@
-// Unwritten text: an error in a build, a marked placeholder in watch.
+// Missing and unfinished texts: an error in a build, a marked placeholder in watch.
 
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
@@ -18,13 +18,13 @@ const pageOf = async (changes: Changes, output: string): Promise<string> => {
 
 // biome-ignore format: one line per case.
 const cases: Readonly<Record<string, readonly [changes: Changes, output: string, shown: string]>> = {
-  'a text that English lacks': [edited(home, ', en: Questions', ''), 'en.html', '⟦missing: Fragen⟧'],
-  'a text that German lacks': [edited(home, 'de: Fragen, ', ''), 'index.html', '⟦fehlt: Questions⟧'],
-  'a text without any words': [edited(home, '{ de: Fragen, en: Questions }', '{}'), 'index.html', '⟦fehlt⟧'],
+  'a missing English text': [edited(home, ', en: Questions', ''), 'en.html', '⟦missing: Fragen⟧'],
+  'a missing German text': [edited(home, 'de: Fragen, ', ''), 'index.html', '⟦fehlt: Questions⟧'],
+  'a text in no language': [edited(home, '{ de: Fragen, en: Questions }', '{}'), 'index.html', '⟦fehlt⟧'],
   'a missing text with a fact': [edited(home, ', en: "{company} is on air"', ''), 'en.html', 'sendet⟧'],
-  'a note to oneself': [edited(home, 'de: Fragen,', 'de: TODO Fragen,'), 'index.html', '⟦TODO Fragen⟧'],
-  'a longer text that English lacks': [{ 'pages/about.en.mdx': undefined }, 'en/about.html', '⟦missing: pages/about.en.mdx⟧'],
-  'a note in a longer text': [{ 'pages/about.de.mdx': 'TODO mehr davon\n' }, 'about.html', '⟦TODO mehr davon⟧'],
+  'a text that starts with TODO': [edited(home, 'de: Fragen,', 'de: TODO Fragen,'), 'index.html', '⟦TODO Fragen⟧'],
+  'a missing English document': [{ 'pages/about.en.mdx': undefined }, 'en/about.html', '⟦missing: pages/about.en.mdx⟧'],
+  'a TODO in a document': [{ 'pages/about.de.mdx': 'TODO mehr davon\n' }, 'about.html', '⟦TODO mehr davon⟧'],
 };
 
 describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) => {
@@ -38,7 +38,7 @@ describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) =>
   });
 });
 
-test('A message that English lacks is an error of a build, and shown in German in watch', async () => {
+test('A missing English message is an error of a build, and shown in German in watch', async () => {
   const tree = contentWith({ 'translations/en.yaml': wordsOf('en').replace(/^( +)skip: .*\n/m, '') });
   expect(placesOf((await plan(inputOf(tree))).diagnostics)).toEqual([expect.stringContaining('message-missing translations/en.yaml')]);
   const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
@@ -46,7 +46,7 @@ test('A message that English lacks is an error of a build, and shown in German i
   expect(JSON.stringify(site?.messages['en'])).toMatch(/"skip":"⟦missing: [^⟧]+⟧"/);
 });
 
-test('A group of messages that English lacks is one error, which names what belongs under it', async () => {
+test('A missing group of English messages is one error, which names its messages', async () => {
   const tree = contentWith({ 'translations/en.yaml': wordsOf('en').replace(/^layout:\n(?: .*\n)+/m, '') });
   const { diagnostics } = await plan(inputOf(tree));
   expect(diagnostics.map(({ code, args }) => [code, args])).toEqual([
@@ -60,19 +60,19 @@ test('Complete content is the same in watch', async () => {
   expect({ ...inWatch.site, prose: new Map(inWatch.site?.prose) }).toEqual({ ...built.site, prose: new Map(built.site?.prose) });
 });
 
-test('A message that the source language lacks stays an error', async () => {
+test('A missing message of the source language is an error in watch as well', async () => {
   const tree = contentWith({ 'translations/de.yaml': wordsOf('de').replace(/^( +)skip: .*\n/m, '') });
   const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
   expect([site, countDiagnostics(diagnostics).errors]).toEqual([undefined, 1]);
 });
 
-test('A longer text that no language has stays an error', async () => {
+test('A document without any language is an error in watch as well', async () => {
   const none = { 'pages/about.de.mdx': undefined, 'pages/about.en.mdx': undefined };
   const { diagnostics } = await plan(inputOf(contentWith(none), { placeholders: true }));
   expect(countDiagnostics(diagnostics)).toEqual({ errors: 2, warnings: 0 });
 });
 
-test('Many placeholders of a file are one line', async () => {
+test('Many placeholders of a file are reported in one line', async () => {
   const changes = edited(home, '{ de: Fragen, en: Questions }', '{ de: TODO Fragen, en: TODO questions }');
   const { diagnostics } = await plan(inputOf(contentWith(changes), { placeholders: true }));
   const [only, ...others] = foldPlaceholders(formatDiagnostics(diagnostics, 'en'), toolMessages('en'));

@@ -1,9 +1,9 @@
-// Data paths → places, in whatever way the YAML is written.
+// From data paths to places, in every notation of YAML.
 import { expect, test } from 'vitest';
 import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
 
-/** The text at the place, or the line and column of an empty one. */
+/** The text at the place, or line and column of an empty place. */
 function marked(text: string, path: DataPath, at: 'key' | 'value' = 'value'): string {
   const { line, column, endLine, endColumn } = locator(text)({ path, at });
   const shown = text.split('\n')[line - 1] ?? '';
@@ -25,32 +25,32 @@ test.each([
   ['a missing key in a list, by the first key of its entry', 'a:\n  - b: x\n  - b: y\n', ['a', 1, 'c'], '3:5 b'],
   ['a missing key at the top', 'a: x\n', ['b'], '1:1 a'],
   ['a missing key far below', 'a:\n  b: x\n', ['a', 'c', 'd', 'e'], '1:1 a'],
-  ['a value that is not written, by its key', 'a:\n  b:\nc: x\n', ['a', 'b'], '2:3 b'],
+  ['an empty value, by its key', 'a:\n  b:\nc: x\n', ['a', 'b'], '2:3 b'],
   ['a key that is a number', '1: x\n', ['1'], '1:4 x'],
   ['a key in quotes', '"a b": x\n', ['a b'], '1:8 x'],
-  ['a value behind wide characters', '日本: { ä: 🙂, b: x }\n', ['日本', 'b'], '1:17 x'],
+  ['a value after wide characters', '日本: { ä: 🙂, b: x }\n', ['日本', 'b'], '1:17 x'],
   ['a value after carriage returns', 'a: x\r\nb: y\r\n', ['b'], '2:4 y'],
-  ['a value behind a comment', '# c: d\na: x # b\n', ['a'], '2:4 x'],
-  ['a value behind dashes', '---\na: x\n', ['a'], '2:4 x'],
-  ['the file', 'a: x\n', [], '1:1 a'],
-])('The place is that of %s', (_name, text, path, expected) => {
+  ['a value after a comment', '# c: d\na: x # b\n', ['a'], '2:4 x'],
+  ['a value after dashes', '---\na: x\n', ['a'], '2:4 x'],
+  ['the complete file', 'a: x\n', [], '1:1 a'],
+])('The place of %s', (_name, text, path, expected) => {
   expect(marked(text, path)).toBe(expected);
 });
 
 test.each([
   ['a key', 'a:\n  b: x\n', ['a', 'b'], '2:3 b'],
   ['a key in quotes', 'a: { "b": x }\n', ['a', 'b'], '1:6 "b"'],
-  ['a key named like what objects have', 'constructor: x\n', ['constructor'], '1:1 constructor'],
+  ['a key with a name that every object inherits', 'constructor: x\n', ['constructor'], '1:1 constructor'],
   ['a key of a block in a list', '- a: x\n  b: y\n', [0, 'b'], '2:3 b'],
-])('The key is %s', (_name, text, path, expected) => {
+])('The place of %s', (_name, text, path, expected) => {
   expect(marked(text, path, 'key')).toBe(expected);
 });
 
-test('A place in a text over several lines begins where the text does', () => {
+test('The place of a text over several lines starts with the text', () => {
   expect(locator('a: |\n  x\n  y\nb: z\n')({ path: ['a'] })).toMatchObject({ endLine: expect.any(Number) });
   expect(marked('a: "x\n  y"\n', ['a'])).toBe('1:4 "x');
 });
 
-test('In a file that cannot be read every place is its beginning', () => {
+test('Every place in a file that does not parse is its start', () => {
   expect(marked('a: "x\n', ['a'])).toBe('1:1 a');
 });

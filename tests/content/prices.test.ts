@@ -1,8 +1,8 @@
-// Prices that fit together and can hardly be meant.
+// Prices that are valid together, but probably a mistake.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
 
-/** The price book of the fixture with other amounts for its masts, and with more campaigns and lists. */
+/** The prices of the fixture with other amounts for its masts, and with more campaigns and lists. */
 const prices = (regular: string, offer: string, { percent = 50, campaigns = '', lists = '' } = {}) => ({
   'prices.yaml': `currency: EUR
 vatPercent: 19
@@ -30,8 +30,8 @@ test.each([
   ['an offer below the regular price', prices('once: 1799700', 'once: 999700'), []],
   ['an offer above the regular price', prices('once: 1799700', 'once: 1899700'), ['offer-not-cheaper prices.yaml:9:46']],
   ['an offer at the regular price', prices('once: 1799700', 'once: 1799700'), ['offer-not-cheaper prices.yaml:9:46']],
-  ['an offer that leaves one of two amounts', prices('once: 1799700, monthly: 40000', 'once: 999700, monthly: 40000'), []],
-  ['an offer for nothing', prices('once: 1799700', 'once: 0'), []],
+  ['an offer that keeps one of two amounts', prices('once: 1799700, monthly: 40000', 'once: 999700, monthly: 40000'), []],
+  ['an offer of zero', prices('once: 1799700', 'once: 0'), []],
   ['forgotten cents of an offer', prices('once: 1799700', 'once: 9997'), ['amount-outlier prices.yaml:9:46']],
   ['forgotten cents of a regular price', prices('once: 17997', 'once: 999700'), ['amount-outlier prices.yaml:7:22']],
   [
@@ -40,21 +40,21 @@ test.each([
     ['amount-outlier prices.yaml:7:23', 'amount-outlier prices.yaml:9:47'],
   ],
   ['a column of two lists', prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700'), ['amount-outlier prices.yaml:7:25']],
-  ['a cent for a euro', prices('perMinute: 1, once: 1799700', 'perMinute: 39, once: 999700'), ['amount-outlier prices.yaml:7:27']],
-  ['two digits too many', prices('perMinute: 39, once: 1799700', 'perMinute: 2500, once: 999700'), ['amount-outlier prices.yaml:9:51']],
+  ['cents in place of euros', prices('perMinute: 1, once: 1799700', 'perMinute: 39, once: 999700'), ['amount-outlier prices.yaml:7:27']],
+  ['two extra digits', prices('perMinute: 39, once: 1799700', 'perMinute: 2500, once: 999700'), ['amount-outlier prices.yaml:9:51']],
   [
-    'an amount that two digits less would not make whole cents',
+    'an amount with two extra digits that are not zeros',
     prices('perMinute: 39, once: 1799700', 'perMinute: 2555, once: 999700'),
     ['offer-not-cheaper prices.yaml:9:51'],
   ],
-  ['a claim that one list gives', prices('once: 1799700', 'once: 999700', { percent: 44 }), []],
-  ['a claim that no amount gives', prices('once: 1799700', 'once: 999700', { percent: 90 }), ['percent-unmatched prices.yaml:4:55']],
-  ['a campaign that nothing uses', prices('once: 1799700', 'once: 999700', { campaigns: winter() }), ['campaign-unused prices.yaml:5:3']],
-])('%s: %#', async (_what, changes, expected) => {
+  ['a discount that one list has', prices('once: 1799700', 'once: 999700', { percent: 44 }), []],
+  ['a discount that no list has', prices('once: 1799700', 'once: 999700', { percent: 90 }), ['percent-unmatched prices.yaml:4:55']],
+  ['an unused campaign', prices('once: 1799700', 'once: 999700', { campaigns: winter() }), ['campaign-unused prices.yaml:5:3']],
+])('The check of prices with %s: %#', async (_what, changes, expected) => {
   expect(await found(changes)).toEqual(expected);
 });
 
-test('A campaign that ends when it starts is impossible, and one that ends a second later is not', async () => {
+test('A campaign that ends when it starts is impossible; one that ends a second later is possible', async () => {
   const lasting = (ends: string) =>
     prices('once: 1799700', 'once: 999700', { campaigns: `  winter: { starts: 2026-12-01T00:00:00+01:00, ends: ${ends}, percent: 30 }\n` });
   const impossible = async (ends: string) => (await found(lasting(ends))).filter((each) => each.startsWith('campaign-impossible'));
@@ -62,12 +62,12 @@ test('A campaign that ends when it starts is impossible, and one that ends a sec
   expect(await impossible('2026-12-01T00:00:01+01:00')).toEqual([]);
 });
 
-test('Amounts that fit only with two digits more come with the right amount', async () => {
+test('The fix of an amount with two missing digits is the right amount', async () => {
   const [diagnostic] = await diagnose(contentWith(prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700')));
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('When a campaign is over and prices follow one that no page names, each place of the first is reported until that is over, too', async () => {
+test('After the end of a campaign, each place that names it is reported as long as prices follow a campaign that no page names', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }
@@ -94,18 +94,18 @@ const button = (price: string, link: string): Changes =>
   );
 
 test.each([
-  ['the price of the page that is linked', '{price.masts.offer.once}', 'page: offer, fallback: de', []],
-  ['the regular price of that page', '{price.masts.regular.once}', 'page: offer, fallback: de', []],
+  ['the price of the linked page', '{price.masts.offer.once}', 'page: offer, fallback: de', []],
+  ['the regular price of the linked page', '{price.masts.regular.once}', 'page: offer, fallback: de', []],
   ['the price of another list', '{price.waves.offer.setup}', 'page: offer, fallback: de', ['price-elsewhere']],
   ['both prices', '{price.waves.offer.setup}, {price.masts.offer.once}', 'page: offer, fallback: de', []],
-  ['a price beside a link to a page without one', '{price.waves.offer.setup}', 'page: catalog', []],
-  ['a price beside a link out of the site', '{price.waves.offer.setup}', 'external: booking', []],
-])('A text that states %s', async (_what, price, link, expected) => {
+  ['another price beside a link to a page without a price', '{price.waves.offer.setup}', 'page: catalog', []],
+  ['another price beside a link to another site', '{price.waves.offer.setup}', 'external: booking', []],
+])('The check of a button with %s', async (_what, price, link, expected) => {
   const codes = (await found(button(price, link))).map((each) => each.split(' ')[0]);
   expect(codes.filter((code) => code === 'price-elsewhere')).toEqual(expected);
 });
 
-test('Each text of a page that states the price of another list is reported, in the first language that does', async () => {
+test('Each text of a page with the price of another list is reported, in the first language that has it', async () => {
   const price = '{price.masts.offer.once}';
   const text = contentWith().texts.get('packages/lighthouse.yaml') ?? '';
   const stating = text
@@ -121,7 +121,7 @@ test('Each text of a page that states the price of another list is reported, in 
   ]);
 });
 
-test('A price of another list is found in the prose of a page, too', async () => {
+test('A price of another list in the prose of a page is reported', async () => {
   const page = edited('pages/offer.yaml', 'sections:', 'sections:\n  - { type: prose, source: offer }');
   const expected = { masts: [], waves: ['price-elsewhere pages/offer.de.mdx:1:4'] };
   for (const [list, places] of Object.entries(expected)) {
@@ -130,7 +130,7 @@ test('A price of another list is found in the prose of a page, too', async () =>
   }
 });
 
-test('A price book with one list can state no other price', async () => {
+test('With only one price list, no price is reported as that of another list', async () => {
   const one = prices('once: 1799700', 'once: 999700')['prices.yaml'].replace(/ {2}waves:[\s\S]*/, '');
   const codes = await found({ 'prices.yaml': one, ...button('{price.masts.offer.once}', 'page: offer, fallback: de') });
   expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([]);

@@ -1,4 +1,5 @@
-// Recordings of content: published under other names, allowed by the policy if there is one, and refused where they are not.
+// Recordings of content: published under a name with their hash, allowed by the policy if there are any, and refused
+// elsewhere.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -16,7 +17,7 @@ function withRecording(opus: string, mp3: string, files: readonly string[] = ['t
 }
 
 describe('A recording', () => {
-  test('is published in both formats, Opus with the ending of Ogg, and allowed by the policy', async () => {
+  test('is published in both formats, Opus with the extension .ogg, and allowed by the policy', async () => {
     const { files } = await built(withRecording('tone.opus', 'tone.mp3'));
     const textOf = (path: string): string => String(files.get(path));
     expect([...files.keys()].filter((path) => path.includes('tone'))).toEqual(['assets/tone-0123456789.mp3', 'assets/tone-0123456789.ogg']);
@@ -26,28 +27,28 @@ describe('A recording', () => {
     expect(textOf('_headers')).toContain("media-src 'self'");
   });
 
-  test('needs files of its formats that are there', async () => {
+  test('needs an existing file of each format', async () => {
     expect(await problemsOf(withRecording('tone.opus', 'tone.mp3'))).toEqual([]);
     expect(await problemsOf(withRecording('tone.opus', 'tone.mp3', ['tone.opus']))).toEqual([expect.stringMatching(/^asset-unknown /)]);
     expect(await problemsOf(withRecording('tone.mp3', 'tone.mp3', ['tone.mp3']))).toEqual([expect.stringMatching(/^audio-format /)]);
   });
 });
 
-test('A recording whose file is a number is one mistake', async () => {
+test('with a number as its file is reported once', async () => {
   expect(await problemsOf(withRecording('5', 'tone.mp3', ['tone.mp3']))).toEqual(['text-unquoted pages/tiny.yaml:11:24']);
 });
 
-test('A site without a recording has no such policy', async () => {
+test('A site without recordings has no media in its policy', async () => {
   expect(String((await built(contentWith())).files.get('_headers'))).not.toContain('media-src');
 });
 
-test('A recording that no page names is a file that nothing uses', async () => {
+test('An unused recording is reported as an unused file', async () => {
   const tree = contentWith();
   const assets = new Map([...tree.assets, ['tone.opus', sound('tone.opus')]]);
   expect(await problemsOf({ ...tree, assets })).toEqual([expect.stringMatching(/^asset-unused assets\/tone.opus/)]);
 });
 
-test('While a page or a text cannot be read, no file counts as one that nothing uses', async () => {
+test('While a page or a text cannot be parsed, no file is reported as unused', async () => {
   const broken = { 'pages/tiny.yaml': 'name: [\n', 'pages/about.de.mdx': 'Ein <Fact\n' };
   for (const [file, text] of Object.entries(broken)) {
     const tree = contentWith({ [file]: text });

@@ -1,4 +1,4 @@
-// Redirects: what may be led on, and where to.
+// Redirects: addresses that can be redirected, and their targets.
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../src/content/checks/urls/check-redirects.ts';
 import { asRedirect, type Redirect } from '../../src/model/references/redirects.ts';
@@ -40,7 +40,7 @@ test.each([
   ['/a → /a', ['redirect-loop 0 to']],
   ['/a → /b, /b → /a', ['redirect-loop 0 to', 'redirect-loop 1 to']],
   ['/in → /a, /a → /b, /b → /a', ['redirect-loop 0 to', 'redirect-loop 1 to', 'redirect-loop 2 to']],
-])('%s has the problems %j', (list, expected) => {
+])('The redirects %s have the problems %j', (list, expected) => {
   expect(codesOf(list)).toEqual(expected);
 });
 
@@ -57,21 +57,21 @@ test.each([
     '/en/site.webmanifest',
   ],
   ...['/api/subscribe', '/api/send-contact-form'],
-])('%s is not an address that can redirect', (from) => {
+])('A redirect from %s is refused', (from) => {
   expect(codesOf(`${from} → /about`)).toEqual(['redirect-reserved 0 from']);
 });
 
-test.each(['/assets-list', '/4040', '/api/docs', '/english', '/robots.txt.bak'])('%s is', (from) => {
+test.each(['/assets-list', '/4040', '/api/docs', '/english', '/robots.txt.bak'])('A redirect from %s is accepted', (from) => {
   expect(codesOf(`${from} → /about`)).toEqual([]);
 });
 
-test('For a chain, the page at its end is suggested, and for an unknown page the intended one', () => {
+test('The hint for a chain of redirects is the page at its end, and for an unknown page the most similar one', () => {
   const of = (list: string) => checkRedirects(written(list), { ...rules, addresses }).map(({ args }) => args);
   expect(of('/a → /b, /b → /c, /c → /about')).toMatchObject([{ end: '/about' }, { end: '/about' }]);
   expect(of('/a → /abuot')).toMatchObject([{ suggestion: '/about' }]);
 });
 
-test('Without the addresses of the site, what is wrong among redirects is still found', () => {
+test('Redirects are compared with each other even if the addresses of the site are unknown', () => {
   const findings = checkRedirects([{ from: '/a', to: '/b' }, undefined, { from: '/b', to: '/nowhere' }], {
     ...rules,
     addresses: undefined,
@@ -79,7 +79,7 @@ test('Without the addresses of the site, what is wrong among redirects is still 
   expect(findings.map(({ code, path }) => [code, path?.[1]])).toEqual([['redirect-chain', 0]]);
 });
 
-describe('A redirect as it is written', () => {
+describe('A redirect in content', () => {
   test.each([
     ['/old', true],
     ['/über-uns', true],
@@ -130,11 +130,11 @@ describe('A redirect as it is written', () => {
     ['/$uri', false],
     ['/old\n', false],
     ['https://a.test/old', false],
-  ])('from %j is fine: %j', (from, fine) => {
+  ])('from %j is valid: %j', (from, fine) => {
     expect(asRedirect({ from, to: '/about' }) !== undefined).toBe(fine);
   });
 
-  test('is read as people write it, however it is encoded', () => {
+  test('is decoded, whatever its notation', () => {
     expect(['/über', '/%C3%BCber', '/%c3%bcber'].map((from) => asRedirect({ from, to: '/' })?.from)).toEqual(['/über', '/über', '/über']);
   });
 
@@ -155,12 +155,12 @@ describe('A redirect as it is written', () => {
     ['https://shop.test/"', false],
     ['javascript:alert(1)', false],
     ['/about /stations', false],
-  ])('to %j is fine: %j', (to, fine) => {
+  ])('to %j is valid: %j', (to, fine) => {
     expect(asRedirect({ from: '/old', to }) !== undefined).toBe(fine);
   });
 });
 
-test('For any redirects, either one is refused or each leads to a page in one step', () => {
+test('Random redirects are refused, or each leads to a page in one step', () => {
   const random = randomFrom(20250630);
   const oneOf = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
   const gone = ['/a', '/b', '/c', '/A', '/d/e', '/en/a'];
@@ -193,6 +193,6 @@ test.each([
   ],
   ['redirects:\n  - { from: /über, to: /about }\n  - { from: /%C3%9Cber, to: / }\n', ['redirect-duplicate redirects.yaml:3:13']],
   ['redirects:\n  - { from: /stations/raft, to: /stations/bouy }\n', ['redirect-target-unknown redirects.yaml:2:33']],
-])('The file %j has the problems %j', async (text, expected) => {
+])('The file of redirects %j has the problems %j', async (text, expected) => {
   expect(await problemsOf(contentWith({ 'redirects.yaml': text }))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// The result of a collection's route for an entry is a path, or a problem with a name and a place.
+// The route of a collection returns a path for an entry; any other result is a problem with its name and place.
 
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
@@ -30,17 +30,17 @@ test.each([
     () => 'offers/sea',
     'the route of packages returns "offers/sea", which is no path such as /events/name.',
   ],
-])('A route that %s is one problem, at the first entry', async (_what, route, message) => {
+])('A route that %s is reported once, at the first entry', async (_what, route, message) => {
   const problems = await problemsWith(route);
   expect(placesOf(problems)).toEqual([expect.stringMatching(/^config-invalid packages\/\w+\.yaml:1:1$/)]);
   expect(formatDiagnostics(problems, 'en')[0]?.message).toContain(message);
 });
 
-test('A route without an address creates no page, which is not a problem', async () => {
+test('A route that returns undefined creates no page, and is no problem', async () => {
   expect(await problemsWith(() => undefined)).toEqual([]);
 });
 
-test('A collection whose route needs a page that lists it, which no section type can, is one problem with a way out', async () => {
+test('A collection whose route needs an overview is reported once, with a way out, if no section type can list the collection', async () => {
   const stations = {
     ...definition.collections['packages'],
     route: ({ id, overview }: { id: string; overview?: string }) => overview && `${overview}/${id}`,

@@ -21,7 +21,7 @@ const data = {
   unknown: { icon: 'x' },
 };
 
-test('Every name is visited with its path, wherever it is', () => {
+test('The walk over a schema visits every name with its path', () => {
   const found: unknown[] = [];
   walkNames(schema, data, (own, value, path) => {
     if (metaIn(own).names !== undefined) found.push([path.join('.'), value]);
@@ -32,7 +32,7 @@ test('Every name is visited with its path, wherever it is', () => {
   ]);
 });
 
-test('Texts are not visited, nor anything else in which there is no name', () => {
+test('The walk over a schema skips texts and all other values without names', () => {
   const visited: string[] = [];
   walkNames(schema, data, (_, __, path) => visited.push(path.join('.')));
   expect(visited).toEqual([

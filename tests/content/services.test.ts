@@ -1,4 +1,4 @@
-// A release needs every service that its forms call, and names each value that is missing with its variable.
+// A release requires every service that its forms call, and names each missing value with its variable.
 
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
@@ -11,7 +11,7 @@ const serviceVariables = Object.fromEntries(serviceFields(definition).map(({ var
 const text = contentWith().texts.get('site.yaml') ?? '';
 const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });
 
-/** With an agreement where one is needed. */
+/** The services with an agreement on processing where one is required. */
 const agreed = (services: string) => services.replace('newsletter: {', 'newsletter: { agreement: 2025-02-01,');
 
 const missing = async (services: string, overrides: ReadonlyMap<string, string> = new Map()) =>
@@ -23,7 +23,7 @@ const contactForm = 'service-unconfigured services.contactForm.endpoint';
 
 test.each([
   ['nothing', '{ newsletter: {}, mail: {}, contactForm: {} }', [...newsletter, ...mail, contactForm]],
-  ['nothing, with the relay', '{ newsletter: { via: relay }, mail: { via: relay }, contactForm: {} }', [newsletter[2], contactForm]],
+  ['nothing but the relay', '{ newsletter: { via: relay }, mail: { via: relay }, contactForm: {} }', [newsletter[2], contactForm]],
   ['the relay', '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }', []],
   [
     'the relay and a key',
@@ -35,7 +35,7 @@ test.each([
     '{ newsletter: { endpoint: "https://a.test", provider: A, key: b }, mail: {}, contactForm: {} }',
     [...mail, contactForm],
   ],
-])('A release with %s configured lacks the rest', async (_name, services, expected) => {
+])('A release with %s reports the other values of its services', async (_name, services, expected) => {
   expect((await missing(services)).sort()).toEqual([...expected].sort());
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['{ newsletter: { via: relay, endpoint: /api/subscribe }, mail: {}, contactForm: {} }', []],
   ['{ newsletter: { via: relay }, mail: { languages: [de] }, contactForm: {} }', []],
   ['{ newsletter: { endpoint: "https://a.test", provider: A, key: b }, mail: {}, contactForm: {} }', []],
-])('In every build, %s lacks %j', async (services, expected) => {
+])('Every build reports for the services %s the missing values %j', async (services, expected) => {
   const found = await diagnose(withServices(services));
   expect(found.map(({ code, severity, args }) => `${severity} ${code} ${args['key']}`)).toEqual(
     expected.map((key) => `error service-incomplete services.${key}`),
@@ -65,17 +65,17 @@ test('An incomplete service is not an error in `watch`, nor if the environment s
   expect(await problemsOf(tree, { overrides })).toEqual([]);
 });
 
-test('Builds other than releases need nothing', async () => {
+test('Builds other than releases require no services', async () => {
   expect(await problemsOf(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'))).toEqual([]);
 });
 
-test('Each missing value is named with the variable that sets it', async () => {
+test('A missing value of a service is reported with its environment variable', async () => {
   const found = await diagnose(withServices(agreed('{ newsletter: {}, mail: {}, contactForm: {} }')), { release: true });
   for (const { hint, args } of formatDiagnostics(found, 'en'))
     expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
 
-test('Values from the environment count as configured', async () => {
+test('Values of services from the environment count as configured', async () => {
   const overrides = new Map(Object.values(serviceVariables).map((path) => [path, path.endsWith('via') ? 'direct' : 'https://a.test']));
   expect(await missing('{ newsletter: {}, mail: {}, contactForm: {} }', overrides)).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('Values from the environment count as configured', async () => {
 test.each([
   ['{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }', true],
   ['{ newsletter: { via: relay, provider: A, agreement: 2025-02-01 }, mail: { via: relay }, contactForm: { endpoint: /api/x } }', false],
-])('A release asks when processing was agreed with a company that gets what visitors write: %s', async (services, isAsked) => {
+])('A release asks for the date of an agreement with a company that processes the data of visitors: %s', async (services, isAsked) => {
   const found = await diagnose(withServices(services), { release: true });
   expect(found.map(({ code, args }) => `${code} ${args['key']}`)).toEqual(
     isAsked ? ['service-agreement services.newsletter.agreement'] : [],
@@ -91,20 +91,20 @@ test.each([
   expect(await problemsOf(withServices(services))).toEqual([]);
 });
 
-test('A key of the environment is not accepted in content', async () => {
+test('The API key in the environment counts as configured, beside services in content', async () => {
   const overrides = new Map([['services.newsletter.key', 'x']]);
   const services = '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }';
   expect(await missing(services, overrides)).toEqual([]);
 });
 
-test('Tickets need an inbox', async () => {
+test('A release requires an e-mail address for support tickets', async () => {
   const tree = contentWith(edited('site.yaml', ', email: hilfe@inselfunk.test', ''));
   expect((await diagnose(tree, { release: true })).map(({ code, args }) => `${code} ${args['key']}`)).toContain(
     'service-unconfigured contacts.support.email',
   );
 });
 
-test('An unknown way is refused', async () => {
+test('An unknown way to call a service is refused', async () => {
   expect(await problemsOf(withServices('{ newsletter: { via: pigeon }, mail: {}, contactForm: {} }'))).toEqual([
     'value-not-allowed site.yaml:32:32',
   ]);

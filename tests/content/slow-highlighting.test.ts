@@ -1,11 +1,11 @@
-// The tokens of code follow from the code alone, however slow the machine is.
+// The tokens of code depend only on the code, however slow the machine is.
 import { afterEach, expect, test, vi } from 'vitest';
 import { noCache } from '../../src/content/cache.ts';
 import { highlighterFor } from '../../src/content/prose/code/highlighter.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('A line that takes long has all of its tokens', async () => {
+test('A line that takes long to highlight has all of its tokens', async () => {
   const piece = { language: 'ts', code: "import { a, b } from 'c';" };
   const tokens = async () => (await highlighterFor([piece], noCache)).tokens(piece);
   const expected = await tokens();

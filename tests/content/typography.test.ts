@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { built, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
 
-/** `text` with every slip written as its language does; `?` after what only the author can fix. */
+/** `text` with every slip corrected for its language; `?` after a slip that only the author can fix. */
 const mended = (tag: string, text: string): string =>
   typographyIn(text, tag, {})
     .toSorted((one, other) => other.offset - one.offset)
@@ -16,7 +16,7 @@ const mended = (tag: string, text: string): string =>
 
 const visible = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, '_');
 
-describe('A text is written as its language does', () => {
+describe('Typography is corrected for the language of a text', () => {
   test.each([
     ['de-DE', '80% schneller, 99,9 % verfügbar', '80_% schneller, 99,9_% verfügbar'],
     ['en-GB', '80 % faster', '80% faster'],
@@ -39,7 +39,7 @@ describe('A text is written as its language does', () => {
   });
 });
 
-describe('What is right, or may be, is left alone', () => {
+describe('Correct or ambiguous typography is accepted', () => {
   test.each([
     ['de-DE', '80\u00A0% und 80\u202F%, +300\u00A0%, 24/7, 100%ig, a%20b'],
     ['en-GB', '80% of it, “hello”, don’t, 24/7 – today'],
@@ -54,7 +54,7 @@ describe('What is right, or may be, is left alone', () => {
   });
 });
 
-test('A disabled rule reports nothing, and exempt words are accepted', () => {
+test('A disabled rule of typography reports nothing, and exempt words are accepted', () => {
   expect(typographyIn('80% - "Moin"', 'de-DE', { off: ['percent', 'dash', 'quotes'] })).toEqual([]);
   const slips = typographyIn('100% Wolle, 50% Leinen', 'de-DE', { keep: ['100% Wolle'] });
   expect(slips.map(({ found }) => found)).toEqual(['50%']);
@@ -73,7 +73,7 @@ sections:
 
 const ofTypography = (list: readonly Diagnostic[]): readonly Diagnostic[] => list.filter(({ code }) => code.startsWith('typography-'));
 
-describe('A fix writes what the value takes', () => {
+describe('A fix of typography keeps the notation of the YAML value', () => {
   test.each([
     ['"80% und 80%, \\"Moin\\""', '"80\\_% und 80\\_%, „Moin“"'],
     ['80% Kraft', '80\u00A0% Kraft'],
@@ -86,7 +86,7 @@ describe('A fix writes what the value takes', () => {
   });
 });
 
-test('The same rules apply to messages and prose, but not to code in prose', async () => {
+test('Typography is also checked in messages and prose, but not in code within prose', async () => {
   const prose = 'Nach § 7 sparen Sie `80%`.\n\n```\n-45\n```\n';
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',
@@ -104,7 +104,7 @@ test('The same rules apply to messages and prose, but not to code in prose', asy
   ).toBe(prose.replace('§ 7', '§&nbsp;7'));
 });
 
-test('A slip of typography does not hide that two languages state different facts', async () => {
+test('A slip of typography does not hide different facts of two languages', async () => {
   const texts = page('"Ab 10 € im Monat."').replaceAll(
     /\{ de: (Kaputt|Hier stimmt etwas nicht\.) \}/g,
     (_, de: string) => `{ de: ${de}, en: ${de === 'Kaputt' ? 'Broken' : 'Something is wrong here.'} }`,
@@ -115,7 +115,7 @@ test('A slip of typography does not hide that two languages state different fact
   expect(codes).toContain('typography-unit');
 });
 
-test('The title of a link by reference keeps its quotation marks, which are part of Markdown', async () => {
+test('Typography ignores the quotation marks around the title of a link, which are part of Markdown', async () => {
   const { files, diagnostics } = await built(
     contentWith({
       ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
@@ -126,7 +126,7 @@ test('The title of a link by reference keeps its quotation marks, which are part
   expect(diagnostics.filter(({ code }) => code === 'typography-quotes').map(({ args }) => args['found'])).toEqual(['"Wort"', '"Note"']);
 });
 
-test('In a file that cannot be parsed, typography waits', async () => {
+test('Typography is not checked in a file that does not parse', async () => {
   const broken = page('"80% Kraft", de: "80% Kraft"');
   const codes = (await diagnose(contentWith({ 'pages/broken.yaml': broken }))).map(({ code }) => code);
   expect(codes).toEqual(['yaml-duplicate-key']);

@@ -1,4 +1,4 @@
-// Addresses that are recorded are promises.
+// Recorded URLs must keep working.
 
 import { describe, expect, test } from 'vitest';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
@@ -24,7 +24,7 @@ test.each<[string, Changes, string[]]>([
     { ...lock([...all, '/old']), ...redirected('/old', '/nowhere') },
     ['redirect-target-unknown redirects.yaml:2:23'],
   ],
-  // Which one cannot be read is unknown.
+  // It is unknown which redirect is broken.
   [
     'a recorded address beside a broken redirect',
     { ...lock([...all, '/old']), ...redirected('/old/', '/about') },
@@ -64,7 +64,7 @@ test('The hint of a removed URL contains a redirect that resolves it', async () 
   }
 });
 
-describe('Visitors of an address that is gone are best led', () => {
+describe('The redirect that is proposed for a removed URL leads', () => {
   const guess = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
     urlHistoryOf({
       locales,
@@ -74,35 +74,41 @@ describe('Visitors of an address that is gone are best led', () => {
     }).find(({ url }) => url === gone)?.to;
 
   test.each([
-    ['to the new name, spelled alike', '/ai-audit', ['/'], ['/', '/ki-audit'], '/ki-audit'],
-    ['to the new folder', '/about', ['/'], ['/', '/company/about'], '/company/about'],
-    ['to the only new page in its place', '/offer', ['/', '/a'], ['/', '/a', '/bargains'], '/bargains'],
-    ['above, where several are new', '/shop/offer', ['/', '/shop'], ['/', '/shop', '/shop/x', '/shop/yyyyy'], '/shop'],
-    ['above, not to a page that was always alike', '/shop/one', ['/', '/shop', '/shop/two'], ['/', '/shop', '/shop/two'], '/shop'],
+    ['to the new page with a similar name', '/ai-audit', ['/'], ['/', '/ki-audit'], '/ki-audit'],
+    ['to the page in a new folder', '/about', ['/'], ['/', '/company/about'], '/company/about'],
+    ['to the only new page in the same folder', '/offer', ['/', '/a'], ['/', '/a', '/bargains'], '/bargains'],
+    ['to the parent, if several pages are new', '/shop/offer', ['/', '/shop'], ['/', '/shop', '/shop/x', '/shop/yyyyy'], '/shop'],
     [
-      'to the page whose name it continues',
+      'to the parent, not to an old page with a similar name',
+      '/shop/one',
+      ['/', '/shop', '/shop/two'],
+      ['/', '/shop', '/shop/two'],
+      '/shop',
+    ],
+    [
+      'to the page whose name is the start of its own',
       '/package-solar',
       ['/', '/package', '/package-dental'],
       ['/', '/package', '/package-dental'],
       '/package',
     ],
     ['home', '/offer', ['/', '/a'], ['/', '/a'], '/'],
-    ['home in English', '/en/offer', ['/', '/en'], ['/', '/en'], '/en'],
-    ['home in English, though a German page is new', '/en/offer', ['/', '/en'], ['/', '/en', '/offers'], '/en'],
+    ['to the home page in English', '/en/offer', ['/', '/en'], ['/', '/en'], '/en'],
+    ['to the home page in English, although a German page is new', '/en/offer', ['/', '/en'], ['/', '/en', '/offers'], '/en'],
     [
-      'above in English, where the German page is still there',
+      'to the parent in English, if the German page still exists',
       '/en/about',
       ['/', '/en', '/about'],
       ['/', '/en', '/about', '/en/new'],
       '/en',
     ],
-    ['to the German home, where nothing is English', '/en/offer', ['/'], ['/'], '/'],
+    ['to the German home page, if there are no English pages', '/en/offer', ['/'], ['/'], '/'],
   ])('%s', (_, gone, recorded, addresses, target) => {
     expect(guess(gone, recorded, addresses)).toBe(target);
   });
 });
 
-test('The history has every URL once, sorted, with its current state', () => {
+test('The URL history has every URL once, sorted, with its current state', () => {
   const rows = urlHistoryOf({
     locales,
     addresses: new Map([

@@ -22,7 +22,7 @@ test.each([
   ['https://', false],
   ['https://a.test:99999', false],
   ['', false],
-])('That %j is safe to link to is %j', (url, safe) => {
+])('The URL %j is safe to link to: %j', (url, safe) => {
   expect(isSafeUrl(url)).toBe(safe);
 });
 
@@ -41,14 +41,14 @@ test.each([
   ['https://-a.test', ['format-invalid site.yaml:3:10']],
   ['https://www.inselfunk.test#a', ['format-invalid site.yaml:3:10']],
   ['https://münchen.test', []],
-])('For the site at %s there is %j', async (url, expected) => {
+])('The base URL %s has the problems %j', async (url, expected) => {
   expect(await problemsOf(contentWith(edited('site.yaml', 'https://www.inselfunk.test', url)))).toEqual(expected);
 });
 
 test.each([
   ['newsletter: { via: relay, endpoint: /api }', []],
   ['newsletter: { via: relay, endpoint: //api }', ['url-unsafe']],
-  // What could mean something in the security policy, or in a file for nginx.
+  // Characters with a meaning in the security policy, or in a file for nginx.
   ['newsletter: { via: relay, endpoint: "https://a;sandbox.test/api" }', ['url-unsafe']],
   ['newsletter: { via: relay, endpoint: "https://*.test/api" }', ['url-unsafe']],
   ['contactForm: { endpoint: "https://$host.test/api" }', ['url-unsafe']],
@@ -61,7 +61,7 @@ test.each([
   ['mail: { endpoint: "javascript:1" }', ['url-unsafe']],
   ['contactForm: { endpoint: /api/contact }', []],
   ['contactForm: { endpoint: //a.test }', ['url-unsafe']],
-])('For the service %s there is %j', async (service, expected) => {
+])('The service %s has the problems %j', async (service, expected) => {
   const [name = ''] = service.split(':');
   const [line = ''] = new RegExp(`(?<=^ +)${name}: .*`, 'm').exec(contentWith().texts.get('site.yaml') ?? '') ?? [];
   const problems = await problemsOf(contentWith(edited('site.yaml', line, service)));

@@ -1,4 +1,4 @@
-// The walk through prose visits the nodes that the library visits, in the same order.
+// The walk through prose visits the same nodes as the library unist-util-visit, in the same order.
 import type { Node, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function treeOf(random: () => number, depth: number, count: { value: number }): 
   return node;
 }
 
-/** The result of a visitor for a node, and its removals: the same for the same node. */
+/** The result of a visitor for a node, and the nodes that it removes: both depend only on the node. */
 function answer(seed: number, node: Named, index: number | undefined, parent: Parent | undefined) {
   const random = randomFrom(seed * 1000 + node.name);
   const kind = Math.floor(random() * 40);
@@ -31,7 +31,7 @@ function answer(seed: number, node: Named, index: number | undefined, parent: Pa
   return undefined;
 }
 
-test.each([undefined, 'paragraph'])('Random trees are visited as by the library, nodes of type %s', (type) => {
+test.each([undefined, 'paragraph'])('The walk through random trees equals that of the library, for nodes of type %s', (type) => {
   let visited = 0;
   for (let seed = 1; seed <= 300; seed += 1) {
     const [own, library] = [visitNodes, visit].map((walk) => {

@@ -1,4 +1,4 @@
-// Two parsers read content: a fast one, and a careful one for whatever is not plain. They must mean the same.
+// Two parsers read content: a fast one for plain YAML, and a careful one for the rest. Their results must be equal.
 import { expect, test } from 'vitest';
 import { parse } from '../../src/content/yaml/parse.ts';
 import { parseCarefully } from '../../src/content/yaml/parse-strict.ts';
@@ -67,7 +67,7 @@ const snippets = [
   '"a b": 1\n\'c d\': 2\n',
   '"a" : 1\n',
   'a: "\\ud83d\\ude42"\n',
-  // Numbers, and what only looks like one.
+  // Numbers, and texts that look like numbers.
   'a: [0, -0, +0, 1, +1, -1, 010, 08, 1., .5, -.5, +.5, 1.50]\n',
   'a: [0x1F, 0XFF, 0x, 0o17, 0O17, 0o8, 0b11, -0x1]\n',
   'a: [1e5, 1E5, 1e+5, 1e-5, 1.5e3, 1e, e5]\n',
@@ -97,14 +97,14 @@ const snippets = [
   '[a, b]\n',
 ];
 
-test.each(snippets)('Both parsers read %j alike', async (text) => {
+test.each(snippets)('Both parsers return the same for %j', async (text) => {
   const { isPlain: _, ...fast } = { isPlain: undefined, ...(await parse('a.yaml', text)) };
   const careful = await parseCarefully('a.yaml', text);
   expect(JSON.stringify(fast)).toBe(JSON.stringify(careful));
   expect(fast).toEqual(careful);
 });
 
-test('Both parsers read every file of the site and of the fixture alike', async () => {
+test('Both parsers return the same for every file of the site and of the fixture', async () => {
   const texts = [...readContent(`${root}/content`).texts, ...contentWith().texts].filter(([file]) => file.endsWith('.yaml'));
   expect(texts.length).toBeGreaterThan(20);
   for (const [file, text] of texts) expect(await parse(file, text), file).toMatchObject(await parseCarefully(file, text));

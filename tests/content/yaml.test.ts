@@ -1,4 +1,4 @@
-// What YAML can do beyond plain data, and how its core schema reads what looks like something else.
+// Features of YAML beyond plain data, and values that its core schema reads in a surprising way.
 import { expect, test } from 'vitest';
 import { locate } from '../../src/content/locate.ts';
 import { parse } from '../../src/content/yaml/parse.ts';
@@ -6,7 +6,7 @@ import { contentWith, placesOf, problemsOf, tinyPage } from '../support/fixture-
 
 const file = 'pages/tiny.yaml';
 
-/** The value of a text, or `code line:column` for each thing that is wrong with it. */
+/** The value of a text, or `code line:column` for each error. */
 async function read(text: string): Promise<unknown> {
   const result = await parse(file, text);
   if ('value' in result) return result.value;
@@ -25,7 +25,7 @@ test.each([
   ['a tag on a list', 'a: !!seq [b]\n', ['yaml-tag 1:4']],
   ['an unused anchor', 'a: &x 1\n', ['yaml-alias 1:4']],
   ['an anchor and its alias', 'a: &x 1\nb: *x\n', ['yaml-alias 1:4', 'yaml-alias 2:4']],
-  ['an alias of nothing', 'a: *x\n', ['yaml-alias 1:4']],
+  ['an unknown alias', 'a: *x\n', ['yaml-alias 1:4']],
   ['an alias of itself', 'a: &x [*x]\n', ['yaml-alias 1:4', 'yaml-alias 1:8']],
   ['an anchor on a key', '&x a: 1\n', ['yaml-alias 1:1']],
   ['two documents', 'a: 1\n---\nb: 2\n', ['yaml-multiple-documents 2:1']],
@@ -44,18 +44,18 @@ test.each([
   ['a key without a space', 'a:1\nb: 2\n', ['yaml-syntax 1:1']],
   ['an at sign', 'a: @b\n', ['yaml-syntax 1:4']],
   ['an unknown escape', 'a: "\\q"\n', ['yaml-syntax 1:5']],
-  ['the first of three faults', 'a: b: c\nd: 1\ne: @f\ng: "h" i\n', ['yaml-syntax 1:4']],
+  ['the first of three errors', 'a: b: c\nd: 1\ne: @f\ng: "h" i\n', ['yaml-syntax 1:4']],
   ['nothing', '', ['file-empty 1:1']],
   ['blank lines', '\n \n', ['file-empty 1:1']],
   ['a comment', '# later\n', ['file-empty 1:1']],
   ['a byte order mark', '\ufeff', ['file-empty 1:1']],
-])('%s is refused at its place', async (_name, text, expected) => {
+])('YAML is refused at the place of %s', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);
 });
 
 test.each([
-  ['a number with a leading zero loses it', 'a: 010', { a: 10 }],
-  ['a postal code loses its zero', 'a: 01067', { a: 1067 }],
+  ['a number with a leading zero loses the zero', 'a: 010', { a: 10 }],
+  ['a postal code with a leading zero loses the zero', 'a: 01067', { a: 1067 }],
   ['1e5 is a number', 'a: 1e5', { a: 100_000 }],
   ['0o17 is octal', 'a: 0o17', { a: 15 }],
   ['0x1F is hexadecimal', 'a: 0x1F', { a: 31 }],
@@ -67,16 +67,16 @@ test.each([
   ['a time is text', 'a: 12:30', { a: '12:30' }],
   ['a merge key is a key', '<<: { a: 1 }', { '<<': { a: 1 } }],
   ['a number as a key is text', '1: a', { '1': 'a' }],
-  ['a byte order mark before text is passed over', '\ufeffa: 1', { a: 1 }],
-  ['carriage returns are no part of texts', 'a: b\r\nc: |\r\n  d\r\n  e\r\n', { a: 'b', c: 'd\ne\n' }],
-  ['a tab after a colon separates', 'a:\tb', { a: 'b' }],
-  ['a document may begin with dashes', '---\na: 1\n', { a: 1 }],
-  ['a text may hold marks', 'a: b & c * d ! e % f', { a: 'b & c * d ! e % f' }],
-])('%s', async (_name, text, expected) => {
+  ['a byte order mark at the start is ignored', '\ufeffa: 1', { a: 1 }],
+  ['carriage returns are not part of texts', 'a: b\r\nc: |\r\n  d\r\n  e\r\n', { a: 'b', c: 'd\ne\n' }],
+  ['a tab after a colon separates key and value', 'a:\tb', { a: 'b' }],
+  ['a document may start with dashes', '---\na: 1\n', { a: 1 }],
+  ['a text may contain marks', 'a: b & c * d ! e % f', { a: 'b & c * d ! e % f' }],
+])('In YAML, %s', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);
 });
 
-test('A key named __proto__ is a key like any other, and changes no object', async () => {
+test('A key __proto__ in YAML is a key like any other, and changes no object', async () => {
   const value = (await read('__proto__: { x: 1 }')) as object;
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
@@ -90,12 +90,12 @@ test.each([
   ['NUL as an escape', '\\0'],
   ['BEL as an escape', '\\u0007'],
   ['ESC as an escape', '\\e'],
-  ['a mark that turns the direction', '\u202e'],
+  ['a direction mark', '\u202e'],
   ['a mark that isolates a direction', '\u2067'],
-  ['a space without a width', '\u200b'],
-  ['half of a pair', '\ud83d'],
-  ['half of a pair as an escape', '\\ud83d'],
-])('%s in a text is refused at the text', async (_name, character) => {
+  ['a zero-width space', '\u200b'],
+  ['half of a surrogate pair', '\ud83d'],
+  ['half of a surrogate pair as an escape', '\\ud83d'],
+])('A YAML text with %s is refused', async (_name, character) => {
   const problems = await problemsOf(contentWith(tinyPage('{ de: Klein }', `{ de: "K${character}" }`)));
   expect(problems).toEqual(['yaml-control-character pages/tiny.yaml:2:13']);
 });
@@ -104,6 +104,6 @@ test.each([
   ['a smile', '🙂'],
   ['a soft hyphen as an escape', '\\u00AD'],
   ['a no-break space', '\u00a0'],
-])('%s in a text is fine', async (_name, character) => {
+])('A YAML text with %s is accepted', async (_name, character) => {
   expect(await problemsOf(contentWith(tinyPage('{ de: Klein }', `{ de: "K${character}" }`)))).toEqual([]);
 });

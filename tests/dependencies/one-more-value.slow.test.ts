@@ -1,5 +1,5 @@
-// A template that shows one more value, on a copy of a fixture site and through the real commands: explain names it,
-// schedule knows when it changes the page, and watch serves the page again, with no other edit.
+// Adds a value to a template, on a copy of a fixture site and through the real commands: explain names the value,
+// schedule lists the date at which it changes the page, and watch serves the page again, without any other edit.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ export const OneMore = ({ view }: { readonly view: PageView }) =>
 
 const contest = 'campaigns:\n  contest: { starts: 2025-05-20T00:00:00+02:00, ends: 2025-07-31T23:59:59+02:00, percent: 5 }\n';
 
-/** A copy of the fixture site with a campaign that nothing shows, under templates that show nothing but its name. */
+/** A copy of the fixture site with a campaign that no page shows, and with templates that show only its name. */
 function copied() {
   const site = join(freshFolder(), 'radio');
   cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
@@ -50,7 +50,7 @@ function copied() {
   return { site, content, show, run };
 }
 
-test('Explain and schedule know of one more fact, price, entry and date', async () => {
+test('explain and schedule list another fact, price, entry and date that a template reads', async () => {
   const { show, run } = copied();
   const known = async () => {
     const explained = await run<{ values: { name: string }[]; files: { file: string }[] }>('explain', page);
@@ -72,7 +72,7 @@ test('Explain and schedule know of one more fact, price, entry and date', async 
   });
 });
 
-test('Watch serves the page again when one of them is edited', async () => {
+test('watch serves a page again after an edit of another value that its template reads', async () => {
   const { site, content, show } = copied();
   const { body: bodyOf } = await watching(content, ['--debug'], { site });
   expect(await bodyOf(page)).not.toContain('31 July 2025');

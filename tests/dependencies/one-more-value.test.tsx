@@ -1,4 +1,4 @@
-// A template that shows one more value: explain and watch know of it with no edit elsewhere.
+// Adds a value to a template: explain and watch notice it without any other edit.
 import { expect, test } from 'vitest';
 import { type PageView, typedView } from '../../src/site/index.ts';
 import type { Staleness } from '../../src/store/store.ts';
@@ -31,16 +31,16 @@ const inputWith = (Body: typeof Plain, tree = contentWith()) => {
 const vatId = edited('site.yaml', 'vatId: DE111111111', 'vatId: DE222222222');
 
 test.each([
-  ['shows nothing of it', Plain, []],
-  ['shows it on English pages', WithMore, ['SmallPrint']],
-])('explain: a template that %s', async (_, Body, templates) => {
+  ['does not show the value', Plain, []],
+  ['shows the value on English pages', WithMore, ['SmallPrint']],
+])('explain names the right templates of a value if a template %s', async (_, Body, templates) => {
   const input = inputWith(Body);
   const ready = await prepared(input);
   const record = recorder(renderContext(input, ready));
   const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
   for (const { route, uses } of pages) {
     const use = uses.find(({ place }) => place.file === 'site.yaml' && place.path.join('.') === 'company.vatId');
-    // The home page has it in its structured data.
+    // The home page has the value in its structured data.
     const named = (use?.reasons ?? []).flatMap((reason) =>
       'template' in reason && reason.template !== 'the head of the page' ? [reason.template] : [],
     );
@@ -49,10 +49,10 @@ test.each([
 });
 
 test.each([
-  ['shows nothing of it', Plain, []],
-  ['shows it on English pages', WithMore, ['en']],
-])('watch: an edit concerns pages whose template %s', async (_, Body, locales) => {
-  // One definition: another one would be another version of the templates.
+  ['does not show the value', Plain, []],
+  ['shows the value on English pages', WithMore, ['en']],
+])('watch rebuilds the right pages after an edit of a value if their template %s', async (_, Body, locales) => {
+  // One definition for both: another one would be another version of the templates.
   const { definition, bundle } = inputWith(Body);
   const builder = createIncrementalBuilder();
   const stale = new Map<string, Staleness | undefined>();

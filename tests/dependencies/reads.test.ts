@@ -49,8 +49,8 @@ describe('A tracked value', () => {
     ],
     ['a value of a map', (value) => value.assets.get('icon.svg'), ['assets.icon.svg']],
     ['all of a map', (value) => [...value.assets], ['assets.icon.svg']],
-    ['what is not there', (value) => Reflect.get(value, 'nothing'), []],
-  ])('gives %s as it is, and its path', (_, read, paths) => {
+    ['a missing value', (value) => Reflect.get(value, 'nothing'), []],
+  ])('returns %s unchanged, and records the path', (_, read, paths) => {
     const tracked = track(site);
     const { value, reads } = collectReads(() => read(tracked.value));
     expect(value).toEqual(read(site));
@@ -95,7 +95,7 @@ describe('A read', () => {
   });
 });
 
-describe('What is computed once', () => {
+describe('A computation with a cached result', () => {
   test('is recorded as read by each computation that calls it', () => {
     const { value } = track(site);
     let runs = 0;
@@ -107,14 +107,14 @@ describe('What is computed once', () => {
     expect([read(), read(), runs]).toEqual([['title'], ['title'], 1]);
   });
 
-  test('is computed property by property', () => {
+  test('can be cached property by property', () => {
     const { value } = track(site);
     const view = extend(lazy({ title: () => value.title }), { first: () => value.items[0]?.icon });
     expect(named(collectReads(() => view.first).reads, how.shown)).toEqual(['items.0.icon']);
     expect({ ...view }).toEqual({ title: 'Home', first: 'bot' });
   });
 
-  test('is a map like any other', () => {
+  test('can be a value of a map, which works like any other map', () => {
     const map = lazyMap(
       new Map([
         ['a', () => 1],
@@ -138,7 +138,7 @@ describe('A change', () => {
   const [first, second] = site.pages;
   const changes: readonly (readonly [string, Site, readonly string[], Readonly<Record<string, boolean>>])[] = [
     [
-      'of nothing',
+      'of copied objects',
       { ...site, items: site.items.map((item) => ({ ...item })) },
       [],
       { title: false, icons: false, count: false, names: false },
@@ -157,7 +157,7 @@ describe('A change', () => {
       { icons: true, count: true, names: false },
     ],
     [
-      'of the entries before another',
+      'of the list before an entry',
       { ...site, pages: second ? [second] : [] },
       ['keys pages', 'value pages.a.yaml'],
       { names: true, second: false, title: false },

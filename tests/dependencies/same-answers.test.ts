@@ -1,4 +1,4 @@
-// A result is used again for inputs that answer the same, and only for these.
+// A result is reused only for inputs whose reads return the same.
 import { expect, test } from 'vitest';
 import { collectPaths, nodePath } from '../../src/store/reads/reads.ts';
 import { oncePerAnswers } from '../../src/store/reads/same-answers.ts';
@@ -38,15 +38,15 @@ const all = (of: View) => [
 
 test.each<readonly [string, Partial<View>, number]>([
   ['an equal copy', { links: [{ href: '/x', label: 'X' }] }, 1],
-  ['a part that nobody has read', { path: '/b', links: [{ href: '/x', label: 'Y' }] }, 1],
+  ['a change of an unread part', { path: '/b', links: [{ href: '/x', label: 'Y' }] }, 1],
   ['another text', { links: [{ href: '/y', label: 'X' }] }, 2],
-  ['one entry more', { links: [...view.links, { href: '/z', label: 'Z' }] }, 2],
-  ['one entry less', { links: [] }, 2],
-  ['a key more', { links: [Object.assign({ href: '/x', label: 'X' }, { more: 1 })] }, 2],
-  ['a part that was not there', { name: 'A' }, 2],
-  ['a function that says something else', { t: (key) => key }, 2],
-  ['a function of a function that says something else', { inLanguage: () => (key) => key }, 2],
-])('After %s it has run that often', (_, change, times) => {
+  ['another entry', { links: [...view.links, { href: '/z', label: 'Z' }] }, 2],
+  ['a removed entry', { links: [] }, 2],
+  ['another key', { links: [Object.assign({ href: '/x', label: 'X' }, { more: 1 })] }, 2],
+  ['an added part', { name: 'A' }, 2],
+  ['a function with another result', { t: (key) => key }, 2],
+  ['a function of a function with another result', { inLanguage: () => (key) => key }, 2],
+])('After %s, the computation has the right number of runs', (_, change, times) => {
   const { once, runs } = counted(all);
   once(view);
   const other = { ...view, ...change };
@@ -54,7 +54,7 @@ test.each<readonly [string, Partial<View>, number]>([
   expect(runs()).toBe(times);
 });
 
-test('Results of several answers are known, the last ones', () => {
+test('The results of the last inputs are reused', () => {
   const { once, runs } = counted(({ path }) => path, 2);
   for (const path of ['/a', '/b', '/a', '/b']) expect(once({ ...view, path })).toBe(path);
   expect(runs()).toBe(2);
@@ -62,14 +62,14 @@ test('Results of several answers are known, the last ones', () => {
   expect(runs()).toBe(4);
 });
 
-test('A function with arguments that are not JSON is not called again', () => {
+test('A function whose arguments are not JSON prevents reuse', () => {
   const { once, runs } = counted((of) => Reflect.apply(of.t, undefined, ['home', { of: new Date(0) }]) as string);
   once(view);
   once(view);
   expect(runs()).toBe(2);
 });
 
-test('Frozen data is used as it is', () => {
+test('Frozen inputs are used unchanged', () => {
   const { once, runs } = counted(all);
   const frozen = Object.freeze({ ...view, links: Object.freeze(view.links.map((link) => Object.freeze({ ...link }))) });
   expect(once(frozen)).toEqual(all(view));
@@ -77,7 +77,7 @@ test('Frozen data is used as it is', () => {
   expect(runs()).toBe(1);
 });
 
-test('A computation that reuses a result has read the inputs of that result', () => {
+test('A reused result records the reads of its inputs', () => {
   const tracker = createTracker();
   const { once, runs } = counted(({ links }) => links.map(({ href }) => href).join());
   const readBy = () =>

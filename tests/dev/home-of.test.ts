@@ -1,4 +1,4 @@
-// Where a page that was removed leads: the home page of its language.
+// The target of a redirect from a removed page: the home page of its language.
 import { expect, test } from 'vitest';
 import { homeOf } from '../../src/watch/dev-state.ts';
 
@@ -11,10 +11,10 @@ test.each([
   ['/en', '/en'],
   ['/en/gone', '/en'],
   ['/english', '/'],
-])('%s leads to %s', (path, home) => {
+])('The removed page %s leads to %s', (path, home) => {
   expect(homeOf(routes, path)).toBe(home);
 });
 
-test('Without a site, to the root', () => {
+test('Without a site, a removed page leads to the root', () => {
   expect(homeOf([], '/en/gone')).toBe('/');
 });

@@ -1,4 +1,4 @@
-// Changes of a text as parts: taken all, they make the new text; each is complete.
+// The changes of a text as separate hunks: all of them together make the new text, and each can be applied alone.
 import { expect, test } from 'vitest';
 import { applyHunks, hunksOf, spansOf } from '../../src/watch/hunks.ts';
 
@@ -8,25 +8,25 @@ test.each([
   ['nothing', before, []],
   ['a line', 'a\nB\nc\nd\n', [{ from: 1, count: 1, lines: ['B'] }]],
   [
-    'two lines beside each other',
+    'two adjacent lines',
     'a\nB\nC\nd\n',
     [
       { from: 1, count: 1, lines: ['B'] },
       { from: 2, count: 1, lines: ['C'] },
     ],
   ],
-  ['a line that comes', 'a\nb\nx\nc\nd\n', [{ from: 2, count: 0, lines: ['x'] }]],
-  ['a line that goes', 'a\nc\nd\n', [{ from: 1, count: 1, lines: [] }]],
-  ['one line for two', 'a\nB\nd\n', [{ from: 1, count: 2, lines: ['B'] }]],
-  ['the end', 'a\nb\nc\nd', [{ from: 4, count: 1, lines: [] }]],
+  ['an added line', 'a\nb\nx\nc\nd\n', [{ from: 2, count: 0, lines: ['x'] }]],
+  ['a removed line', 'a\nc\nd\n', [{ from: 1, count: 1, lines: [] }]],
+  ['one line in place of two', 'a\nB\nd\n', [{ from: 1, count: 2, lines: ['B'] }]],
+  ['the line end at the end', 'a\nb\nc\nd', [{ from: 4, count: 1, lines: [] }]],
   ['everything', 'x\n', [{ from: 0, count: 4, lines: ['x'] }]],
-])('%s', (_, after, hunks) => {
+])('The hunks of a change: %s', (_, after, hunks) => {
   expect(hunksOf(before, after)).toEqual(hunks);
   expect(applyHunks(before, hunks)).toBe(after);
   expect(applyHunks(before, [])).toBe(before);
 });
 
-test('Some changes without the others, and where each is then', () => {
+test('Some hunks are applied without the others, and their positions are adjusted', () => {
   const hunks = hunksOf(before, 'x\na\nB\nd\n');
   const [first, second] = hunks;
   expect(applyHunks(before, hunks.slice(1))).toBe('a\nB\nd\n');

@@ -1,4 +1,4 @@
-// A mistake in one file isolates that file and the pages made from it; all other edits are served.
+// An error in one file isolates that file and its pages; all other edits are served.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createIsolatingBuilder } from '../../src/watch/isolate.ts';
@@ -23,31 +23,31 @@ const withoutAbout = applied(first, { file: 'pages/about.yaml', text: undefined 
 interface Case {
   readonly tree: ContentTree;
   readonly held: readonly string[];
-  /** Paths of pages made from isolated values. */
+  /** Paths of pages that use isolated values. */
   readonly pages?: readonly string[];
 }
 
-// The breadcrumbs of the offer name the page above it.
+// The breadcrumbs of the offer contain the parent page.
 const about = ['/about', '/offer', '/en/about'];
 
 // biome-ignore format: one line per case.
 const cases: Readonly<Record<string, Case>> = {
   'a half-typed page': { tree: applied(fresh, untyped), held: ['pages/about.yaml'], pages: about },
   'a page that is deleted while others link to it': { tree: edited(withoutAbout, 'pages/home.yaml', [lead, 'Frisch.']), held: ['pages/about.yaml'] },
-  'a new page with a mistake': { tree: applied(fresh, { file: 'pages/new.yaml', text: 'languages: [de]\n' }), held: ['pages/new.yaml'], pages: [] },
+  'a new page with an error': { tree: applied(fresh, { file: 'pages/new.yaml', text: 'languages: [de]\n' }), held: ['pages/new.yaml'], pages: [] },
   'two broken files': { tree: edited(applied(fresh, untyped), 'prices.yaml', ['lists:', 'list:']), held: ['pages/about.yaml', 'prices.yaml'] },
   'an amount that is not a number': { tree: edited(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
   'prices that do not parse': { tree: edited(fresh, 'prices.yaml', ['{ once: 999700 }', '{ once: 999700']), held: ['prices.yaml'] },
-  'a campaign that goes': { tree: edited(fresh, 'prices.yaml', [/ {2}summer: .*\n/, '']), held: ['prices.yaml'] },
-  'a link to nothing': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
+  'a removed campaign': { tree: edited(fresh, 'prices.yaml', [/ {2}summer: .*\n/, '']), held: ['prices.yaml'] },
+  'a link to an unknown page': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
 };
 
 const build = createIsolatingBuilder();
 
 test.each([
-  ['a section that is added first', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
-  ['an entry that is added below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
-])('%s leaves its page unchanged, which is reported', async (_, from, to, page) => {
+  ['A section at the start of a page', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
+  ['An entry below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
+])('%s with an error leaves its page unchanged, which is reported', async (_, from, to, page) => {
   await build(inputOf(first));
   const { live, held } = await build(inputOf(edited(first, 'pages/offer.yaml', [from, to])));
   if (live === undefined) throw new Error('Nothing was built');
@@ -56,7 +56,7 @@ test.each([
   expect(routes.map(({ path }) => path)).toContain(page);
 });
 
-test.each(Object.entries(cases))('With %s the home page still works', async (_, { tree, held, pages }) => {
+test.each(Object.entries(cases))('With %s, the home page still works', async (_, { tree, held, pages }) => {
   expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
   const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
   if (live === undefined) throw new Error('Nothing was built');
@@ -68,16 +68,16 @@ test.each(Object.entries(cases))('With %s the home page still works', async (_, 
     for (const _step of live.audit());
     expect(live.routes.filter((route) => live.isMadeOf(route, places)).map(({ path }) => path)).toEqual(pages);
   }
-  // The way back: everything is as a build has it.
+  // After the correction, everything is as in a build.
   expect(await build(inputOf(fresh))).toMatchObject({ heldFiles: [], errors: [] });
 });
 
 const mast = '{ once: 1799700 }';
 
 test.each([
-  ['that is no amount', '{ once: viel }'],
+  ['that is not a number', '{ once: viel }'],
   ['that does not parse', '{ once: 1799700'],
-])('A price %s holds back no other price of the file', async (_, broken) => {
+])('A price %s blocks no other price of the file', async (_, broken) => {
   await build(inputOf(first));
   const mistaken = edited(first, 'prices.yaml', [mast, broken]);
   await build(inputOf(mistaken));
@@ -89,14 +89,14 @@ test.each([
   expect(html).toContain('17.997');
 });
 
-test('Menus and settings take what is sound beside a mistake', async () => {
+test('Menus and settings update their valid parts beside an error', async () => {
   await build(inputOf(first));
   const menus = edited(edited(first, 'navigation.yaml', ['page: catalog', 'page: nowhere']), 'site.yaml', ['city: ', 'city: Bad ']);
   const { live } = await build(inputOf(menus));
   expect(live?.site.settings).toMatchObject({ company: { city: expect.stringMatching(/^Bad /) } });
 });
 
-test('A site that begins with a broken page begins without it, where it can', async () => {
+test('A site that starts with a broken page is served without that page, if possible', async () => {
   const { live, heldFiles } = await createIsolatingBuilder()(inputOf(applied(first, { file: 'pages/new.yaml', text: 'languages: {' })));
   expect(live?.routes.map(({ path }) => path)).toContain('/about');
   expect(heldFiles).toEqual(['pages/new.yaml']);

@@ -1,9 +1,9 @@
-// The state machine of `watch` as a table: state, event → changes of the state, effects in order.
+// The state machine of `watch` as a table: state, event → state changes, effects in order.
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Effect, initialState, type MachineEvent, type MachineState, reduce } from '../../src/watch/watch-machine.ts';
 
-/** A build is a name here. */
+/** In these tests, a build is only a name. */
 type State = MachineState<string>;
 type Event = MachineEvent<string>;
 
@@ -82,89 +82,89 @@ type Case = readonly [title: string, state: State, event: Event, differs: object
 
 // biome-ignore format: one line per case.
 const cases: Readonly<Record<string, readonly Case[]>> = {
-  'A cycle begins': [
-    ['at the start', first, { kind: 'started' }, { phase: 'reading' }, ['read']],
+  'A cycle starts': [
+    ['when watch starts', first, { kind: 'started' }, { phase: 'reading' }, ['read']],
     ['with a content file', idle, content('a.yaml'), { phase: 'reading' }, ['read a.yaml']],
     ['with a source of the definition', idle, code('Body.tsx'), { phase: 'reading', cycle: { code: ['Body.tsx'] } }, ['read']],
     ['when the clock is renewed, for the new instant', idle, clock, { phase: 'reading', dirty: true, now: 5 }, ['read']],
-    ['when checks that were left have been made, for their findings', idle, { kind: 'checked' }, { phase: 'reading', dirty: true, now: 0 }, ['read']],
-    ['not without a path', idle, content(), { phase: 'idle' }, []],
-    ['not during another: paths wait', building, content('b.yaml'), { phase: 'building', pending: { content: ['b.yaml'] } }, []],
-    ['not while templates compile', compiling, code('Body.tsx'), { phase: 'compiling', pending: { code: ['Body.tsx'] } }, []],
-    ['not during another when the clock is renewed', building, clock, { phase: 'building', dirty: true, now: 5 }, []],
+    ['when postponed checks have run, for their findings', idle, { kind: 'checked' }, { phase: 'reading', dirty: true, now: 0 }, ['read']],
+    ['only with a path', idle, content(), { phase: 'idle' }, []],
+    ['only after another one: paths wait', building, content('b.yaml'), { phase: 'building', pending: { content: ['b.yaml'] } }, []],
+    ['only after templates have compiled', compiling, code('Body.tsx'), { phase: 'compiling', pending: { code: ['Body.tsx'] } }, []],
+    ['only after another one when the clock is renewed', building, clock, { phase: 'building', dirty: true, now: 5 }, []],
   ],
-  'Paths that wait': [
-    ['are kept once', withPending(building, ['b.yaml']), content('b.yaml', 'c.yaml'), { pending: { content: ['b.yaml', 'c.yaml'] } }, []],
+  'Waiting paths': [
+    ['are stored once', withPending(building, ['b.yaml']), content('b.yaml', 'c.yaml'), { pending: { content: ['b.yaml', 'c.yaml'] } }, []],
     ['are read after a build', withPending(building, ['b.yaml']), built('new'), { phase: 'reading', pending: { content: [] } }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll', 'read b.yaml']],
     ['are read after a cycle without changes', withPending(reading, ['b.yaml']), read(), { phase: 'reading' }, ['read b.yaml']],
   ],
-  'What has been read': [
+  'A change on disk': [
     ['is built, and counts as a save of one file', { ...reading, watch: { ...reading.watch, changedPages: ['/a'] } }, read('a.yaml'), { phase: 'building', watch: { revision: 1, editedFile: 'a.yaml', changedPages: undefined } }, ['stop-timers', 'build for 0']],
     ['is built, and counts as a save of several', reading, read('a.yaml', 'b.yaml'), { watch: { revision: 1, editedFile: undefined } }, ['stop-timers', 'build for 0']],
-    ['ends the cycle where nothing differs; timers run on', reading, read(), { phase: 'idle', watch: { revision: 0 } }, []],
-    ['is built for a new instant where nothing differs', { ...reading, dirty: true, now: 5 }, read(), { phase: 'building', dirty: false, watch: { revision: 0 } }, ['stop-timers', 'build for 5']],
+    ['without a difference ends the cycle; timers continue', reading, read(), { phase: 'idle', watch: { revision: 0 } }, []],
+    ['without a difference is built for a new instant', { ...reading, dirty: true, now: 5 }, read(), { phase: 'building', dirty: false, watch: { revision: 0 } }, ['stop-timers', 'build for 5']],
     ['waits for changed templates', readingCode, read('a.yaml'), { phase: 'compiling', cycle: cycle(['a.yaml'], ['Body.tsx']) }, ['compile Body.tsx']],
-    ['is built with them', compiling, compiled, { phase: 'building', watch: { revision: 0 } }, ['stop-timers', 'build for 0']],
+    ['is built with the changed templates', compiling, compiled, { phase: 'building', watch: { revision: 0 } }, ['stop-timers', 'build for 0']],
   ],
-  'What was found empty or gone': [
-    ['is read again before anything is built', reading, gone(['a.yaml']), { phase: 'idle', unsettled: ['a.yaml'] }, ['start settle']],
-    ['is read again after what else has changed', reading, gone(['a.yaml'], 'b.yaml'), { phase: 'building', unsettled: ['a.yaml'] }, ['stop-timers', 'build for 0', 'start settle']],
+  'An empty or missing file': [
+    ['is read again before it is built', reading, gone(['a.yaml']), { phase: 'idle', unsettled: ['a.yaml'] }, ['start settle']],
+    ['is read again after other changes are built', reading, gone(['a.yaml'], 'b.yaml'), { phase: 'building', unsettled: ['a.yaml'] }, ['stop-timers', 'build for 0', 'start settle']],
     ['is read again after a build', { ...building, unsettled: ['b.yaml'] }, built('new'), { phase: 'idle' }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start settle', 'start poll']],
     ['is read once more', { ...idle, unsettled: ['a.yaml'] }, elapsed('settle'), { phase: 'reading', unsettled: [] }, ['read a.yaml']],
   ],
-  'A good build': [
+  'A build without errors': [
     ['is served and reported', building, built('new'), { phase: 'idle', watch: { build: 'new' } }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
-    ['of templates is reported, with nothing to read again', { ...compiling, phase: 'building' }, built('new'), { watch: { build: 'new' } }, ['start audit', 'emit saved Body.tsx 5 ms', 'start poll']],
+    ['of templates is reported, without files to read again', { ...compiling, phase: 'building' }, built('new'), { watch: { build: 'new' } }, ['start audit', 'emit saved Body.tsx 5 ms', 'start poll']],
     ['for a new instant is not reported as a save', { ...building, cycle: cycle([]), recheck: [] }, built('new'), { watch: { build: 'new' } }, ['start audit', 'start poll']],
     ['shows its warnings at once', building, built('new', warning), { watch: { diagnostics: [warning] } }, ['emit diagnostics', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
-    ['takes errors away at once', { ...building, found: shown.found, watch: shown.watch }, built('new'), { watch: { diagnostics: [] } }, ['emit diagnostics', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
-    ['keeps what the last audit found', { ...audited, phase: 'building' }, built('new'), { watch: { diagnostics: [warning] } }, ['start audit', 'start poll']],
+    ['removes errors at once', { ...building, found: shown.found, watch: shown.watch }, built('new'), { watch: { diagnostics: [] } }, ['emit diagnostics', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['keeps the findings of the last audit', { ...audited, phase: 'building' }, built('new'), { watch: { diagnostics: [warning] } }, ['start audit', 'start poll']],
   ],
   'A build with errors': [
-    ['is served without what it holds back, and shows nothing yet', building, holding(['b.yaml'], error), { phase: 'idle', isWaiting: true, watch: { build: 'new', diagnostics: [] } }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
-    ['is no save where all of it is held back', building, holding(['a.yaml'], error), { watch: { build: 'new' } }, ['start show-errors', 'start audit', 'start recheck', 'start poll']],
-    ['of which nothing is sound leaves the last one, and shows nothing yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', isCurrent: false, diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
-    ['shows them once they have lasted', broken, elapsed('show-errors'), { watch: { build: 'old', diagnostics: [error] } }, ['emit diagnostics']],
-    ['shows the same ones once', shown, elapsed('show-errors'), { watch: { diagnostics: [error] } }, []],
-    ['shows the same ones again with their lines where their file was saved', { ...shown, recheck: ['a.yaml'] }, elapsed('show-errors'), { watch: { diagnostics: [error] } }, ['emit diagnostics']],
-    ['keeps what the last audit found', { ...audited, found: { ...audited.found, build: [error] } }, elapsed('show-errors'), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
-    ['shows none that are fixed before: the timer is stopped', { ...broken, phase: 'reading' }, read('a.yaml'), { watch: { diagnostics: [] } }, ['stop-timers', 'build for 0']],
-    ['of a template does the same', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
-    ['of code that does not compile is no save', { ...compiling, phase: 'building' }, built('new', template), { heldCode: ['Body.tsx'] }, ['start show-errors', 'start audit', 'start poll']],
-    ['remembers what was saved before, and content is a save', { ...building, heldCode: ['Body.tsx'] }, built('new', template), { heldCode: ['Body.tsx'] }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
-    ['is followed by the report of all code that was saved meanwhile', { ...compiling, phase: 'building', heldCode: ['Head.tsx'] }, built('new'), { heldCode: [] }, ['start audit', 'emit saved Head.tsx Body.tsx 5 ms', 'start poll']],
-    ['at the start leaves no page', { ...building, watch: first.watch, cycle: cycle([]), recheck: [] }, built(undefined, error), { watch: { build: undefined } }, ['start show-errors', 'start poll']],
+    ['is served without the isolated files, and shows no errors yet', building, holding(['b.yaml'], error), { phase: 'idle', isWaiting: true, watch: { build: 'new', diagnostics: [] } }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['is not reported as a save if all saved files are isolated', building, holding(['a.yaml'], error), { watch: { build: 'new' } }, ['start show-errors', 'start audit', 'start recheck', 'start poll']],
+    ['and without a valid part leaves the previous build, and shows no errors yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', isCurrent: false, diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
+    ['shows the errors after they have lasted some time', broken, elapsed('show-errors'), { watch: { build: 'old', diagnostics: [error] } }, ['emit diagnostics']],
+    ['shows the same errors only once', shown, elapsed('show-errors'), { watch: { diagnostics: [error] } }, []],
+    ['shows the same errors again, with new lines, if their file was saved', { ...shown, recheck: ['a.yaml'] }, elapsed('show-errors'), { watch: { diagnostics: [error] } }, ['emit diagnostics']],
+    ['keeps the findings of the last audit', { ...audited, found: { ...audited.found, build: [error] } }, elapsed('show-errors'), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
+    ['shows no errors that are fixed in time: the timer is stopped', { ...broken, phase: 'reading' }, read('a.yaml'), { watch: { diagnostics: [] } }, ['stop-timers', 'build for 0']],
+    ['of a template leaves the previous build as well', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
+    ['of code that does not compile is not reported as a save', { ...compiling, phase: 'building' }, built('new', template), { heldCode: ['Body.tsx'] }, ['start show-errors', 'start audit', 'start poll']],
+    ['remembers code that was saved before, and reports content as a save', { ...building, heldCode: ['Body.tsx'] }, built('new', template), { heldCode: ['Body.tsx'] }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['is followed by a report of all code that was saved meanwhile', { ...compiling, phase: 'building', heldCode: ['Head.tsx'] }, built('new'), { heldCode: [] }, ['start audit', 'emit saved Head.tsx Body.tsx 5 ms', 'start poll']],
+    ['when watch starts leaves no page', { ...building, watch: first.watch, cycle: cycle([]), recheck: [] }, built(undefined, error), { watch: { build: undefined } }, ['start show-errors', 'start poll']],
   ],
   'A check of types': [
-    ['shows what it found, and keeps the pages', idle, typed(type), { phase: 'idle', watch: { build: 'old', diagnostics: [type] } }, ['emit diagnostics']],
-    ['shows it beside what the last audit found', audited, typed(type), { watch: { diagnostics: [warning, type] } }, ['emit diagnostics']],
+    ['shows its errors, and keeps the pages', idle, typed(type), { phase: 'idle', watch: { build: 'old', diagnostics: [type] } }, ['emit diagnostics']],
+    ['shows its errors beside the findings of the last audit', audited, typed(type), { watch: { diagnostics: [warning, type] } }, ['emit diagnostics']],
     ['waits while errors of the last build wait', broken, typed(type), { found: { types: [type] }, watch: { diagnostics: [] } }, []],
-    ['is shown with them', { ...broken, found: { ...broken.found, types: [type] } }, elapsed('show-errors'), { watch: { diagnostics: [error, type] } }, ['emit diagnostics']],
-    ['says nothing of a file that does not compile', { ...idle, found: { ...idle.found, build: [{ ...template, file: type.file }] } }, typed(type), { watch: { diagnostics: [{ ...template, file: type.file }] } }, ['emit diagnostics']],
-    ['takes away what has been put right', { ...idle, found: { ...idle.found, types: [type] }, watch: { ...idle.watch, diagnostics: [type] } }, typed(), { watch: { diagnostics: [] } }, ['emit diagnostics']],
+    ['is shown together with these errors', { ...broken, found: { ...broken.found, types: [type] } }, elapsed('show-errors'), { watch: { diagnostics: [error, type] } }, ['emit diagnostics']],
+    ['omits a file that does not compile', { ...idle, found: { ...idle.found, build: [{ ...template, file: type.file }] } }, typed(type), { watch: { diagnostics: [{ ...template, file: type.file }] } }, ['emit diagnostics']],
+    ['removes errors that are fixed', { ...idle, found: { ...idle.found, types: [type] }, watch: { ...idle.watch, diagnostics: [type] } }, typed(), { watch: { diagnostics: [] } }, ['emit diagnostics']],
   ],
   'Idle time': [
     ['reads changed files again', broken, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
-    ['reads them again after a cycle that found nothing', { ...broken, cycle: cycle([]) }, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
+    ['reads changed files again after a cycle without a difference', { ...broken, cycle: cycle([]) }, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
     ['compares all files with the disk', idle, elapsed('poll'), {}, ['poll']],
-    ['and does so again', idle, elapsed('poll-again'), {}, ['poll']],
-    ['finds nothing', idle, polled(), { phase: 'idle' }, ['start poll-again']],
-    ['finds what the watcher missed', idle, polled('c.yaml'), { phase: 'reading' }, ['start poll-again', 'read c.yaml']],
+    ['compares them repeatedly', idle, elapsed('poll-again'), {}, ['poll']],
+    ['ends a comparison without a difference', idle, polled(), { phase: 'idle' }, ['start poll-again']],
+    ['reads a file that the watcher missed', idle, polled('c.yaml'), { phase: 'reading' }, ['start poll-again', 'read c.yaml']],
     [
-      'finds code that the watcher missed',
+      'compiles code that the watcher missed',
       idle,
       { kind: 'polled', changes: { content: [], code: ['archipel.config.ts'] } },
       { phase: 'reading', cycle: { code: ['archipel.config.ts'] } },
       ['start poll-again', 'read'],
     ],
-    ['finds it during a build', building, polled('c.yaml'), { phase: 'building', pending: { content: ['c.yaml'] } }, ['start poll-again']],
+    ['remembers a missed file during a build', building, polled('c.yaml'), { phase: 'building', pending: { content: ['c.yaml'] } }, ['start poll-again']],
     ['audits the pages', idle, elapsed('audit'), {}, ['audit old']],
-    ['has nothing to audit before the first good build', first, elapsed('audit'), {}, []],
-    ['shows what the audit found', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning], changedPages: ['/a'] } }, ['emit diagnostics', 'emit audited']],
-    ['does not show errors that have not lasted with it', broken, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [] } }, ['emit audited']],
-    ['shows it beside what the build found', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics', 'emit audited']],
+    ['does not audit before the first build without errors', first, elapsed('audit'), {}, []],
+    ['shows the findings of the audit', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning], changedPages: ['/a'] } }, ['emit diagnostics', 'emit audited']],
+    ['shows the findings without errors that have not lasted yet', broken, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [] } }, ['emit audited']],
+    ['shows the findings beside those of the build', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics', 'emit audited']],
     ['shows a template that throws in the audit', idle, auditFound(template), { watch: { diagnostics: [template] } }, ['emit diagnostics', 'emit audited']],
-    ['takes it away when the next audit does not find it', audited, auditFound(), { watch: { diagnostics: [] } }, ['emit diagnostics', 'emit audited']],
+    ['removes a finding that the next audit does not have', audited, auditFound(), { watch: { diagnostics: [] } }, ['emit diagnostics', 'emit audited']],
   ],
 };
 
@@ -176,7 +176,7 @@ describe.each(Object.entries(cases))('%s', (_, list) => {
   });
 });
 
-test('Nothing but a build, and what is found, changes what pages show', () => {
+test('In the state of watch, only builds and findings change what pages show', () => {
   for (const [, state, event] of Object.values(cases).flat()) {
     const [next] = reduce(state, event);
     if (!['built', 'audited', 'typed', 'elapsed'].includes(event.kind)) expect(next.watch.diagnostics).toBe(state.watch.diagnostics);

@@ -1,5 +1,5 @@
-// Every code of the catalogue has one broken fixture of its name, which yields it at the expected place.
-// After a change that is meant: UPDATE_EXPECTED=1 npx vitest run tests/diagnostics/fixtures.test.ts, and read what changed.
+// Every code of the catalogue has one broken fixture of its name, which reports the code at the expected place. After
+// an intended change: UPDATE_EXPECTED=1 npx vitest run tests/diagnostics/fixtures.test.ts, and read the diff.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,11 +9,11 @@ import { casesFolder, runCase } from '../support/fixture-site/cases.ts';
 import { placesOf } from '../support/fixture-site/content.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 
-test('There is a fixture for each code, and for nothing else', () => {
+test('Each diagnostic code has a fixture, and there are no others', () => {
   expect(readdirSync(casesFolder).sort()).toEqual(codes);
 });
 
-test.each(codes)('The fixture %s yields exactly what it expects, in sentences of each language', async (code) => {
+test.each(codes)('The fixture %s reports exactly the expected diagnostics, in sentences of each language', async (code) => {
   const diagnostics = await runCase(code);
   const file = join(casesFolder, code, 'expected.txt');
   if (process.env['UPDATE_EXPECTED'] === '1') writeFileSync(file, `${placesOf(diagnostics).join('\n')}\n`);
@@ -26,7 +26,7 @@ test.each(codes)('The fixture %s yields exactly what it expects, in sentences of
         expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""|„“/);
         expect(foreignWords(sentence, language), sentence).toEqual([]);
       }
-      // A sentence of this language is foreign to the other: the words that are looked for are those that sentences are made of.
+      // Words of the other language are searched for among the words that sentences consist of.
       expect(foreignWords(`${message} ${hint}`, language === 'en' ? 'de' : 'en'), message).not.toEqual([]);
     }
   }

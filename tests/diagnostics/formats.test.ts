@@ -1,4 +1,4 @@
-// Lists, days, amounts and languages inside sentences.
+// Lists, dates, amounts and languages within sentences.
 import { expect, test } from 'vitest';
 import { createFormats } from '../../src/diagnostics/catalogue/formats.ts';
 
@@ -9,16 +9,16 @@ test.each([
   [['de'], 'de', 'de'],
   [['de', 'en'], 'de and en', 'de oder en'],
   [['de', 'en', 'it'], 'de, en and it', 'de, en oder it'],
-])('A list of %j', (list, inEnglish, inGerman) => {
+])('A list in a sentence is joined for the language: %j', (list, inEnglish, inGerman) => {
   expect([english.and(list), german.or(list)]).toEqual([inEnglish, inGerman]);
 });
 
-test('A cached list does not affect the text of another one', () => {
+test('A cached list in a sentence does not affect the text of another list', () => {
   const lists = [['a', 'b'], ['a', 'b'], ['a', 'c'], [], ['a', 'b']];
   expect(lists.map(english.or)).toEqual(['a or b', 'a or b', 'a or c', '', 'a or b']);
 });
 
-test('A day, an amount and a language are written as readers write them', () => {
+test('A date, an amount and a language in a sentence have the format of its language', () => {
   const written = [english, german].map(({ day, money, language }) => [
     day('2025-06-30'),
     money({ cents: 999700, currency: 'EUR' }),

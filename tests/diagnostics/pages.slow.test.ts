@@ -1,5 +1,5 @@
-// docs/diagnostics has an entry for each code, equal to the catalogue and the fixtures: a third of the pages are made each day.
-// UPDATE_DOCS=1 writes it: npm run docs:diagnostics.
+// docs/diagnostics has an entry for each code, equal to the catalogue and the fixtures: a part of the pages is checked
+// each day. UPDATE_DOCS=1 writes all of them: npm run docs:diagnostics.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,16 +13,16 @@ const folder = join(root, 'docs/diagnostics');
 
 const explained = explanationPages.flatMap(({ explanations }) => Object.entries(explanations));
 
-test('Each code is explained once', () => {
+test('Each diagnostic code has one explanation', () => {
   expect(explained.map(([code]) => code).sort()).toEqual(codes);
 });
 
-test.each(explained)('%s has a cause and a cure in whole sentences', (_, { cause, cure }) => {
+test.each(explained)('The explanation of %s has a cause and a cure in complete sentences', (_, { cause, cure }) => {
   for (const sentence of [cause, cure]) expect(sentence).toMatch(/^[A-Z`].*[.]$/);
   expect(cause).not.toBe(cure);
 });
 
-test('The pages are what the catalogue and the fixtures say: npm run docs:diagnostics writes them', async () => {
+test('The pages in docs/diagnostics equal the catalogue and the fixtures: npm run docs:diagnostics writes them', async () => {
   const isWriting = process.env['UPDATE_DOCS'] === '1';
   const pages = await diagnosticPages(isWriting ? explanationPages : partOf(explanationPages, 5));
   if (isWriting) {

@@ -1,4 +1,4 @@
-// Where a diagnostic is, as people call it: in each language of the tools, from the way to the value in content.
+// The name of a diagnostic's place in words, in each language of the tools, from the path of the value in content.
 import { expect, test } from 'vitest';
 import { pathAt } from '../../src/content/yaml/path-at.ts';
 import { syntaxTree } from '../../src/content/yaml/syntax-tree.ts';
@@ -10,15 +10,15 @@ const labelled = { ...definition, labels: { hero: { en: 'opening', de: 'Auftakt'
 
 test.each([
   [
-    'a link that leads nowhere',
+    'a link to an unknown page',
     tinyLink('{ page: nowhere }'),
     'section 2 (call), button 1, link, page',
     'Abschnitt 2 (Aufruf), Schaltfläche 1, Link, page',
   ],
-  ['a text that is missing', tinyPage('{ de: Aber mein. }', '{}'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
+  ['a missing text', tinyPage('{ de: Aber mein. }', '{}'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
   ['a key that is misspelt', tinyPage('lead:', 'laed:'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
   ['a key of the file', tinyPage('name:', 'nmae:'), undefined, undefined],
-])('%s', async (_, changes, english, german) => {
+])('The place of a diagnostic in words: %s', async (_, changes, english, german) => {
   const found = await diagnose(contentWith(changes), { definition: labelled });
   const own = found.filter(({ file, severity }) => file === 'pages/tiny.yaml' && severity === 'error').slice(0, 1);
   expect(own).toHaveLength(1);
@@ -35,15 +35,15 @@ test.each([
   ['Yes', ['sections', 0, 'lead', 'en']],
   ['cta', ['sections', 1, 'type']],
   ['Go', ['sections', 1, 'actions', 0, 'label']],
-])('What is written at %j has its path', (words, path) => {
+])('The text %j in YAML has its path', (words, path) => {
   expect(pathAt(syntaxTree(text), text.indexOf(words))).toEqual(path);
 });
 
-test('Nothing has a path in a text without a tree', () => {
+test('A position without a syntax tree or outside of it has no path', () => {
   expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
 });
 
-test('A block in the place of a key ends the path', () => {
+test('A block in the place of a key ends the path of a position', () => {
   const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
   expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);
 });

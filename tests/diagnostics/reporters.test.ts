@@ -23,7 +23,7 @@ const { range: _range, ...placeless } = problem();
 const messages = toolMessages('en');
 const plain = (_style: string, text: string): string => text;
 
-test('A person reads severity, code, place, message, lines and hint', () => {
+test('A printed diagnostic has severity, code, place, message, lines and hint', () => {
   expect(pretty([problem()], { sources: () => 'one\n  two\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml:2:3',
     '  Why.',
@@ -46,7 +46,7 @@ const wrapped = (columns?: number): readonly string[] =>
     ...(columns !== undefined && { columns }),
   }).split('\n');
 
-test('Words wrap at the width of a terminal; addresses and pieces of YAML stay whole', () => {
+test('Printed diagnostics wrap at the width of the terminal; addresses and pieces of YAML remain unbroken', () => {
   const lines = wrapped(50);
   expect(lines.filter((line) => line.length > 50)).toEqual([
     expect.stringContaining('https://www.example.com/an/address/that/is/longer/than/the/line'),
@@ -57,21 +57,21 @@ test('Words wrap at the width of a terminal; addresses and pieces of YAML stay w
   expect(lines.some((line) => line.includes('{ de: "Ein Mast", en: "A mast" }'))).toBe(true);
 });
 
-test('Without a terminal, a sentence is a line', () => {
+test('Without a terminal, each sentence of a diagnostic is one line', () => {
   expect(wrapped()).toEqual(expect.arrayContaining([`  ${longWords.message}`, `  → ${longWords.hint}`]));
 });
 
 test.each([
   ['a value', { line: 2, column: 3, endLine: 2, endColumn: 6 }, 'one', '  one', ['    2 |   one']],
-  ['a line that is added', { line: 2, column: 6, endLine: 2, endColumn: 6 }, '\n  en: …', '  two\n  en: …', ['    3 |   en: …']],
-  ['a line that is deleted', { line: 1, column: 4, endLine: 2, endColumn: 6 }, '', '', []],
-])('A person reads what a fix makes of %s', (_what, replace, words, result, expected) => {
+  ['an added line', { line: 2, column: 6, endLine: 2, endColumn: 6 }, '\n  en: …', '  two\n  en: …', ['    3 |   en: …']],
+  ['a deleted line', { line: 1, column: 4, endLine: 2, endColumn: 6 }, '', '', []],
+])('A printed diagnostic shows the result of a fix: %s', (_what, replace, words, result, expected) => {
   const fix = { edits: [{ replace, with: words }], result, open: false };
   const text = pretty([problem({ fix })], { sources: () => 'one\n  two\n', paint: plain, messages }).split('\n');
   expect(text.slice(text.indexOf('  → How.') + 1)).toEqual(expected);
 });
 
-test('A problem without a place is shown without lines', () => {
+test('A diagnostic without a range is printed without lines', () => {
   expect(pretty([placeless], { sources: () => 'one\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml',
     '  Why.',
@@ -79,13 +79,13 @@ test('A problem without a place is shown without lines', () => {
   ]);
 });
 
-test('A line that holds a secret is not shown', () => {
+test('A line with a secret is not printed', () => {
   const text = pretty([problem({ code: 'service-key' })], { sources: () => 'newsletter:\n  key: geheim\n', paint: plain, messages });
   expect(text).toContain('service-key  pages/a.yaml:2:3');
   expect(text).not.toContain('geheim');
 });
 
-test('Names from content cannot give orders to a terminal', () => {
+test('Control characters in names from content are not printed', () => {
   const text = pretty([problem({ file: 'a\u001b[2J', message: 'b\u001b]0;x\u0007', hint: 'c\u009b1m' })], {
     sources: () => 'one\n\u001b[31mtwo\n',
     paint: plain,
@@ -101,7 +101,7 @@ const fixTo = (result: string) => ({ edits: [], result, open: false });
 
 test.each([
   [
-    'the same in two folders',
+    'the same message in two folders',
     [at('p/a.yaml', 2), at('p/b.yaml', 3), at('q/c.yaml', 4)],
     ['  2 more places:', '    p/ b.yaml:3', '    q/ c.yaml:4'],
     1,
@@ -109,20 +109,20 @@ test.each([
   ['several lines of one file', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 9)], ['  2 more places:', '    p/ a.yaml:5, 9'], 1],
   ['two places of one line', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 5)], ['  2 more places:', '    p/ a.yaml:5'], 1],
   ['files without a folder', [at('a.yaml', 2), at('b.yaml', 5)], ['  1 more place:', '    b.yaml:5'], 1],
-  ['files without lines', [placeless, { ...placeless, file: 'pages/b.yaml' }], ['  1 more place:', '    pages/ b.yaml'], 1],
+  ['files without positions', [placeless, { ...placeless, file: 'pages/b.yaml' }], ['  1 more place:', '    pages/ b.yaml'], 1],
   ['another message', [at('a.yaml', 2), at('b.yaml', 5, { message: 'Else.' })], [], 2],
   ['another hint', [at('a.yaml', 2), at('b.yaml', 5, { hint: 'So.' })], [], 2],
   ['another code', [at('a.yaml', 2), at('b.yaml', 5, { code: 'key-unknown' })], [], 2],
   ['a warning beside an error', [at('a.yaml', 2), at('b.yaml', 5, { severity: 'warning' })], [], 2],
-  ['lines that are mended each its own way', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
-])('Stated only once: %s', (_what, list, expected, sentences) => {
+  ['lines with different fixes', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
+])('Printed diagnostics repeat neither message nor hint: %s', (_what, list, expected, sentences) => {
   const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
   expect(lines.filter((line) => /more place|^ {4}/.test(line))).toEqual(expected);
   expect(lines.filter((line) => line.includes('→'))).toHaveLength(sentences);
   expect(pretty(list, { sources: () => undefined, paint: plain, messages, all: true }).match(/→/g)).toHaveLength(list.length);
 });
 
-test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of %i columns', (columns) => {
+test.each([40, 80, 100])('Lines of source and lists of places fit a terminal with %i columns', (columns) => {
   const list = Array.from({ length: 150 }, (_, index) => at(`p/${'ab'[index % 2]}.yaml`, index + 1));
   const source = `${'word '.repeat(60)}\n`.repeat(150);
   const fix = {
@@ -136,7 +136,7 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of 
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
 });
 
-test('The name of the place comes before its line, and only once if all places have the same name', () => {
+test('The name of the place is printed before its line, and only once if all places have the same name', () => {
   const options = { sources: () => undefined, paint: plain, messages };
   const named = { ...problem(), place: 'section 2 (faq), question 4' };
   const first = (list: readonly FormattedDiagnostic[]) => pretty(list, options).split('\n').slice(0, 2);
@@ -147,9 +147,9 @@ test('The name of the place comes before its line, and only once if all places h
 
 test.each([
   ['warnings, then errors', {}, ['warning', 'warning', 'error']],
-  ['errors only, if it is quiet', { quiet: true }, ['error']],
-  ['what fails it, if it is quiet and strict', { quiet: true, strict: true }, ['warning', 'error']],
-])('A run prints %s', (_what, options, expected) => {
+  ['only errors with --quiet', { quiet: true }, ['error']],
+  ['errors and warnings with --quiet and --strict', { quiet: true, strict: true }, ['warning', 'error']],
+])('The report of a run prints %s', (_what, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');
   const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
@@ -164,10 +164,10 @@ test.each([
 });
 
 test.each([
-  ['several problems of one kind are folded', [at('a.yaml', 1), at('b.yaml', 1)], {}, true],
-  ['each is shown already', [at('a.yaml', 1), at('b.yaml', 1)], { all: true }, false],
+  ['several diagnostics of one code are folded', [at('a.yaml', 1), at('b.yaml', 1)], {}, true],
+  ['each is printed already', [at('a.yaml', 1), at('b.yaml', 1)], { all: true }, false],
   ['none is folded', [at('a.yaml', 1)], {}, false],
-])('A run names --all only where it shows more: %s', (_what, diagnostics, options, expected) => {
+])('The report of a run mentions --all only if it prints more: %s', (_what, diagnostics, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');
   const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
@@ -196,22 +196,22 @@ test.each([
     '::error file=pages/a.yaml,title=entry-unknown::50%25%0D%0Aa: b, c How.',
   ],
   [
-    'a command for terminals',
+    'a terminal command',
     { ...placeless, file: 'e\u001b[31m.yaml', message: 'e\u001b[31m' },
     '::error file=e␛[31m.yaml,title=entry-unknown::e␛[31m How.',
   ],
-])('GitHub gets %s on one line', (_name, diagnostic, expected) => {
+])('The GitHub annotation of %s is one line', (_name, diagnostic, expected) => {
   expect(github([diagnostic])).toBe(expected);
 });
 
-test('A name with a line break begins no line, which a workflow could take for a command', () => {
+test('A line break in a name starts no new line, which a workflow could read as a command', () => {
   const name = 'x\n::warning::pwn';
   const list = [problem({ file: name, message: `"${name}" cannot be a name here.` })];
   const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
   expect(lines.filter((line) => line.trim().startsWith('::'))).toEqual([]);
 });
 
-test('The summary for GitHub has a row for each problem, and cells that stay cells', () => {
+test('The GitHub summary has a row for each problem, and escapes its cells', () => {
   const rows = githubSummary([problem({ message: 'a | b\nc <script>' }), placeless], messages)
     .trimEnd()
     .split('\n');
@@ -219,7 +219,7 @@ test('The summary for GitHub has a row for each problem, and cells that stay cel
   expect(rows[2]).toBe('| error | pages/a.yaml:2:3 | `entry-unknown` a \\| b c &lt;script> | How. |');
 });
 
-test('The summary for GitHub has errors first, and a table of codes above many problems', () => {
+test('The GitHub summary lists errors first, and has a table of codes above many problems', () => {
   const warning = problem({ severity: 'warning', code: 'typography-dash' });
   const rows = (list: readonly Placeless[]) => githubSummary(list, messages).trimEnd().split('\n');
   expect(rows([warning, problem()]).map((row) => row.slice(0, 9))).toEqual(['| | Place', '|---|---|', '| error |', '| warning']);
@@ -232,7 +232,7 @@ test('The summary for GitHub has errors first, and a table of codes above many p
   ]);
 });
 
-test('With --json a run is given to the document, and nothing is printed', () => {
+test('The report of a run with --json goes into the document, and nothing is printed', () => {
   const parts: JsonPart[] = [];
   const refuse = () => expect.fail('nothing but data');
   const io = { out: refuse, err: refuse, json: (part: JsonPart) => parts.push(part), paint: plain, messages, summarize: refuse };

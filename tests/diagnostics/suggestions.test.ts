@@ -1,4 +1,4 @@
-// "Did you mean …?", for everything that content can name.
+// "Did you mean …?" for every name that content can use.
 
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
@@ -11,7 +11,7 @@ const prose = (text: string): Changes => ({ ...section('{ type: prose, source: t
 
 test.each([
   ['a key of a page', edited('pages/offer.yaml', 'parent:', 'parrent:'), 'parent'],
-  ['a key that is missing', edited('pages/offer.yaml', 'languages:', 'langauges:'), 'languages'],
+  ['a required key', edited('pages/offer.yaml', 'languages:', 'langauges:'), 'languages'],
   ['a key of a section', section('{ type: prices, title: { de: P }, list: masts, icludes: [] }'), 'includes'],
   ['a key of a nested block', edited('site.yaml', 'postalCode', 'postalcode'), 'postalCode'],
   ['a key of a link', tinyLink('{ pge: about }'), 'page'],
@@ -28,7 +28,7 @@ test.each([
   ['a section type', section('{ type: hreo }'), 'hero'],
   ['a layout', section('{ type: features, title: { de: F }, layout: gird, items: [] }'), 'grid'],
   ['an icon', edited('stations/buoy.yaml', 'icon: network', 'icon: netwrk'), 'network'],
-  ['an icon with a capital', edited('stations/buoy.yaml', 'icon: network', 'icon: Network'), 'network'],
+  ['an icon with a capital letter', edited('stations/buoy.yaml', 'icon: network', 'icon: Network'), 'network'],
   ['a category', edited('stations/buoy.yaml', 'category: small', 'category: smal'), 'small'],
   ['a fact', tinyPage('Aber mein.', '"{ciyt}"'), 'city'],
   ['a fact in prose', prose('<Fact name="phone.suport"/>\n'), 'phone.support'],
@@ -39,7 +39,7 @@ test.each([
   ['a campaign of an offer', edited('prices.yaml', '- { campaign: summer', '- { campaign: summr'), 'summer'],
   ['an asset', edited('site.yaml', 'icon: icon.svg', 'icon: icon.svgg'), 'icon.svg'],
   ['a translation', edited('translations/en.yaml', '\n  skip:', '\n  skp:'), 'skip'],
-] as const)('A slip in %s is answered with what was meant', async (_name, changes, expected) => {
+] as const)('The hint for a typing mistake suggests the right name: %s', async (_name, changes, expected) => {
   const suggestions = formatDiagnostics(await diagnose(contentWith(changes)), 'en').flatMap(({ args, hint }) =>
     args['suggestion'] === undefined ? [] : [[args['suggestion'], hint]],
   );
@@ -54,7 +54,7 @@ test.each([
   ['offer', ['about', 'home'], undefined],
   ['', ['about'], undefined],
   ['x', [], undefined],
-] as const)('For %j among %j the suggestion is %j', (name, candidates, expected) => {
+] as const)('The suggestion for %j among %j is %j', (name, candidates, expected) => {
   expect(suggest(name, candidates)).toBe(expected);
 });
 
@@ -63,12 +63,9 @@ test.each(['en', 'de'] as const)('In %s, the hint of a site without facts says h
   expect(hint).toMatch(/\\\{name\}\.$/);
 });
 
-test.each(['en', 'de'] as const)(
-  'In %s, the hint names one of many facts that begin alike, so that it has room for the others',
-  (language) => {
-    const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
-    const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
-    expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
-    expect(hint).not.toContain('setup');
-  },
-);
+test.each(['en', 'de'] as const)('In %s, the hint names only one of many facts with the same start, so that others fit', (language) => {
+  const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
+  const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
+  expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
+  expect(hint).not.toContain('setup');
+});

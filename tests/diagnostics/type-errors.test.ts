@@ -1,4 +1,4 @@
-// Type errors beside the other problems of a site: those that only follow from one of them are left out.
+// Type errors beside the other problems of a site: errors that only follow from another problem are left out.
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { templateDiagnostics, withTypes } from '../../src/diagnostics/template-diagnostics.ts';
@@ -8,14 +8,14 @@ const file = 'templates/collections/persons/index.ts';
 const typeErrors = (...whats: readonly string[]): readonly Diagnostic[] =>
   templateDiagnostics(whats.map((what, index) => ({ code: 'template-types', what, position: { file, line: index + 1, column: 1 } })));
 
-// What TypeScript 5.9 says if `component` is misspelled.
+// The errors of TypeScript 5.9 if `component` is misspelled.
 const ofMisspelled = [
   `TS2339: Property 'name' does not exist on type 'CommonFields & Omit<EntryData, "languages" | "meta">'.`,
   `Type 'CommonFields & Omit<EntryData, "languages" | "meta">' is missing the following properties from type '{ name: string; }'`,
 ];
 const other = `TS2322: Type 'string' is not assignable to type 'number'.`;
 
-test('Errors that follow from an invalid definition are left out, and no others', () => {
+test('Type errors that follow from an invalid definition are left out, and no others', () => {
   const [invalid] = templateDiagnostics([{ code: 'config-invalid', what: 'no option Layout', position: { file, line: 9, column: 3 } }]);
   if (invalid === undefined) throw new Error('There is no diagnostic.');
   const types = typeErrors(...ofMisspelled, other);

@@ -1,4 +1,4 @@
-// Sentences that depend on their arguments, in each language: of the fixtures, each code shows one of them only.
+// Sentences that depend on their arguments, in each language: the fixtures show only one variant of each code.
 import { expect, test } from 'vitest';
 import { type ArgsOf, type Code, formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import { notations } from '../../src/model/notations.ts';
@@ -132,7 +132,7 @@ const variants: Variants = {
 
 const cases = Object.entries(variants).flatMap(([code, list]) => list.map((args) => [code as Code, args] as const));
 
-test.each(cases)('%s says %j in the words of each language', (code, args) => {
+test.each(cases)('The sentences of %s with %j are complete in each language', (code, args) => {
   for (const language of ['en', 'de'] as const) {
     const { message, hint } = formatMessage(code, { ...args }, language);
     for (const sentence of [message, hint]) {
@@ -143,11 +143,11 @@ test.each(cases)('%s says %j in the words of each language', (code, args) => {
   }
 });
 
-/** Words by which the other language would be found. */
+/** Words that reveal the other language. */
 test.each([
   ['Die Datei is missing.', 'de', ['is', 'missing']],
   ['The file „die Datei“ fehlt in "content".', 'en', ['fehlt']],
   ['Schreiben Sie „Write the text“ nach content/the/is.yaml: npm run translations -- approve the.', 'de', []],
-] as const)('In %j a reader of %s stumbles over %j', (sentence, language, words) => {
+] as const)('The sentence %j in the language %s has the foreign words %j', (sentence, language, words) => {
   expect(foreignWords(sentence, language)).toEqual(words);
 });

@@ -1,4 +1,4 @@
-// The cost of a comparison: only the pages that differ, however large the site is.
+// The work of a comparison: it renders only the pages that differ, however large the site is.
 import { expect, test } from 'vitest';
 import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -11,7 +11,7 @@ const { pages } = theme.collections;
 if (pages === undefined) throw new Error('The small site has no pages');
 const { component: Layout } = pages;
 
-/** The theme, which records the pages that it renders. */
+/** The theme, which records the rendered pages. */
 const definition: typeof theme = {
   ...theme,
   collections: {
@@ -26,7 +26,7 @@ const definition: typeof theme = {
   },
 };
 
-/** Compares with stored results; returns the stored results afterwards, and the rendered pages, each once. */
+/** Compares with stored results; returns the results to store, and the list of rendered pages. */
 async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredSide, at = duringSummer) {
   rendered.length = 0;
   const [before, after] = [inputOf(trees[0], { definition, at }), inputOf(trees[1], { definition, at })];
@@ -44,25 +44,25 @@ async function compare(trees: readonly [before: ContentTree, after: ContentTree]
 const [before, changed] = ['Who Island Radio is', 'What Island Radio is'];
 const [one, other] = [contentWith(), contentWith(edited('pages/about.yaml', before, changed))];
 
-test('Without stored results, each page of one side is rendered, and only different pages of the other', async () => {
+test('diff without stored results renders each page of one version, and only different pages of the other', async () => {
   const { result, rendered: made } = await compare([one, one]);
   expect([result?.pages, result?.shared]).toEqual([[], []]);
   expect(new Set(made).size).toBeGreaterThan(3);
   expect(made).toEqual([...new Set(made)]);
 });
 
-test('With stored results, only pages that differ are rendered', async () => {
+test('diff with stored results renders only pages that differ', async () => {
   const { kept } = await compare([one, one]);
   expect((await compare([one, one], kept)).rendered).toEqual([]);
   const { result, rendered: made } = await compare([other, one], kept);
   const whole = await compare([other, one]);
   expect(result).toEqual(whole.result);
   expect(result?.pages.map(({ route }) => route)).toEqual(['/en/about']);
-  // Both languages of the page are made of its title.
+  // Both languages of the page read its title.
   expect(new Set(made)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
 });
 
-test('Results stored for one moment are not used for another one', async () => {
+test('diff does not reuse results that were stored for another moment', async () => {
   const { kept } = await compare([one, one]);
   const later = Date.parse('2026-03-01');
   const { result } = await compare([one, other], kept, later);

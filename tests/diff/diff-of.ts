@@ -1,4 +1,4 @@
-// Two versions of the small site, compared as `archipel diff` compares them.
+// Two versions of the small site, compared as `archipel diff` does it.
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { SiteDiff } from '../../src/tools/diff/site-diff.ts';
@@ -9,7 +9,7 @@ interface Moments {
   readonly after?: Options;
 }
 
-/** What differs between two trees. */
+/** The diff of two content trees. */
 export async function diffOfTrees(before: ContentTree, after: ContentTree, moments: Moments = {}): Promise<SiteDiff> {
   const { result } = await compareSides(
     [
@@ -22,10 +22,10 @@ export async function diffOfTrees(before: ContentTree, after: ContentTree, momen
   return result;
 }
 
-/** What differs between the small site and the same with changes. */
+/** The diff of the small site and the same site with changes. */
 export const diffOf = (changes: Changes, from: Changes = {}): Promise<SiteDiff> => diffOfTrees(contentWith(from), contentWith(changes));
 
-/** The complete result of a comparison, for a test that expects nothing. */
+/** The complete result of a comparison, for a test that expects no changes. */
 export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): object =>
   Object.fromEntries(Object.entries(said).filter(([, list]) => list.length > 0));
 

@@ -1,4 +1,4 @@
-// The comment of a pull request: its length, and what content cannot do to it.
+// The pull request comment: its length, and what hostile content cannot do to it.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { markdownOf } from '../../src/tools/diff/print/markdown.ts';
@@ -22,14 +22,14 @@ const commentOn = (pages: readonly PageDiff[]): string => markdownOf({ ...emptyD
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-test('A comment has its marker first, and all of a small change', () => {
+test('A pull request comment starts with its marker, and shows all of a small change', () => {
   const comment = commentOn([page('/', [change('Ein Turm.')])]);
   expect(comment).toMatch(/^<!-- archipel diff -->\n/);
   expect(comment).toContain('<br>Ein <del>Mast</del><ins>Turm</ins>.');
   expect(comment).not.toContain('more');
 });
 
-test('Every page of a large site in a comment is short enough for GitHub, ends whole and says what is left out', () => {
+test("A pull request comment on every page of a large site fits GitHub's limit, ends properly and says what it leaves out", () => {
   const words = (seed: number): string => Array.from({ length: 40 }, (_, index) => `Größe${seed * index}`).join(' ');
   const pages = Array.from({ length: 3000 }, (_, number) =>
     page(
@@ -44,7 +44,7 @@ test('Every page of a large site in a comment is short enough for GitHub, ends w
   expect(comment).toMatch(/… and \d+ more\n$/);
 });
 
-test('Content cannot end its line, name a person, load a picture or hide anything', () => {
+test('Content in a pull request comment cannot break its line, mention a person, load a picture or hide text', () => {
   const hostile = [
     '</details><img src=x onerror=alert(1)><!--',
     '![x](https://bad.example/x.png) [y](https://bad.example)',

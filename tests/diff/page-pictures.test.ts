@@ -1,5 +1,5 @@
-// Pictures of pages, with a stand-in for Playwright: which pages get one, and how the others are reported. The browser tests
-// take real ones.
+// Pictures of pages, with a fake Playwright: which pages get one, and how the others are reported. The browser tests
+// take real pictures.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const take = (root: string, limit = 600_000) => {
   return takePictures({ root, folder, groups, at: 0, limit }).then((pictures) => ({ folder, pictures }));
 };
 
-test('A page that fails has no picture, and the reason is reported; all other pages have theirs', async () => {
+test('A page that fails has no picture, and the reason is reported; all other pages have a picture', async () => {
   const { folder, pictures } = await take(projectWith(standIn));
   expect(pictures).toEqual({ taken: ['1.jpg', '3.jpg', '4.jpg'], left: 1, why: 'Unable to capture screenshot' });
   expect(pictures?.taken.filter((name) => !existsSync(join(folder, name)))).toEqual([]);

@@ -1,4 +1,4 @@
-// Two versions of a page as HTML, and the reported changes.
+// The changes between two versions of the HTML of a page.
 import { expect, test } from 'vitest';
 import { comparePages } from '../../src/tools/diff/page/compare-pages.ts';
 import { readPage } from '../../src/tools/diff/page/read-page.ts';
@@ -21,33 +21,28 @@ test.each<[string, string, string, readonly string[]]>([
   ['nothing', hero, hero, []],
   ['a text', hero, section('Start', '<p>Hello moon.</p>'), ['text changed Start: p | Hello world. | Hello moon.']],
   ['a heading', hero, section('Begin', '<p>Hello world.</p>'), ['heading changed Begin: h2 | Start | Begin']],
-  ['a paragraph that is new', hero, section('Start', '<p>Hello world.</p><p>And you.</p>'), ['text added Start: p |  | And you.']],
+  ['a new paragraph', hero, section('Start', '<p>Hello world.</p><p>And you.</p>'), ['text added Start: p |  | And you.']],
+  ['a removed paragraph', section('Start', '<p>One.</p><p>Two.</p>'), section('Start', '<p>Two.</p>'), ['text removed Start: p | One. | ']],
+  ['a new section', hero, hero + more, ['section added More: More |  | More\nSome more words for this section.']],
+  ['a removed section', hero + more, hero, ['section removed More: More | More\nSome more words for this section. | ']],
   [
-    'a paragraph that is gone',
-    section('Start', '<p>One.</p><p>Two.</p>'),
-    section('Start', '<p>Two.</p>'),
-    ['text removed Start: p | One. | '],
-  ],
-  ['a section that is new', hero, hero + more, ['section added More: More |  | More\nSome more words for this section.']],
-  ['a section that is gone', hero + more, hero, ['section removed More: More | More\nSome more words for this section. | ']],
-  [
-    'a section that has moved',
+    'a moved section',
     hero + more + section('End', '<p>x</p>'),
     more + hero + section('End', '<p>x</p>'),
     ['section moved More: More | 3 | 2'],
   ],
   [
-    'a paragraph that has moved',
+    'a moved paragraph',
     section('A', '<p>a</p><p>Moves.</p>') + section('B', '<p>b</p>'),
     section('A', '<p>a</p>') + section('B', '<p>b</p><p>Moves.</p>'),
     ['text moved B: p | Moves. | Moves.'],
   ],
   ['the target of a link', '<a href="/a">Go</a>', '<a href="/b">Go</a>', ['link changed main: Go | /a | /b']],
   ['the label of a link', '<a href="/a">Go</a>', '<a href="/a">Run</a>', ['link changed main: a | Go | Run']],
-  ['a link that is new', '<a href="/a">Go</a>', '<a href="/a">Go</a><a href="/b">More</a>', ['link added main: More |  | /b']],
-  ['a link that is gone', '<a href="/a">Go</a><a href="/b">More</a>', '<a href="/a">Go</a>', ['link removed main: More | /b | ']],
+  ['a new link', '<a href="/a">Go</a>', '<a href="/a">Go</a><a href="/b">More</a>', ['link added main: More |  | /b']],
+  ['a removed link', '<a href="/a">Go</a><a href="/b">More</a>', '<a href="/a">Go</a>', ['link removed main: More | /b | ']],
   [
-    'the label of a link in a text, once',
+    'the label of a link in a text, only once',
     '<p>Please <a href="/a">go</a> now.</p>',
     '<p>Please <a href="/a">run</a> now.</p>',
     ['text changed main: p | Please go now. | Please run now.'],
@@ -59,13 +54,13 @@ test.each<[string, string, string, readonly string[]]>([
     ['button changed main: button | Open | Close'],
   ],
   [
-    'what a button does',
+    'the action of a button',
     '<button commandfor="a">Open</button>',
     '<button commandfor="b">Open</button>',
     ['button changed main: Open | commandfor=a | commandfor=b'],
   ],
   [
-    'the alternative of a picture',
+    'the alternative text of a picture',
     '<img src="/a.webp" alt="A tower">',
     '<img src="/a.webp" alt="A high tower">',
     ['picture changed main: img | A tower | A high tower'],
@@ -83,31 +78,31 @@ test.each<[string, string, string, readonly string[]]>([
     ['graphic changed main:  |  | '],
   ],
   [
-    'a drawing beside its new text, and the words of another once',
+    'a drawing beside its new text, and the words of a moved drawing once',
     '<svg><path d="M1 1"/></svg><p>A.</p>',
     '<svg><path d="M3 3"/></svg><p>New.</p><svg><path d="M1 1"/></svg><p>A.</p>',
     ['text added main: p |  | New.'],
   ],
   [
-    'markup beside words that changed',
+    'markup beside changed words',
     '<p class="a">One two.</p>',
     '<p class="b">One three.</p>',
     ['text changed main: p | One two. | One three.', 'markup changed main:  | p class="a" | p class="b"'],
   ],
   [
-    'what a field demands',
+    'the requirements of a field',
     '<input name="email" type="email">',
     '<input name="email" type="email" required>',
     ['field changed main: email | input type=email | input type=email required'],
   ],
   [
-    'where a form sends to',
+    'the target of a form',
     '<form method="post" action="/a"></form>',
     '<form method="post" action="/b"></form>',
     ['form changed main:  | post /a | post /b'],
   ],
   [
-    'a label that is read out',
+    'a label for screen readers',
     '<nav aria-label="Menu"></nav>',
     '<nav aria-label="Main menu"></nav>',
     ['text changed main: aria-label | Menu | Main menu'],
@@ -119,20 +114,20 @@ test.each<[string, string, string, readonly string[]]>([
     ['island changed main: Clock | load | visible'],
   ],
   [
-    'what an island alone knows',
+    'a text that only an island has',
     '<div data-island="Clock" data-props=\'{"late":"Too late"}\'></div>',
     '<div data-island="Clock" data-props=\'{"late":"Sorry"}\'></div>',
     ['island changed main: Clock.late | Too late | Sorry'],
   ],
   [
-    'a text of an island, once',
+    'a text of an island, only once',
     '<div data-island="Clock" data-props=\'{"a":"Tick"}\'><p>Tick</p></div>',
     '<div data-island="Clock" data-props=\'{"a":"Tock"}\'><p>Tock</p></div>',
     ['text changed main: p | Tick | Tock'],
   ],
-  ['markup alone', '<p class="a">Same.</p>', '<p class="b">Same.</p>', ['markup changed main:  | p class="a" | p class="b"']],
+  ['only markup', '<p class="a">Same.</p>', '<p class="b">Same.</p>', ['markup changed main:  | p class="a" | p class="b"']],
   ['another element around a text', '<h2>Same.</h2>', '<h3>Same.</h3>', ['markup changed main:  | h2 | h3']],
-])('A page tells %s', (_name, before, after, expected) => {
+])('The diff of a page reports %s', (_name, before, after, expected) => {
   expect(said(page(before), page(after))).toEqual(expected);
 });
 
@@ -156,10 +151,10 @@ test.each<[string, string, string, readonly string[]]>([
     '<script type="application/ld+json">{"@type":"Thing","name":"B"}</script>',
     ['head changed -: JSON-LD.name | A | B'],
   ],
-])('A head tells %s', (_name, before, after, expected) => {
+])('The diff of a head reports %s', (_name, before, after, expected) => {
   expect(said(page(hero, { head: before }), page(hero, { head: after }))).toEqual(expected);
 });
 
-test('Content outside of sections belongs to its landmark', () => {
+test('The diff names the landmark of content outside of sections', () => {
   expect(said(page(hero), page(hero, { footer: '<p>An end.</p>' }))).toEqual(['text changed footer: p | The end. | An end.']);
 });

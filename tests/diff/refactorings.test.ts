@@ -1,4 +1,4 @@
-// Thirty ways to write the same content otherwise: none of them is a change.
+// Thirty ways to write the same content differently: the diff reports no change.
 import { dump, load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { isMap, parseDocument, visit } from 'yaml';
@@ -11,7 +11,7 @@ type Refactor = (text: string, file: string) => string;
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** The small site with each file of a kind written otherwise. */
+/** The small site with each file of a kind rewritten. */
 function written(refactor: Refactor, isConcerned: (file: string) => boolean = isYaml): ContentTree {
   const tree = contentWith();
   return { ...tree, texts: new Map([...tree.texts].map(([file, text]) => [file, isConcerned(file) ? refactor(text, file) : text])) };
@@ -28,7 +28,7 @@ const dumped =
   (text) =>
     dump(load(text), { lineWidth: -1, ...styles });
 
-/** Maps with their keys from the last to the first, where `isFree` says that their order shows nowhere. */
+/** Maps with their keys in reverse order, where `isFree` says that their order is not visible. */
 const reversed =
   (isFree: (keys: readonly string[]) => boolean): Refactor =>
   (text) => {
@@ -60,19 +60,19 @@ const refactorings: readonly (readonly [name: string, tree: () => ContentTree])[
   ['a comment after each line of the top', () => written((text) => text.replaceAll(/^(\w+:)$/gm, '$1 # see below'))],
   ['no comments', () => written((text) => text.replaceAll(/^\s*#.*\n/gm, ''))],
   ['blank lines between the parts', () => written((text) => text.replaceAll(/^(?=\w+:)/gm, '\n'))],
-  ['lines of Windows', () => written((text) => text.replaceAll('\n', '\r\n'))],
-  ['lines of Windows in longer texts', () => written((text) => text.replaceAll('\n', '\r\n'), isMdx)],
-  ['blanks at the ends of lines', () => written((text) => text.replaceAll(/\n/g, '  \n'))],
-  ['a mark where the document begins', () => written((text) => `---\n${text}`)],
-  ['four blanks for a step', () => written(styled({ indent: 4 }))],
-  ['lists at the margin', () => written(styled({ indentSeq: false }))],
+  ['line ends of Windows', () => written((text) => text.replaceAll('\n', '\r\n'))],
+  ['line ends of Windows in documents', () => written((text) => text.replaceAll('\n', '\r\n'), isMdx)],
+  ['spaces at the ends of lines', () => written((text) => text.replaceAll(/\n/g, '  \n'))],
+  ['dashes at the start of the document', () => written((text) => `---\n${text}`)],
+  ['an indentation of four spaces', () => written(styled({ indent: 4 }))],
+  ['lists without indentation', () => written(styled({ indentSeq: false }))],
   ['short lines', () => written(styled({ lineWidth: 50 }))],
   ['single quotes', () => written(styled({ singleQuote: true }))],
   ['double quotes', () => written(styled({ singleQuote: false }))],
   ['blocks', () => written(styled({ collectionStyle: 'block' }))],
   ['braces', () => written(styled({ collectionStyle: 'flow' }))],
-  ['everything written again', () => written(dumped({}))],
-  ['everything written again, in braces from the third level on', () => written(dumped({ flowLevel: 3 }))],
+  ['a dump of all files', () => written(dumped({}))],
+  ['a dump of all files, in braces from the third level on', () => written(dumped({ flowLevel: 3 }))],
   ['quoted keys', () => written((text) => text.replaceAll(/^(\s*(?:- )?)(\w+):(?= |$)/gm, '$1"$2":'))],
   ['letters as escapes', () => written((text) => text.replaceAll(/"[^"\n]*"/g, (quoted) => quoted.replaceAll('ü', '\\u00fc')))],
   ['the other language first', () => written(reversed(languages))],
@@ -86,15 +86,15 @@ const refactorings: readonly (readonly [name: string, tree: () => ContentTree])[
   ['numbers with their sign', () => written((text) => text.replace('percent: 50', 'percent: +50'))],
   ['redirects in another order', () => written(reversedList, (file) => file === 'redirects.yaml')],
   ['a list of languages as a block', () => written((text) => text.replace('languages: [de, en]', 'languages:\n  - de\n  - en'))],
-  ['blank lines in longer texts', () => written((text) => text.replaceAll(/\n\n/g, '\n\n\n'), isMdx)],
+  ['blank lines in documents', () => written((text) => text.replaceAll(/\n\n/g, '\n\n\n'), isMdx)],
 ];
 
-test.each(refactorings)('%s is not a change', async (_name, make) => {
+test.each(refactorings)('The diff reports no change for %s', async (_name, make) => {
   const [before, after] = [contentWith(), make()];
   expect([...after.texts]).not.toEqual([...before.texts]);
   expect(saidBy(await diffOfTrees(before, after))).toEqual({});
 });
 
-test('There are thirty of them', () => {
+test('The diff is tested with at least thirty refactorings', () => {
   expect(refactorings.length).toBeGreaterThanOrEqual(30);
 });

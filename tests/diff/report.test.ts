@@ -1,4 +1,4 @@
-// The report as files: how many pages it shows, and how it mentions the rest.
+// The report as files: how many pages it shows, and how it mentions the others.
 import { expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import { type ToolLanguage, toolMessages } from '../../src/diagnostics/messages/messages.ts';
@@ -21,7 +21,7 @@ const report = {
 
 const htmlOf = (bytes: string | Uint8Array): string => String(bytes);
 
-test('A page is shown in both versions, with pictures if there are any', () => {
+test('The diff report shows both versions of a page, with pictures if there are any', () => {
   const { pages, files, index } = createReport(report);
   expect(pages.map(({ page }) => page.route)).toEqual(['/en/about']);
   expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['before/1.html', 'after/1.html', 'report.css', 'report.js']));
@@ -56,10 +56,10 @@ async function reportOf(
   return { page, cards: page.split('<article').slice(2) };
 }
 
-/** How many changes the header names of a kind. */
+/** The number of changes of a kind in the header. */
 const countIn = (page: string, kind: string): string | undefined => new RegExp(`<li class="${kind}">.*?<b>(\\d+)</b>`).exec(page)?.[1];
 
-test('A text that has changed in both languages is one card with one row, and one text in the header', async () => {
+test('A text that changed in both languages is one card with one row, and one text in the header of the diff report', async () => {
   const line = '{ de: "Aus {city}.", en: "From {city}." }';
   const { page, cards } = await reportOf(edited('pages/about.yaml', line, '{ de: "Gern aus {city}.", en: "Gladly from {city}." }'));
   expect(cards).toHaveLength(1);
@@ -69,19 +69,19 @@ test('A text that has changed in both languages is one card with one row, and on
   expect([countIn(page, 'text'), countIn(page, 'price'), countIn(page, 'address')]).toEqual(['1', '0', '0']);
 });
 
-test('A page that has changed in one language says which it has not', async () => {
+test('A page that changed in only one language names the unchanged language in the diff report', async () => {
   const { cards } = await reportOf(edited('pages/about.yaml', 'Who Island Radio is', 'What it is'), 'de');
   expect(cards[0]).toContain('Unverändert: Deutsch');
 });
 
-test('A price is one change, in however many texts of however many pages it stands', async () => {
+test('A price is one change in the diff report, however many texts contain it', async () => {
   const { page, cards } = await reportOf(edited('prices.yaml', '5000', '6000'));
   expect(cards.length).toBeGreaterThan(0);
   expect(countIn(page, 'price')).toBe('1');
   expect(countIn(page, 'text')).toBe('0');
 });
 
-test('Changes that a page shares with others are listed with it', () => {
+test('The diff report of a page lists changes that it shares with other pages', () => {
   const change = { kind: 'link', state: 'changed', section: 'footer', subject: 'a', before: 'Old', after: 'New', sources: [] } as const;
   const routes = ['/about', '/en/about', '/en', '/offer', '/catalog'].filter((route) =>
     report.versions.after.routes.some(({ path }) => path === route),

@@ -1,4 +1,4 @@
-// The rows of the report: which changes in two languages are one.
+// The rows of the diff report: changes of a text in two languages share one row.
 import { expect, test } from 'vitest';
 import { type LanguageItem, pairLanguages } from '../../src/tools/diff/report/rows.ts';
 
@@ -12,14 +12,14 @@ const changed = (language: string, after: string, line: number): LanguageItem =>
 
 const textsOf = (items: readonly LanguageItem[]) => pairLanguages(items).map(({ versions }) => versions.map(({ after }) => after));
 
-test('A change belongs to the closest one in the other language, although another comes first', () => {
+test('A row joins a change with the closest one in the other language, even if another comes first', () => {
   expect(textsOf([changed('de', 'Ein Morgen', 114), changed('en', 'AI Solutions', 104), changed('en', 'A morning', 114)])).toEqual([
     ['Ein Morgen', 'A morning'],
     ['AI Solutions'],
   ]);
 });
 
-test('Two changes as close to one go to it in their order, and rows stay in the order of the page', () => {
+test('Rows join equally close changes in their order, and keep the order of the page', () => {
   const items = [changed('de', 'Eins', 10), changed('de', 'Zwei', 10), changed('en', 'One', 10), changed('en', 'Two', 10)];
   expect(textsOf([...items, changed('de', 'Fern', 90), changed('en', 'Far', 60)])).toEqual([
     ['Eins', 'One'],
@@ -29,6 +29,6 @@ test('Two changes as close to one go to it in their order, and rows stay in the 
   ]);
 });
 
-test('Three languages share a row', () => {
+test('A row joins changes in three languages', () => {
   expect(textsOf([changed('de', 'Tor', 5), changed('en', 'Gate', 6), changed('pl', 'Brama', 7)])).toEqual([['Tor', 'Gate', 'Brama']]);
 });

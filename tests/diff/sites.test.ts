@@ -1,4 +1,4 @@
-// The small site with one thing changed: the reported change, its source, and that nothing else is reported.
+// The small site with one change: the diff reports this change with its source, and nothing else.
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from '../../src/tools/diff/failures.ts';
 import { type Changes, contentWith, duringSummer, edited, tinyPage } from '../support/fixture-site/content.ts';
@@ -7,14 +7,14 @@ import { diffOf, diffOfTrees, saidBy } from './diff-of.ts';
 const shownPlaces = (list: readonly { readonly file: string; readonly line: number }[]): readonly string[] =>
   list.map(({ file, line }) => `${file}:${line}`);
 
-test('The same content differs in nothing', async () => {
+test('The diff of equal content is empty', async () => {
   expect(saidBy(await diffOf({}))).toEqual({});
 });
 
-describe('A price', () => {
+describe('The diff of a price', () => {
   const change = edited('prices.yaml', '1799700', '1899700');
 
-  test('is a fact, with both texts, its line and its pages', async () => {
+  test('has one fact, with both texts, its line and its pages', async () => {
     const { facts } = await diffOf(change);
     expect(facts.map(({ sources, ...fact }) => ({ ...fact, sources: shownPlaces(sources) }))).toEqual([
       {
@@ -35,7 +35,7 @@ describe('A price', () => {
   });
 });
 
-test('A text names its page, both versions and its line', async () => {
+test('The diff of a text names its page, both versions and its line', async () => {
   const { pages, facts, shared } = await diffOf(edited('pages/about.yaml', 'From {city}.', 'Out of {city}.'));
   const [page] = pages;
   expect([pages.length, facts, shared]).toEqual([1, [], []]);
@@ -45,14 +45,14 @@ test('A text names its page, both versions and its line', async () => {
   ]);
 });
 
-test('A fact that a text states in one language only is marked', async () => {
+test('The diff marks a fact that changed in only one language', async () => {
   const { facts } = await diffOf(edited('pages/about.yaml', 'Three people and a mast.', '4 people and a mast.'));
   expect(facts.map(({ name, after, unchangedIn, routes }) => ({ name, after, unchangedIn, routes }))).toEqual([
     { name: 'pages/about.yaml: meta.description', after: { en: '4' }, unchangedIn: ['de'], routes: ['/en/about'] },
   ]);
 });
 
-test('A change in a longer text has its line', async () => {
+test('The diff of a document has the line of the change', async () => {
   const text = contentWith().texts.get('pages/about.en.mdx') ?? '';
   const { pages } = await diffOf({ 'pages/about.en.mdx': `Before.\n\n${text}` });
   expect(pages.flatMap(({ changes }) => changes.map(({ state, after, sources }) => [state, after, ...shownPlaces(sources)]))).toEqual([
@@ -60,7 +60,7 @@ test('A change in a longer text has its line', async () => {
   ]);
 });
 
-test('A changed line of every page is reported once, with its pages', async () => {
+test('The diff reports a changed line of every page once, with its pages', async () => {
   const before = contentWith();
   const after = contentWith();
   const { shared, pages } = await diffOfTrees(before, after, {
@@ -73,13 +73,13 @@ test('A changed line of every page is reported once, with its pages', async () =
   expect(pages.some(({ changes }) => changes.some((change) => change.after === years[0]?.change.after))).toBe(false);
 });
 
-test('A new page is reported as a URL and as a page', async () => {
+test('The diff reports a new page as a URL and as a page', async () => {
   const { addresses, pages } = await diffOf(tinyPage());
   expect(addresses).toEqual([{ route: '/tiny', state: 'added', language: 'de' }]);
   expect(pages.find(({ route }) => route === '/tiny')).toMatchObject({ state: 'added', weight: { after: { raw: expect.any(Number) } } });
 });
 
-test('A removed page is gone, redirected, or published and gone', async () => {
+test('The diff reports a removed page as missing, as redirected, or as removed after its publication', async () => {
   const stateWith = async (changes: Changes): Promise<unknown> => {
     const { addresses, pages } = await diffOf(changes, tinyPage());
     return [addresses.find(({ route }) => route === '/tiny')?.state, pages.find(({ route }) => route === '/tiny')?.state];
@@ -90,7 +90,7 @@ test('A removed page is gone, redirected, or published and gone', async () => {
   expect(await stateWith({ 'locks/urls.yaml': 'urls:\n  - /tiny\n' })).toEqual(['broken', 'removed']);
 });
 
-test('Errors of one side are reported, and the rest is compared', async () => {
+test('The diff reports errors of one version, and compares the rest', async () => {
   const { after, facts, diagnostics } = await diffOf({
     ...edited('prices.yaml', '1799700', '1899700'),
     'pages/about.yaml': 'languages: [de, en]\nname: { de: Was, en: What }\n',
@@ -102,24 +102,24 @@ test('Errors of one side are reported, and the rest is compared', async () => {
   ).toBe(true);
 });
 
-test('A removed page that others link to is taken from the other side, so that the rest is compared', async () => {
+test('The diff takes a removed page that others link to from the other version, so that the rest is compared', async () => {
   const { after, facts, pages } = await diffOf({ ...edited('prices.yaml', '1799700', '1899700'), 'pages/offer.yaml': undefined });
   expect([after.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/offer.yaml'], ['price.masts.regular.once']]);
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
 });
 
-test('A file that breaks an unchanged one is taken from the other side', async () => {
+test('The diff takes a file that breaks an unchanged file from the other version', async () => {
   // The home page links to this place.
   const { after } = await diffOf(edited('pages/offer.yaml', 'id: price', 'id: cost'));
   expect(after.broken).toEqual(['content/pages/offer.yaml']);
 });
 
-test('Errors of the old side do not hide the change of the new one', async () => {
+test('The diff shows a change of the new version despite errors of the old one', async () => {
   const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);
 });
 
-/** The facts of `changes` and no others, as `name: before → after`. */
+/** The facts of `changes`, as `name: before → after`. */
 async function factsOf(changes: Changes, from: Changes = {}): Promise<readonly string[]> {
   const { facts } = await diffOf(changes, from);
   const said = (texts: Readonly<Record<string, string>>): string => Object.values(texts).join(' | ');
@@ -128,16 +128,16 @@ async function factsOf(changes: Changes, from: Changes = {}): Promise<readonly s
   );
 }
 
-describe('A fact of a text', () => {
+describe('The diff of facts in a text', () => {
   const city = edited('pages/about.yaml', 'en: Three people and a mast.', 'en: "Three people in {city}."');
   const price = '{price.masts.offer.once}';
 
-  test('is the value that visitors read, not its name in braces', async () => {
+  test('has the value that visitors read, not its name in braces', async () => {
     expect(await factsOf(city)).toEqual(['pages/about.yaml: meta.description:  → Hamburg']);
     expect(await factsOf({}, city)).toEqual(['pages/about.yaml: meta.description: Hamburg → ']);
   });
 
-  test('is the same if it is named instead of spelled out', async () => {
+  test('is empty if a fact is written in braces instead of as a value', async () => {
     const spelled = edited('pages/home.yaml', `Ab ${price}.`, 'Ab 9.997 €.');
     const other = edited('pages/home.yaml', `Ab ${price}.`, 'Ab 9997,50 EUR.');
     expect(await factsOf(spelled)).toEqual([]);
@@ -145,11 +145,11 @@ describe('A fact of a text', () => {
     expect(await factsOf(other)).toEqual(['pages/home.yaml: sections.1.items.1.answer: 9.997\u00a0€ → 9.997,50\u00a0€']);
   });
 
-  test('that a program fills in is not listed', async () => {
+  test('ignores values that a program fills in', async () => {
     expect(await factsOf(edited('pages/about.yaml', 'From {city}.', 'From {{count}}.'))).toEqual([]);
   });
 
-  test('in another place has moved, and is not a changed price', async () => {
+  test('reports a fact that moved to another place as moved, not as a changed price', async () => {
     const text = contentWith().texts.get('pages/about.yaml') ?? '';
     const about = (description: string, lead: string): Changes => ({
       'pages/about.yaml': text.replace('Three people and a mast.', description).replace('From {city}.', lead),

@@ -11,21 +11,21 @@ const shown = (before: string, after: string, tag = 'en'): string =>
 
 test.each([
   ['a word', 'One two three.', 'One four three.', 'One [-two-]{+four+} three.'],
-  ['neighbouring words, as one phrase', 'It costs ten euros now.', 'It costs a dollar now.', 'It costs [-ten euros-]{+a dollar+} now.'],
-  ['a word that is new', 'One three.', 'One two three.', 'One {+two +}three.'],
-  ['a word that is gone', 'One two three.', 'One three.', 'One [-two -]three.'],
+  ['adjacent words, as one phrase', 'It costs ten euros now.', 'It costs a dollar now.', 'It costs [-ten euros-]{+a dollar+} now.'],
+  ['a new word', 'One three.', 'One two three.', 'One {+two +}three.'],
+  ['a removed word', 'One two three.', 'One three.', 'One [-two -]three.'],
   ['everything', 'Ja', 'Nein', '[-Ja-]{+Nein+}'],
   ['nothing', 'Equal.', 'Equal.', 'Equal.'],
   ['a text that was empty', '', 'New.', '{+New.+}'],
-])('Words tell %s', (_name, before, after, expected) => {
+])('The comparison of words marks %s', (_name, before, after, expected) => {
   expect(shown(before, after)).toBe(expected);
 });
 
-test('Words of a language without spaces are its words', () => {
+test('The comparison of words separates words of a language without spaces', () => {
   expect(shown('私は東京に住んでいます', '私は大阪に住んでいます', 'ja')).toBe('私は[-東京-]{+大阪+}に住んでいます');
 });
 
-test('Both texts can be restored from the changes', () => {
+test('Both texts can be restored from the compared words', () => {
   const random = randomFrom(7);
   const word = (): string => ['a', 'bb', 'ccc', 'd,', ' ', '. ', 'ü'][Math.floor(random() * 7)] ?? '';
   for (let round = 0; round < 300; round += 1) {
@@ -36,17 +36,17 @@ test('Both texts can be restored from the changes', () => {
   }
 });
 
-test('Texts of any length are compared, very long ones as a whole', () => {
+test('The comparison of words accepts texts of any length, and replaces very long ones as a whole', () => {
   const long = 'word '.repeat(200_000);
   expect(compareWords(long, `${long}end`, 'en').map(({ op }) => op)).toEqual(['removed', 'added']);
 });
 
 test.each<[string, string, string, string]>([
-  ['an item that is new', 'a b c', 'a x b c', 'a=a _=x b=b c=c'],
-  ['an item that is gone', 'a b c', 'a c', 'a=a b=_ c=c'],
-  ['an item that is alike', 'a b1 c', 'a b2 c', 'a=a b1=b2 c=c'],
-  ['alike ones among others', 'b1 c', 'x y b2 c', '_=x _=y b1=b2 c=c'],
-])('Lists are aligned around %s', (_name, before, after, expected) => {
+  ['a new item', 'a b c', 'a x b c', 'a=a _=x b=b c=c'],
+  ['a removed item', 'a b c', 'a c', 'a=a b=_ c=c'],
+  ['a similar item', 'a b1 c', 'a b2 c', 'a=a b1=b2 c=c'],
+  ['similar items among others', 'b1 c', 'x y b2 c', '_=x _=y b1=b2 c=c'],
+])('The alignment of two lists has %s', (_name, before, after, expected) => {
   const pairs = align(before.split(' '), after.split(' '), {
     keyOf: (item) => item,
     likeness: (one, other) => (one[0] === other[0] ? 0.5 : 0),
@@ -54,7 +54,7 @@ test.each<[string, string, string, string]>([
   expect(pairs.map(([from = '_', to = '_']) => `${from}=${to}`).join(' ')).toBe(expected);
 });
 
-test('Items that are not in the longest rising run have moved', () => {
+test('The items that have moved are those outside of the longest increasing subsequence', () => {
   expect([...longestRise([0, 3, 1, 2])].sort()).toEqual([0, 2, 3]);
   expect([...longestRise([])]).toEqual([]);
 });

@@ -16,6 +16,6 @@ test.each([
   ['--06-30', 'de', '--06-30'],
   ['+493023125980', 'de', '+493023125980'],
   ['info@example.com', 'de', 'info@example.com'],
-])('%s in %s is %s', (fact, tag, written) => {
+])('The fact %s, written in %s, is %s', (fact, tag, written) => {
   expect(writtenFact(fact, tag)).toBe(written);
 });

@@ -1,4 +1,4 @@
-// A value that is one of a few, in the words of its schema.
+// The choices of a value in the panel, with the words of its schema.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { choicesAt, wordsForValues } from '../../src/model/data/choices.ts';
@@ -11,11 +11,11 @@ const valuesOf = (schema: z.ZodType) => choicesAt(z.strictObject({ key: schema }
 test.each<[what: string, schema: z.ZodType, values: object]>([
   ['an enum', z.enum(['a', 'b']).optional(), [{ value: 'a' }, { value: 'b' }]],
   ['literals with descriptions', z.union([z.literal('a').describe('one'), z.literal('b').meta({ title: 'two' })]), [{ value: 'a', description: 'one' }, { value: 'b', description: 'two' }]],
-  ['a literal of several values, of which a description is that of all', z.literal(['a', 'b']).describe('one'), [{ value: 'a' }, { value: 'b' }]],
+  ['a literal with several values, whose description belongs to all of them', z.literal(['a', 'b']).describe('one'), [{ value: 'a' }, { value: 'b' }]],
   ['one value', z.literal('a'), []],
   ['numbers', z.union([z.literal(1), z.literal(2)]), []],
   ['any text', z.string(), []],
-])('The choices of %s', (_, schema, values) => {
+])('The choices of a value with the schema of %s', (_, schema, values) => {
   expect(valuesOf(schema)).toEqual(values);
 });
 
@@ -28,14 +28,14 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
   ['line: only one of them', {}],
   ['The layout: a line or a flow.', {}],
   ['', {}],
-])('The words of `%s`', (description, words) => {
+])('The words of choices are read from the description `%s`', (description, words) => {
   expect(Object.fromEntries(wordsForValues(description, ['line', 'flow']))).toEqual(words);
 });
 
 test.each([
   ['en', 'The regular price, as without this', 'The price of the offer that ended last'],
   ['de', 'Der reguläre Preis, wie ohne diese Angabe', 'Der Preis des Angebots, das zuletzt endete'],
-] as const)('In the language of the tools: %s', (language, regular, offer) => {
+] as const)('The choices of a price after the campaign are in the language of the tools: %s', (language, regular, offer) => {
   const path = ['lists', 'masts', 'afterEnd'];
   const field = { file: 'prices.yaml', name: 'prices.yaml', locale: undefined, path, block: undefined, bytes: 'offer', value: 'offer' };
   const data = { lists: { masts: { afterEnd: 'offer' } } };

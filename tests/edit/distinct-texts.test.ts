@@ -1,4 +1,4 @@
-// Texts of an island that say the same, told apart by characters that are not seen.
+// Equal texts of an island, distinguished by invisible characters.
 import { expect, test } from 'vitest';
 import { pathOfKept, readDistinct, withDistinctTexts } from '../../src/watch/browser/distinct-texts.ts';
 
@@ -21,7 +21,7 @@ test('Equal sentences in props become distinct texts that look the same and lead
   ]);
 });
 
-test('Single words, addresses and numbers stay as they are', () => {
+test('Distinct texts are not made from single words, addresses and numbers', () => {
   const { texts, hrefs, count } = withDistinctTexts(props) as typeof props;
   expect({ submit: texts.submit, again: texts.again, hrefs, count }).toEqual({
     submit: 'Senden',

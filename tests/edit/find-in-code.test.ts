@@ -1,4 +1,4 @@
-// The line of a template that has a text, in files that are saved at the same time.
+// The line of a template with a text, in files that are saved meanwhile.
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const save = (file: string, code: string, secondsAgo = 0): void => {
 };
 const placeOf = (file: string, line: number) => ({ file: relative(process.cwd(), join(folder, file)), line });
 
-test('A text is found at its line, also after the file is saved, moved and removed', () => {
+test('A text in code is found at its line, also after the file is saved, moved and removed', () => {
   const find = createCodeFinder([folder, join(folder, 'absent')]);
   save('parts/Hero.tsx', 'const a = 1;\nconst b = <p>Jetzt lesen</p>;\n', 60);
   save('styles.css', 'Jetzt lesen');
@@ -24,13 +24,13 @@ test('A text is found at its line, also after the file is saved, moved and remov
   save('parts/Hero.tsx', 'const c = <p>Heute lesen</p>;\n');
   expect(find('Jetzt lesen')).toBeUndefined();
   save('Other.ts', "export const words = 'Heute lesen';\n");
-  // Two lines have it.
+  // Two lines contain the text.
   expect(find('Heute lesen')).toBeUndefined();
   rmSync(join(folder, 'parts'), { recursive: true });
   expect(find('Heute lesen')).toEqual(placeOf('Other.ts', 1));
 });
 
-test.each(['lesen!', 'Heute les', 'ab', '…'])('%s is a part of a word, too short, or not there', (text) => {
+test.each(['lesen!', 'Heute les', 'ab', '…'])('The text %s is not found in code: it is part of a word, too short, or missing', (text) => {
   save('Third.ts', "export const words = 'Morgen lesen';\n");
   expect(createCodeFinder([folder])(text)).toBeUndefined();
 });

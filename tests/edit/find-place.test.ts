@@ -1,4 +1,4 @@
-// The click on a page of `watch`, and the value of content that it shows.
+// The value of content that a click on a page of `watch` leads to.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
@@ -13,7 +13,7 @@ import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts
 
 const tree = contentWith({
   ...edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'),
-  // Two words of one island, and of one that is on the page twice.
+  // Two equal words of one island, which is on the page twice.
   ...edited('translations/de.yaml', 'days: Tage\n  hours: Stunden', 'days: Zeit\n  hours: Zeit'),
   ...edited(
     'pages/offer.yaml',
@@ -53,15 +53,15 @@ const findAll = (page: string, text: string): readonly string[] => {
 // biome-ignore format: one line per case.
 test.each<[what: string, page: string, text: string, place: string]>([
   ['a text', '/', 'Fragen', 'pages/home.yaml sections.1.title.de'],
-  ['its translation, on the page in that language', '/en', 'Questions', 'pages/home.yaml sections.1.title.en'],
+  ['a translation, on the page in that language', '/en', 'Questions', 'pages/home.yaml sections.1.title.en'],
   ['a text with a fact in it', '/', 'Inselfunk GmbH sendet', 'pages/home.yaml sections.0.title.de'],
-  ['a menu, which says what other menus say', '/', 'Angebot', 'navigation.yaml header.1.label.de'],
+  ['a menu with the same words as other menus', '/', 'Angebot', 'navigation.yaml header.1.label.de'],
   ['a message of the layout', '/about', 'Zum Inhalt springen', 'translations/de.yaml layout.skip'],
   ['a value in a message', '/', '© 2025 Inselfunk GmbH', 'site.yaml company.name'],
   ['Markdown', '/about', 'Das Wetter entscheidet mit.', 'pages/about.de.mdx'],
   ['a fact in Markdown', '/about', '+49 40 66969 100', 'site.yaml contacts.support.phone'],
   ['a number with its unit', '/offer', '19 %', 'prices.yaml vatPercent'],
-])('%s is found', (_what, page, text, place) => {
+])('The place of a clicked text is found: %s', (_what, page, text, place) => {
   expect(find(page, text)).toBe(place);
 });
 
@@ -69,36 +69,39 @@ test.each<[what: string, page: string, text: string, place: string]>([
 test.each<[what: string, page: string, text: string, places: readonly string[]]>([
   ['one value', '/', 'Fragen', ['pages/home.yaml sections.1.title.de']],
   ['a sentence and a fact in it', '/', 'Inselfunk GmbH sendet', ['pages/home.yaml sections.0.title.de', 'site.yaml company.name']],
-  ['a message and what it is given', '/', '© 2025 Inselfunk GmbH', ['site.yaml company.name']],
+  ['a message and its value', '/', '© 2025 Inselfunk GmbH', ['site.yaml company.name']],
   ['a number and its unit', '/offer', '19 %', ['prices.yaml vatPercent']],
-])('A text of %s leads to all of its values', (_what, page, text, places) => {
+])('A clicked text leads to all of its values: %s', (_what, page, text, places) => {
   expect(findAll(page, text)).toEqual(places);
 });
 
 test.each([
-  ['a part of it', 'kontakt@', 'kontakt@example.com', 'kontaktx@examplex.comx'],
-  ['the whole of it and more', 'Ab 24 Stunden', '24', '24x'],
-  ['two letters of it', 'ko', 'kontakt@example.com', undefined],
-  ['something else', 'Preise', 'kontakt@example.com', undefined],
-])('A value of which a page shows %s is tried as another, or not at all', (_, words, value, other) => {
-  expect(otherValue(value, words)).toBe(other);
-});
+  ['a part of the value', 'kontakt@', 'kontakt@example.com', 'kontaktx@examplex.comx'],
+  ['the complete value and more', 'Ab 24 Stunden', '24', '24x'],
+  ['only two letters of the value', 'ko', 'kontakt@example.com', undefined],
+  ['other words', 'Preise', 'kontakt@example.com', undefined],
+])(
+  'A test value that replaces a value while a place is searched for exists only if the page shows enough of it: %s',
+  (_, words, value, other) => {
+    expect(otherValue(value, words)).toBe(other);
+  },
+);
 
-test('A text that a page has twice is found by its place on the page', () => {
+test('A clicked text that a page has twice is found by its order on the page', () => {
   expect([0, 1].map((index) => find('/', 'Angebot', { index }))).toEqual([
     'navigation.yaml header.1.label.de',
     'navigation.yaml footer.columns.0.links.1.label.de',
   ]);
 });
 
-describe('Words that two props of an island have', () => {
+describe('Equal words of two props of an island', () => {
   const route = () => site.routes.find(({ path }) => path === '/offer') as Route;
   const click = (more: object): string | undefined => {
     const found = findPlace(site, route(), { text: 'Zeit', index: 0, ...more });
     return found && named(found);
   };
 
-  test.each([0, 1])('ask the browser which of them island %i shows', (island) => {
+  test.each([0, 1])('are distinguished by the browser in island %i', (island) => {
     const props = propsToDecide(site, route(), { text: 'Zeit', index: 0, island });
     expect(props).toEqual([
       ['texts', 'days'],
@@ -111,24 +114,24 @@ describe('Words that two props of an island have', () => {
     expect(propsToDecide(site, route(), { text: 'Zeit', index: 0, island, prop: null })).toEqual([]);
   });
 
-  test('are distinguished by their places if the browser has not changed them', () => {
+  test('are distinguished by their order if the browser has not changed them', () => {
     expect([0, 1].map((index) => click({ island: 1, prop: null, index }))).toEqual([
       'translations/de.yaml countdown.days',
       'translations/de.yaml countdown.hours',
     ]);
   });
 
-  test('are not those of the page around', () => {
+  test('are not confused with the page around the island', () => {
     expect(click({})).toBe('pages/offer.yaml sections.2.title.de');
   });
 
-  test('that another island has as well are not asked about', () => {
+  test('are not sent to the browser without an island', () => {
     expect(propsToDecide(site, route(), { text: 'Zeit', index: 0 })).toEqual([]);
     expect(click({ island: 7 })).toBeUndefined();
   });
 });
 
-test('Digits that a script computes lead to the date that it computes them from', () => {
+test('A click on digits that a script computes leads to the date that they are computed from', () => {
   const route = site.routes.find(({ path }) => path === '/offer') as Route;
   const click = (text: string, island: number | undefined): string | undefined => {
     const found = findPlace(site, route, { text, index: 0, ...(island !== undefined && { island }) });
@@ -138,8 +141,8 @@ test('Digits that a script computes lead to the date that it computes them from'
   expect(click('07', undefined)).toBeUndefined();
 });
 
-test('A text in the template of an island is not confused with an equal prop, unless the browser knows better', async () => {
-  // The clock says it itself before it knows the hours.
+test('A click on a text in the template of an island is not confused with an equal prop, unless the browser says so', async () => {
+  // The countdown shows this text until it knows the hours.
   const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
   const route = own.routes.find(({ path }) => path === '/offer') as Route;
   const click = (index: number, more: object = {}) => ({ text: '–', index, island: 0, ...more });
@@ -155,11 +158,11 @@ test('A text in the template of an island is not confused with an equal prop, un
 });
 
 test.each([
-  ['as they are', 'Los', ['texts.go']],
-  ['with a number in the place of a brace', 'Noch 5 Zeichen', ['texts.left']],
+  ['without a change', 'Los', ['texts.go']],
+  ['with a number in place of a brace', 'Noch 5 Zeichen', ['texts.left']],
   ['twice', 'Zeit', ['texts.days', 'list.0']],
-  ['not at all', 'Noch', []],
-])('Words are found in props %s', (_, words, paths) => {
+  ['only as complete words', 'Noch', []],
+])('Clicked words are found in props %s', (_, words, paths) => {
   const mark = (text: string): string => withMarks(text, 3);
   const props = { kind: 'Los', texts: { go: mark('Los'), left: mark('Noch {{count}} Zeichen'), days: mark('Zeit') }, list: [mark('Zeit')] };
   const found = propTexts(JSON.stringify(props), words);
@@ -171,11 +174,11 @@ test('A text in an attribute is found', () => {
   expect(find('/', 'Wir bauen Sender auf kleinen Inseln.', { attribute: 'content' })).toBe('pages/home.yaml meta.description.de');
 });
 
-test.each(['en', 'Nothing of all this is said'])('%s comes from no content', (text) => {
+test.each(['en', 'Nothing of all this is said'])('The text %s comes from no content', (text) => {
   expect(find('/', text)).toBeUndefined();
 });
 
-test('To look for places changes nothing', () => {
+test('Searching for places does not change the pages', () => {
   const pages = () => site.routes.map((route) => site.html(route));
   const before = pages();
   for (const route of site.routes)

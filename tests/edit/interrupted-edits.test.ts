@@ -1,4 +1,4 @@
-// Edits that a process was about to record when it was killed, with files that come and go.
+// Edits that a process was about to record when it was killed, in files that are created and removed.
 import { expect, test } from 'vitest';
 import type { ContentEdit, EditedFile, EditLog, PendingEdit } from '../../src/model/output/edit.ts';
 import { endInterruptedEdits } from '../../src/tools/edits/end-interrupted-edits.ts';
@@ -29,11 +29,11 @@ const [made, gone] = [
 
 // biome-ignore format: one line per case.
 test.each<[what: string, record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined, done: readonly string[]]>([
-  ['A file that was made is recorded', 'add', made, 'Text.\n', ['add', 'end']],
-  ['One that was not made is forgotten', 'add', made, undefined, ['end']],
-  ['One that was taken away by undoing is recorded', 'undo', gone, undefined, ['undo', 'end']],
-  ['One that is still there is not', 'undo', gone, 'Text.\n', ['end']],
-  ['One that was made again is recorded', 'redo', made, 'Text.\n', ['redo', 'end']],
-])('%s', (_, record, edited, disk, done) => {
+  ['A created file is recorded', 'add', made, 'Text.\n', ['add', 'end']],
+  ['A file that was not created is discarded', 'add', made, undefined, ['end']],
+  ['A file that undoing removed is recorded', 'undo', gone, undefined, ['undo', 'end']],
+  ['A file that undoing did not remove is not recorded', 'undo', gone, 'Text.\n', ['end']],
+  ['A file that redoing created is recorded', 'redo', made, 'Text.\n', ['redo', 'end']],
+])('Recovery of an interrupted edit: %s', (_, record, edited, disk, done) => {
   expect(recordedAfter(record, edited, disk)).toEqual(done);
 });

@@ -11,7 +11,7 @@ test.each([
   ['Unser Büro über den Dächern.JPG', 'unser-buero-ueber-den-daechern.jpg'],
   ['team photo 2026.jpeg', 'team-photo-2026.jpg'],
   ['a.b.c.png', 'a-b-c.jpg'],
-])('%s keeps its name, in the form of asset names', (file, name) => {
+])('A picture named %s keeps its name, in the form of asset names', (file, name) => {
   expect(named(file)).toBe(name);
 });
 
@@ -24,7 +24,7 @@ test.each([
   'd41d8cd98f00b204e9800998.png',
   '',
   '???.jpg',
-])('%s is meaningless, so the picture is named after its description', (file) => {
+])('A picture with the meaningless name %s is named after its description', (file) => {
   expect(named(file, ['Das Team vor dem Haus'])).toBe('das-team-vor-dem-haus.jpg');
   expect(named(file)).toBe('picture.jpg');
 });
@@ -34,13 +34,13 @@ test('A picture is stored in the folder of the one that it replaces, even if tha
   expect(named('max.jpg', [], { replaces: '../guides/harbour.png' })).toBe('../guides/max.jpg');
 });
 
-test('The same bytes are one file; other bytes with the same name, in any case, get a number', () => {
+test('Pictures with the same bytes are one file; other bytes with the same name, in any case, get a number', () => {
   expect(named('whatever.jpg', [], { hash: 'hash of team.jpg' })).toBe('team.jpg');
   expect(named('Team.jpg')).toBe('team-2.jpg');
   expect(named('harbour.webp', [], { ending: 'webp' })).toBe('harbour-2.webp');
 });
 
-test('A long name is cut between words', () => {
+test('The long name of a picture is cut between words', () => {
   const name = named(`${'some words '.repeat(20)}.jpg`);
   expect(name.length).toBeLessThanOrEqual(52);
   expect(name).toMatch(/^some-words.*(?:some|words)\.jpg$/);

@@ -1,4 +1,4 @@
-// What `explain` says about pages of the small site, and how it understands the words on its command line.
+// The answers of `explain` for pages of the small site, and how it understands the words on its command line.
 
 import { describe, expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
@@ -67,7 +67,7 @@ async function explained(tree = contentWith()) {
 
 const { page, use, readings, texts } = await explained();
 
-describe('A page', () => {
+describe('explain of a page', () => {
   test('lists the price in its text, with the places that define it and name it', () => {
     expect(page('/').values.filter(({ name }) => name === 'price.masts.offer.once')).toEqual([
       {
@@ -90,7 +90,7 @@ describe('A page', () => {
     ]);
   });
 
-  test('is described by its address, language, counterpart and files', () => {
+  test('has its URL, language, counterpart and files', () => {
     expect(page('/en')).toMatchObject({
       route: '/en',
       address: 'https://www.inselfunk.test/en',
@@ -102,19 +102,19 @@ describe('A page', () => {
     });
   });
 
-  test('lists the prose that it shows among its files', () => {
+  test('lists the prose of the page among its files', () => {
     expect(page('/about').files.map(({ file }) => file)).toContain('pages/about.de.mdx');
   });
 
-  test('lists the pages to which it links, and each of these lists it under `linkedFrom`', () => {
+  test('lists the pages that it links to, and each of these lists it under `linkedFrom`', () => {
     const { linksTo } = page('/');
     expect(linksTo.length).toBeGreaterThan(0);
     for (const url of linksTo) expect(page(url).linkedFrom).toContain('/');
   });
 });
 
-describe('A value that pages share', () => {
-  test('is listed with the text that names it, in the language of the page, until the text no longer names it', async () => {
+describe('explain of a shared value', () => {
+  test('lists the text that names the value, in the language of the page, until the text no longer names it', async () => {
     const namedBy = (ask: typeof use) =>
       ask('price.masts.offer.once')
         .usedBy.filter(({ route }) => route === '/' || route === '/en')
@@ -125,11 +125,11 @@ describe('A value that pages share', () => {
     expect(namedBy(edit.use)).toEqual([[`${text}.en`]]);
   });
 
-  test('is shown as it is written in each language', () => {
+  test('has the value in the notation of each language', () => {
     expect(use('vat').values).toEqual([{ name: 'vat', in: { de: '19\u00A0%', en: '19%' } }]);
   });
 
-  test('is listed with the place that defines it', () => {
+  test('has the place that defines the value', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 
@@ -138,7 +138,7 @@ describe('A value that pages share', () => {
   });
 });
 
-describe('A word on the command line', () => {
+describe('A word on the command line of explain', () => {
   const base = 'https://www.inselfunk.test';
   test.each([
     ['/', '/'],
@@ -150,7 +150,7 @@ describe('A word on the command line', () => {
     [`${base}/en/about/`, '/en/about'],
     ['https://elsewhere.test/about', undefined],
     ['price.audit', undefined],
-  ])('%s names the path %s', (word, path) => {
+  ])('is the path of a URL: %s is %s', (word, path) => {
     expect(pathInUrl(word, base)).toBe(path);
   });
 
@@ -174,7 +174,7 @@ describe('A word on the command line', () => {
     ['{company}', ['fact']],
     ['booking', ['external address', 'setting']],
     ['nothing-like-it', []],
-  ])('%s may mean %j', (word, kinds) => {
+  ])('can have several meanings: %s is %j', (word, kinds) => {
     const found = readings(word);
     expect('subjects' in found && found.subjects.map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -183,17 +183,17 @@ describe('A word on the command line', () => {
     ['price.masts.ofer.once', 'price.masts.offer.once'],
     ['/abuot', '/about'],
     ['layout.skpi', 'layout.skip'],
-  ])('%s is recognized as a slip for %s', (word, meant) => {
+  ])('is recognized as a typing mistake: %s for %s', (word, meant) => {
     expect(readings(word)).toMatchObject({ subjects: [], near: meant });
   });
 });
 
-describe('A text as people read it', () => {
+describe('explain finds a text by its words:', () => {
   const found = (words: string) =>
     texts(words).found.map(({ language, at: { file, place }, shownOn }) => [language, file, place, shownOn.join(' ')]);
   const more = 'section 2 (faq), item 1, question “Bis <zum Rand> & zurück.”';
   test.each([
-    ['whole', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
+    ['all of its words', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
     ['without its question mark, in lower case', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
     ['in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
     ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/']]],
@@ -205,23 +205,23 @@ describe('A text as people read it', () => {
         ['de', 'pages/home.yaml', 'section 1 (hero), lead “{company} sendet”', '/'],
       ],
     ],
-    ['with a fact filled in', 'sitzt in Hamburg', [['de', 'pages/about.de.mdx', '', '/about']]],
-    ['that is nowhere', 'Wie breit?', []],
-    ['too short to look for', '.', []],
+    ['with the value of a fact', 'sitzt in Hamburg', [['de', 'pages/about.de.mdx', '', '/about']]],
+    ['no text, if the words are in none', 'Wie breit?', []],
+    ['no text, if the words are too short', '.', []],
   ])('%s', (_, words, expected) => {
     expect(found(words)).toEqual(expected);
   });
 
-  test('a text that begins with the words comes first', () => {
+  test('explain lists a text that begins with the words first', () => {
     expect(texts('Sender').found.map(({ text }) => text)[0]).toMatch(/^Sender/);
   });
 });
 
-describe('For people at a terminal', () => {
+describe('explain at a terminal', () => {
   const words = { width: 80, messages: toolMessages('en') };
   const templatesOf = (path: string) => new Set(page(path).values.flatMap(({ named, templates }) => (named.length > 0 ? [] : templates)));
 
-  test('components are named only with --all', () => {
+  test('names components only with --all', () => {
     const names = [...templatesOf('/')];
     expect(names).not.toEqual([]);
     const [short, whole] = (['short', 'whole'] as const).map((lists) => printPage(page('/'), { ...words, lists }));
@@ -229,7 +229,7 @@ describe('For people at a terminal', () => {
     for (const name of names) expect(whole).toContain(name);
   });
 
-  test('a value that every page shows has a sentence instead of a list of pages', () => {
+  test('has a sentence instead of a list of pages for a value of every page', () => {
     const answer = use('site.themeColor');
     expect(answer).toMatchObject({ everywhere: true });
     expect(answer.usedBy.length).toBeGreaterThan(3);
@@ -239,7 +239,7 @@ describe('For people at a terminal', () => {
     expect(whole?.match(/^ {2}\/\S*(?= |$)/gm)).toHaveLength(answer.usedBy.length);
   });
 
-  test('each place that names a value is listed once, with the pages that show the value because of it', () => {
+  test('lists each place that names a value once, with the pages that show the value because of it', () => {
     const [footer, answer] = [16, 30].map((line) => ({ file: 'a.yaml', range: { line, column: 3 }, path: 'a', place: `place ${line}` }));
     const usedBy = [
       { route: '/one', named: [footer, answer], templates: [] },
@@ -250,7 +250,7 @@ describe('For people at a terminal', () => {
     expect(lines.slice(at + 1)).toEqual(['  place 16  a.yaml:16:3', '    /one /two', '  place 30  a.yaml:30:3', '    /one']);
   });
 
-  test.each([60, 80, 120])('lines fit %i columns', (width) => {
+  test.each([60, 80, 120])('fits %i columns', (width) => {
     const text = [printPage(page('/'), { ...words, width, lists: 'short' }), printUse(use('company'), { ...words, width, lists: 'short' })];
     expect(
       text

@@ -33,14 +33,14 @@ test.each([
   ['/page#two', { state: 'fine' }],
   ['/page#three', { state: 'fine' }],
   ['/page#four', { state: 'failed', reason: { kind: 'fragment' } }],
-])('%s is %j', async (path, answer) => {
+])('The answer of another site for %s is %j', async (path, answer) => {
   const { origin } = await otherSite();
   const expected = 'to' in answer ? { ...answer, to: origin + answer.to } : answer;
   expect((await asked(origin + path)).get(origin + path)).toEqual(expected);
 });
 
-describe('An address', () => {
-  test('is requested once, with HEAD, with a user agent that says who asks', async () => {
+describe('The address of an external link', () => {
+  test('is requested once, with HEAD and a user agent that names archipel', async () => {
     const { origin, requests, headers } = await otherSite();
     await asked(`${origin}/ok`);
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /ok']);
@@ -60,7 +60,7 @@ describe('An address', () => {
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /no-head', 'GET /no-head']);
   });
 
-  test('that robots.txt closes is not asked, and its neighbour is', async () => {
+  test('that robots.txt forbids is not requested, but other addresses of the site are', async () => {
     const { origin, requests } = await otherSite({ robots: 'User-agent: *\nDisallow: /closed\n' });
     const answers = await asked(`${origin}/closed/page`, `${origin}/open`);
     expect([...answers]).toEqual([
@@ -70,30 +70,30 @@ describe('An address', () => {
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /open']);
   });
 
-  test('is one of at most two that are requested from a host at a time', async () => {
+  test('is requested with at most one other address of its host at a time', async () => {
     const site = await otherSite();
     const addresses = Array.from({ length: 9 }, (_, number) => `${site.origin}/page-${number}`);
     expect((await asked(...addresses)).size).toBe(9);
     expect(site.most()).toBe(2);
   });
 
-  test('of a host that refuses connections, or that does not exist, fails with that reason', async () => {
+  test('whose host refuses connections or does not exist fails with that reason', async () => {
     const answers = await asked('http://127.0.0.1:9', 'http://nothing.invalid/');
     expect([...answers.values()].map((answer) => answer.state === 'failed' && answer.reason.kind)).toEqual([
-      // The port of the discard service: browsers and `fetch` refuse it themselves.
+      // The port of the discard service, which browsers and `fetch` refuse themselves.
       'network',
       'dns',
     ]);
   });
 });
 
-describe('A certificate', () => {
+describe('The reason of a failed external link', () => {
   const certificate = async (options: Parameters<typeof generate>[1], name = 'localhost') => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: name }], options);
     return { key, cert };
   };
 
-  test('of an unknown authority is named as the reason', async () => {
+  test('names a certificate of an unknown authority', async () => {
     const { origin } = await otherSite({ certificate: await certificate({}) });
     expect((await asked(`${origin}/ok`)).get(`${origin}/ok`)).toEqual({ state: 'failed', reason: { kind: 'certificate-untrusted' } });
   });
@@ -102,7 +102,7 @@ describe('A certificate', () => {
     ['CERT_HAS_EXPIRED', 'certificate-expired'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-host'],
     ['ECONNREFUSED', 'refused'],
-  ])('or a connection that fails with %s is %s', (code, kind) => {
+  ])('is derived from the error code: %s is %s', (code, kind) => {
     const cause = Object.assign(new Error(code), { code });
     expect(failureOf(new TypeError('fetch failed', { cause }))).toEqual({ kind });
     expect(failureOf(new TypeError('fetch failed', { cause: new AggregateError([cause]) }))).toEqual({ kind });
@@ -120,6 +120,6 @@ test.each([
   ['<p>', '/route', true],
   ['<p id="x">', 'x:~:text=words', true],
   ['<p id="x">', '%', false],
-])('%s has the part #%s: %s', (html, fragment, has) => {
+])('The HTML %s has the fragment #%s: %s', (html, fragment, has) => {
   expect(hasId(html, fragment)).toBe(has);
 });

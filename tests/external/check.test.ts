@@ -1,11 +1,12 @@
-// `check --external` as a process, on a site that links to real servers; and every other command, which opens no connection.
+// `check --external` as a process, on a site that links to real servers; and all other commands, which open no
+// connection.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { archipel, freshFolder, preload, root, start } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 import { otherSite } from './other-site.ts';
 
 const day = 24 * 60 * 60_000;
@@ -21,7 +22,10 @@ async function certificate({ name = 'localhost', days = 10 } = {}) {
   return { key, cert };
 }
 
-/** A copy of a small site that links to servers: one that is well, one whose certificate has expired, and one with that of another host. */
+/**
+ * A copy of a small site with links to servers: a working one, one with an expired certificate, and one with the
+ * certificate of another host.
+ */
 async function linkingSite() {
   const certificates = [await certificate(), await certificate({ days: -1 }), await certificate({ name: 'elsewhere.example' })];
   const [well, expired, elsewhere] = await Promise.all(certificates.map((each) => otherSite({ certificate: each })));
@@ -59,7 +63,7 @@ interface Problem {
   readonly fix?: { readonly edits: Parameters<typeof applyEdits>[1] };
 }
 
-test('check --external names what is wrong with links at their places, and from the third day on they are dead', async () => {
+test('check --external reports failing links at their places, and from the third day on as dead', async () => {
   const { site, well, check } = await linkingSite();
   const lock = join(site, 'links.lock.json');
 
@@ -114,7 +118,7 @@ test('check --external names what is wrong with links at their places, and from 
   expect((await check('2026-05-11')).stderr).not.toContain('the answer is 404');
 }, 300_000);
 
-test('Links are not checked if the site has errors, and a file of results with merge conflicts is left unchanged', async () => {
+test('check --external checks no links if the site has errors, and leaves a lock file with merge conflicts unchanged', async () => {
   const { site, well, check } = await linkingSite();
   writeFileSync(join(site, 'links.lock.json'), '<<<<<<< HEAD\n');
   const merged = await check('2026-05-01');
@@ -126,7 +130,7 @@ test('Links are not checked if the site has errors, and a file of results with m
   expect(readFileSync(join(site, 'links.lock.json'), 'utf8')).toBe('<<<<<<< HEAD\n');
 }, 120_000);
 
-test('Nothing is recorded if no other site answers', async () => {
+test('check --external records nothing if no other site answers', async () => {
   const { site, check } = await linkingSite();
   for (const [file, links] of Object.entries({ de: '[a](https://a.invalid/)', en: '[b](https://b.invalid/) and [c](https://c.invalid/)' }))
     writeFileSync(join(site, `content/notes/garden.${file}.mdx`), `## Away\n\nSee ${links}.\n`);
@@ -137,7 +141,7 @@ test('Nothing is recorded if no other site answers', async () => {
   expect(existsSync(join(site, 'links.lock.json'))).toBe(false);
 }, 120_000);
 
-describe('No connection is opened by', () => {
+describe('These commands open no connection to other sites:', () => {
   const site = join(freshFolder(), 'agenda');
   cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const prose = join(site, 'content/notes/garden.en.mdx');
@@ -145,7 +149,7 @@ describe('No connection is opened by', () => {
   const counted = { site, cwd: site, alone: true, node: [preload('connections-preload.mjs')] };
   const opened = (text: string): readonly string[] => text.match(/^connection to .*$/gm) ?? [];
 
-  test.each(someOf([[['build']], [['check']], [['check', '--all']], [['build', '--verify']]], 1))(
+  test.each(someOf([[['build']], [['check']], [['check', '--all']], [['build', '--verify']]], 1, turnOfSearches))(
     'archipel %j',
     async (words) => {
       const { code, stderr } = await archipel([...words, '--now', '2026-05-01T12:00:00Z'], counted);
@@ -166,7 +170,7 @@ describe('No connection is opened by', () => {
     expect(opened(log())).toEqual([]);
   }, 120_000);
 
-  test('but check --external opens them, which the count sees', async () => {
+  test('check --external opens connections, which proves that the count works', async () => {
     const { stderr } = await archipel(['check', '--external'], counted);
     expect(opened(stderr)).toContainEqual(expect.stringContaining('other.example.org'));
   }, 120_000);

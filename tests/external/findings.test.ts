@@ -1,4 +1,4 @@
-// The meaning of an answer of another site for the places that link there, day after day.
+// The diagnostics for the answers of other sites, day after day.
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../src/content/locate.ts';
 import type { ExternalAnswer } from '../../src/model/external-answer.ts';
@@ -14,7 +14,7 @@ const fine: ExternalAnswer = { state: 'fine' };
 const texts = new Map([['site.yaml', `externals:\n  a: { url: "${url}" }\n`]]);
 const pages = new Map([[url, { path: '/', file: 'pages/home.yaml' }]]);
 
-/** The diagnostics of a check on each of `days`; each check reads the lock file of the last one. */
+/** The diagnostics of a check on each of `days`; each check reads the lock file of the previous one. */
 function reportsOf(days: readonly (readonly [day: string, answer: ExternalAnswer])[]) {
   let previous: ExternalLock = { addresses: {} };
   return days.map(([today, answer]) => {
@@ -28,8 +28,8 @@ function reportsOf(days: readonly (readonly [day: string, answer: ExternalAnswer
 
 const [first, second, third, fourth, fifth] = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
 
-describe('An address that fails', () => {
-  test('is dead, as an error, on the third day; from the next day on it is known, as a warning', () => {
+describe('An external link that fails', () => {
+  test('is dead on the third day, as an error; from the next day on it is a warning', () => {
     expect(reportsOf([first, second, third, third, fourth].map((day) => [day, failed]))).toEqual([
       [['external-failed', 'warning', 2]],
       [['external-failed', 'warning', 1]],
@@ -39,11 +39,11 @@ describe('An address that fails', () => {
     ]);
   });
 
-  test('counts once a day', () => {
+  test('counts only once a day', () => {
     expect(reportsOf([first, first, first].map((day) => [day, failed]))).toEqual(Array(3).fill([['external-failed', 'warning', 2]]));
   });
 
-  test('counts from the start once it has answered, and not on days without an answer', () => {
+  test('counts from the start after an answer, and does not count on days when it may not be requested', () => {
     expect(
       reportsOf([
         [first, failed],
@@ -64,7 +64,7 @@ describe('An address that fails', () => {
   });
 });
 
-describe('A move', () => {
+describe('A moved external link', () => {
   const moved = (to: string, isFinal: boolean, text = texts) => {
     const answers = new Map<string, ExternalAnswer>([[url, { state: 'moved', to, isFinal }]]);
     const { findings } = externalFindings({ answers, pages, texts: text, previous: { addresses: {} }, today: '2026-11-26' });
@@ -81,20 +81,20 @@ describe('A move', () => {
     ]);
   });
 
-  test('has it for the address of a link in YAML', () => {
+  test('has a fix in YAML as well', () => {
     const linking = new Map([['pages/a.yaml', `name: A\nlink: { url: ${url}, anchor: x }\n`]]);
     expect(moved('https://b.example.org/', true, linking).map(({ file, range, fix }) => [file, range?.line, fix?.result])).toEqual([
       ['pages/a.yaml', 2, 'link: { url: https://b.example.org/, anchor: x }'],
     ]);
   });
 
-  test('has none if the redirects go on, or if the new address has other marks', () => {
+  test('has no fix if the redirects continue, or if the new address has characters of Markdown', () => {
     expect(moved('https://b.example.org/', false)[0]?.fix).toBeUndefined();
     expect(moved('https://b.example.org/(x)', true)[0]?.fix).toBeUndefined();
   });
 });
 
-test('An address that no text has is reported at the entry of a page that links there', () => {
+test('A failed external link that no text contains is reported at the entry of a page that has it', () => {
   const { findings } = externalFindings({
     answers: new Map([[url, failed]]),
     pages,
@@ -115,11 +115,11 @@ test.each([
   [`${url}?q`, 0],
   [`${url}#part`, 0],
   [`${url}.html`, 0],
-])('%s has the address %s times', (text, count) => {
+])('The text %s contains the external link %s times', (text, count) => {
   expect(mentionsOf(url, new Map([['a', text]]))).toHaveLength(count);
 });
 
-test('Links of pages are those to other sites, with the first page that has them', () => {
+test('External links are collected from pages, each with the first page that has it', () => {
   const page = (path: string, html: string) => ({ path, file: `${path}.yaml`, html });
   const canonical = '<link rel="canonical" href="https://own.example.org/docs/a"/>';
   const links =
@@ -135,7 +135,7 @@ test('Links of pages are those to other sites, with the first page that has them
   ]);
 });
 
-test('An invalid file of results is ignored', () => {
+test('An invalid lock file of external links is ignored', () => {
   expect(parseExternalLock('<<<<<<< HEAD')).toBeUndefined();
   expect(parseExternalLock('{ "addresses": { "a": 1 } }')).toBeUndefined();
   expect(printExternalLock({ addresses: {} })).toBe('{\n  "addresses": {}\n}\n');

@@ -1,4 +1,4 @@
-// Another site for the tests of links: a real server whose paths answer as their names say.
+// Another site for the tests of external links: a real server whose paths answer as their names say.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest';
 
 export interface OtherSite {
   readonly origin: string;
-  /** `HEAD /ok` for each request, in their order. */
+  /** `HEAD /ok` for each request, in order. */
   readonly requests: string[];
   /** The headers of the last request. */
   readonly headers: () => IncomingMessage['headers'];
-  /** The most requests that were open at the same time. */
+  /** The maximum number of requests that were open at the same time. */
   readonly most: () => number;
   /** Paths that answer with another status from now on. */
   readonly answers: Map<string, number>;

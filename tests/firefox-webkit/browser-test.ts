@@ -1,5 +1,5 @@
-// Fixtures for the tests in Firefox and WebKit: one browser per worker, and for each test a returning visitor, who has answered the
-// banner.
+// Fixtures for the tests in Firefox and WebKit: one browser per worker, and for each test a returning visitor, who has
+// answered the cookie banner.
 import { test as base } from 'playwright/test';
 import { focusAsSafari } from '../browser/safari-focus.ts';
 import type { OtherBrowser } from '../support/other-browsers.mjs';
@@ -12,7 +12,7 @@ import { startWebKit } from './webkit.ts';
 export { expect } from 'playwright/test';
 
 interface OtherBrowserOptions {
-  /** Which of the browsers is driven. */
+  /** The browser that is driven. */
   readonly otherBrowser: OtherBrowser;
 }
 
@@ -55,14 +55,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Runs inside the page. Where storage is blocked, there is nothing to clear. */
+/** Runs inside the page. If storage is blocked, there is nothing to clear. */
 function forgetVisitor(): void {
   try {
     localStorage.clear();
   } catch {}
 }
 
-/** Tests that only Firefox can run, because it has preferences. */
+/** Tests that only Firefox can run, because WebKit has no preferences. */
 export const firefoxTest = test.extend<{ firefox: Firefox }>({
   firefox: async ({ driver }, use) => use(driver as Firefox),
 });

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls `attempt` until it returns something, for about as long as a browser may take to start, because a shared machine can be slow. */
+/** Calls `attempt` until it returns something, for as long as a browser may take to start on a slow machine. */
 export async function untilReady<T>(what: string, attempt: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const found = await attempt();
@@ -12,12 +12,12 @@ export async function untilReady<T>(what: string, attempt: () => Promise<T | und
   throw new Error(`${what} is not ready after 100 seconds.`);
 }
 
-/** Starts a program in a process group of its own, so that `stop` ends its children as well. */
+/** Starts a program in its own process group, so that `stop` also ends its children. */
 export function start(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(program, args, {
     detached: true,
     env: { ...process.env, ...environment },
-    // The fourth is where Xvfb writes the number of its screen.
+    // Xvfb writes the number of its screen to the fourth.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const stop = () => endGroup(child);
@@ -29,6 +29,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended without a signal.
+    // The process has ended without a signal.
   }
 }

@@ -1,4 +1,4 @@
-// The cookie banner, the login and the newsletter.
+// The cookie banner, the login dialog and the newsletter dialog.
 import { login, subscriber } from '../browser/visitor.ts';
 import { expect, test } from './browser-test.ts';
 
@@ -6,10 +6,10 @@ const isOpen = (dialog: string) => document.querySelector(dialog)?.matches(':mod
 const focusIsAt = (selector: string) => document.activeElement?.matches(selector) ?? false;
 const isHydrated = (island: string) => document.querySelector(`[data-island="${island}"][data-hydrated]`) !== null;
 
-test('The banner takes either answer, keeps it and can be called back', async ({ tab, site }) => {
+test('The cookie banner accepts either answer, stores it and can be opened again', async ({ tab, site }) => {
   site.behave({ isFirstVisit: true });
   await tab.open('/imprint');
-  // Its words fit: a scrollbar would be drawn beside them.
+  // The text of the banner fits: a scrollbar would be drawn beside it.
   expect(await tab.run(() => document.querySelector('.consent__words')?.matches(':not([hidden] *)'))).toBe(true);
   const overflow = () => {
     const words = document.querySelector('.consent__words');
@@ -27,7 +27,7 @@ test('The banner takes either answer, keeps it and can be called back', async ({
   expect(await tab.run(() => localStorage.getItem('cookieConsent'))).toBe('all');
 });
 
-test('The login opens at its first field, closes in three ways and locks at the third attempt', async ({ tab }) => {
+test('The login dialog focuses its first field, closes in three ways and locks at the third attempt', async ({ tab }) => {
   await tab.open('/support');
   const ways = [() => tab.click('#login-dialog .dialog__close'), () => tab.press('Escape'), () => tab.clickAt(8, 400)];
   for (const leave of ways) {
@@ -44,7 +44,7 @@ test('The login opens at its first field, closes in three ways and locks at the 
   expect(await tab.run(focusIsAt, '#login-dialog .failure')).toBe(true);
 });
 
-test('The newsletter names what is missing, keeps everything on failure, and thanks for a sign-up', async ({ tab, site }) => {
+test('The newsletter dialog names missing values, keeps its entries on failure, and thanks for a subscription', async ({ tab, site }) => {
   site.behave({ services: 'failing' });
   await tab.open('/en');
   await tab.click('footer button', 'Want News?');

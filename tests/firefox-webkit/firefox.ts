@@ -1,5 +1,5 @@
-// Debian's Firefox, driven by Marionette, the protocol of geckodriver, which Debian does not package. A message is its length, a
-// colon and JSON.
+// Debian's Firefox, driven by Marionette, the protocol of geckodriver, which Debian does not package. A message
+// consists of its length, a colon and JSON.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -11,14 +11,14 @@ import type { Driver, Parameters, Preferences } from './webdriver.ts';
 /** Firefox, with preferences that tests change while it runs. */
 export interface Firefox extends Driver {
   readonly setPreferences: (preferences: Preferences) => Promise<void>;
-  /** Sets preferences back to their defaults. */
+  /** Resets preferences to their defaults. */
   readonly resetPreferences: (names: readonly string[]) => Promise<void>;
 }
 
 const preferences: Preferences = {
-  // A free port, which Firefox writes into its profile.
+  // Lets Firefox choose a free port, which it writes into its profile.
   'marionette.port': 0,
-  // Not a language of the site, so that no other language is offered.
+  // The site does not have this language, so it offers no other language.
   'intl.accept_languages': 'fr',
   'ui.prefersReducedMotion': 1,
 };

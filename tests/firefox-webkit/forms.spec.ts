@@ -1,6 +1,7 @@
-// Contact and support: with services that work and that do not, with code that does not load, and with blocked storage.
+// The contact and support forms: with working and failing services, with code that does not load, and with blocked
+// storage.
 import { forms } from '../browser/forms.ts';
-import { note } from '../browser/visitor.ts';
+import { note, subscriber } from '../browser/visitor.ts';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
@@ -11,7 +12,7 @@ for (const { path, words, entries, success } of partOf(forms, 2)) {
   // Drivers differ in how they type a line break.
   const typed = { ...entries, message: 'Zeile eins, Zeile zwei' };
 
-  test(`${path} names what is missing, keeps everything on failure, and thanks for what is sent`, async ({ tab, site }) => {
+  test(`The form of ${path} names missing values, keeps its entries on failure, and thanks after sending`, async ({ tab, site }) => {
     await tab.open(path);
     await tab.click('main form [type=submit]');
     await expect.poll(() => tab.text('main form .failure')).toContain(words.summary);
@@ -31,21 +32,21 @@ for (const { path, words, entries, success } of partOf(forms, 2)) {
   });
 }
 
-test('A form whose code did not load works once it does, with the typed text', async ({ tab, site }) => {
+test('A form whose code did not load works once it loads, with the typed text', async ({ tab, site }) => {
   site.behave({ unavailable: /hydrate-\w+\.js$/ });
   await tab.open('/contact');
   await tab.fillIn('main form', note);
   await tab.click('main form [type=submit]');
   await expect.poll(() => tab.text('main form [data-unavailable]')).toContain('lässt sich gerade nicht laden');
   site.behave();
-  // Firefox has to load the page again, and restores the fields.
+  // Firefox has to reload the page, and restores the fields.
   await tab.click('main form [data-reload]');
   await expect.poll(() => tab.run(values, Object.keys(note))).toEqual(note);
   await tab.click('main form [type=submit]');
   await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
 });
 
-test('A dialog whose code did not load works once it does', async ({ tab, site, otherBrowser }) => {
+test('A dialog whose code did not load works once it loads', async ({ tab, site, otherBrowser }) => {
   site.behave({ unavailable: /NewsletterDialog-\w+\.js$/ });
   await tab.open('/');
   await tab.click('footer button', 'Lust auf News?');
@@ -54,13 +55,16 @@ test('A dialog whose code did not load works once it does', async ({ tab, site, 
   site.behave();
   await tab.click('#newsletter-dialog [data-reload]');
   await expect.poll(() => tab.text('#newsletter-dialog [data-unavailable]')).toBe('');
-  // Firefox has loaded the page again.
+  // Firefox has reloaded the page.
   if (otherBrowser === 'firefox') await tab.click('footer button', 'Lust auf News?');
   await tab.click('#newsletter-dialog [type=submit]');
   await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Bitte wählen Sie eine Anrede aus');
+  await tab.fillIn('#newsletter-dialog', subscriber);
+  await tab.click('#newsletter-dialog [type=submit]');
+  await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Erfolgreich angemeldet!');
 });
 
-test('With blocked storage, everything works for the page view', async ({ tab, site }) => {
+test('With blocked storage, banner and form work until the next page', async ({ tab, site }) => {
   site.behave({ blocksStorage: true });
   await tab.open('/contact');
   await tab.click('.consent button', 'Nur notwendige');

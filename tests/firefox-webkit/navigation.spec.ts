@@ -1,10 +1,10 @@
-// The ways through the site: menu, language, back and forward.
+// Navigation on the site: menu, language, back and forward.
 import { note } from '../browser/visitor.ts';
 import { expect, test } from './browser-test.ts';
 
 const isShown = (element: string) => document.querySelector(element)?.checkVisibility() ?? false;
 
-test('The menu of a telephone opens, closes with Escape, and leads to another page', async ({ tab }) => {
+test('The phone menu opens, closes with Escape, and leads to another page', async ({ tab }) => {
   await tab.resize(500, 900);
   await tab.open('/');
   expect(await tab.run(isShown, '#menu')).toBe(false);
@@ -18,24 +18,24 @@ test('The menu of a telephone opens, closes with Escape, and leads to another pa
   expect(await tab.run(isShown, '#menu')).toBe(false);
 });
 
-test('The language switch leads to the counterpart, and is remembered in two places', async ({ tab }) => {
+test('The language switch leads to the counterpart, and is remembered in a cookie and in local storage', async ({ tab }) => {
   await tab.open('/ai-audit');
   await tab.click('header a[data-language="en"]');
   await expect.poll(tab.path).toBe('/en/ai-audit');
   expect(await tab.run(() => [localStorage.getItem('language')?.split(' ')[0], /language=en/.test(document.cookie)])).toEqual(['en', true]);
 });
 
-test('A link with ?lang= leads to the language, and keeps what else is asked', async ({ tab }) => {
+test('A link with ?lang= leads to the language, and keeps the rest of its query', async ({ tab }) => {
   await tab.open('/contact?lang=en&utm=x#top');
   await expect.poll(() => tab.run(() => location.href.slice(location.origin.length))).toBe('/en/contact?utm=x#top');
 });
 
-test('A page comes back from memory on the way back, with what was typed', async ({ tab }) => {
+test('A page is restored from the back/forward cache, with the typed text', async ({ tab }) => {
   await tab.open('/contact');
   await tab.fillIn('main form', note);
   await expect.poll(() => tab.run(isShown, '[data-island="ContactForm"][data-hydrated]')).toBe(true);
   await tab.run(() => void Reflect.set(window, 'mark', 'still me'));
-  // By script: a click of Firefox's driver listens to `unload`, and no such page is kept.
+  // By script: Firefox's driver listens to `unload` for a click, which keeps the page out of the cache.
   await tab.run(() => document.querySelector<HTMLElement>('.site-footer a[href="/about"]')?.click());
   await expect.poll(tab.path).toBe('/about');
   await tab.back();

@@ -1,9 +1,9 @@
-// Every page of the site loads without a hidden fault, shows its pictures, and hydrates under its policy.
+// Every page of the site loads without hidden errors, shows its pictures, and hydrates under its policy.
 import { paths } from '../browser/routes.ts';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
-/** Runs inside the page: loads what would wait until it is scrolled to, hydrates every island, and returns what went wrong. */
+/** Runs inside the page: loads lazy parts, hydrates every island, and returns the problems. */
 async function inspect(): Promise<readonly string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
@@ -34,7 +34,7 @@ for (const [language, isOf] of [
 ] as const)
   test(`Pages in ${language} load and hydrate without an error, a refusal or a missing picture`, async ({ tab }) => {
     const found: Record<string, readonly string[]> = {};
-    // A sixth of them each day, all by night.
+    // A sixth of the pages each day, all of them at night.
     const ofLanguage = paths.filter(isOf);
     const visited = partOf(ofLanguage, 6);
     for (const path of visited) {
@@ -46,7 +46,7 @@ for (const [language, isOf] of [
     expect(found).toEqual({});
   });
 
-test('Words break no nearer than four letters from their ends', async ({ tab }) => {
+test('Hyphenation leaves at least four letters at each end of a word', async ({ tab }) => {
   await tab.open('/ai-act-officer');
   const limits = () =>
     ['main p', 'main h2'].map((selector) => {

@@ -16,7 +16,7 @@ const withPreferences = (preferences: Preferences) =>
     ],
   });
 
-/** Runs the scripts of tests in the name of Firefox: pages may run none. */
+/** Runs the scripts of tests with the privileges of Firefox, because pages may run none. */
 const asFirefox = ({ send, close }: Driver): Driver => ({
   send: (command, parameters) => send(command, command === 'ExecuteScript' ? { ...parameters, sandbox: 'system' } : parameters),
   close,
@@ -30,7 +30,7 @@ for (const [path, words] of [
   ['/contact', 'Dieses Formular braucht JavaScript.'],
   ['/en/support', 'This form needs JavaScript.'],
 ] as const)
-  withoutScripts(`Without scripts ${path} says that its form needs them, and how else to reach us`, async ({ tab }) => {
+  withoutScripts(`Without scripts ${path} says that its form needs them, and names other ways to contact`, async ({ tab }) => {
     await tab.open(path);
     expect(await tab.text('main form .no-script')).toContain(words);
     expect(await tab.text('main form a[href^="tel:"]')).not.toBe('');
@@ -52,7 +52,7 @@ withPreferences({ 'network.cookie.cookieBehavior': 2 })('With all cookies blocke
   await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
 });
 
-/** Runs inside the page: the controls and links whose text has less contrast than 4.5 to 1 with their own ground. */
+/** Runs inside the page: the controls and links with less contrast than 4.5 to 1 between text and background. */
 function paleControls(): readonly string[] {
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {

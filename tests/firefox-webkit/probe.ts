@@ -1,13 +1,14 @@
-// What runs in every page before its own scripts. Neither function may use anything outside of itself: pages are sent their sources.
+// Functions that run in every page before its own scripts. They may use nothing outside of themselves: pages receive
+// their sources.
 
 export interface ProbeOptions {
-  /** Whether the choice about cookies is still to be made. */
+  /** Whether it is a first visit, without a choice about cookies. */
   readonly isFirstVisit: boolean;
   /** Whether the page may store nothing. */
   readonly blocksStorage: boolean;
 }
 
-/** Collects in `window.problems` what goes wrong in a page without being seen. */
+/** Collects errors of a page that a visitor does not see in `window.problems`. */
 export function probe({ isFirstVisit, blocksStorage }: ProbeOptions): void {
   const problems: string[] = [];
   Reflect.set(window, 'problems', problems);

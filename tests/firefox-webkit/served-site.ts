@@ -1,16 +1,16 @@
-// The built site behind a server that tests command: it puts the probe into pages, replaces the services of forms, and
-// withholds scripts. The network of neither browser can be commanded as that of Chromium.
+// The built site behind a server that tests control: it adds the probe to pages, replaces the services of forms, and
+// withholds scripts. Tests cannot control the network of either browser, as they can in Chromium.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ProbeOptions, probe } from './probe.ts';
 
-/** The behaviour of the server; tests change it, and each starts with the defaults. */
+/** The behaviour of the server. Tests change it, and each test starts with the defaults. */
 interface Behaviour extends ProbeOptions {
-  /** How the services behind forms answer. */
+  /** How the services of forms answer. */
   readonly services: 'working' | 'failing' | 'unreachable';
-  /** Which paths get no file for the time being, but status 503. */
+  /** Paths that get status 503 instead of a file. */
   readonly unavailable: RegExp | undefined;
-  /** Which paths are answered when this promise resolves. */
+  /** Paths whose answers wait until this promise resolves. */
   readonly held: { readonly paths: RegExp; readonly until: Promise<void> } | undefined;
 }
 
@@ -31,7 +31,10 @@ export interface ServedSite {
 
 const probePath = '/__probe.js';
 
-/** Serves the site at `origin`. Pages get the source of `more` as well, functions that need nothing. */
+/**
+ * Serves the site at `origin`. Pages also receive the source of `more`, functions that need nothing outside of
+ * themselves.
+ */
 export async function serveSite(origin: string, more: readonly (() => void)[]): Promise<ServedSite> {
   let behaviour = defaults;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -60,7 +63,7 @@ export async function serveSite(origin: string, more: readonly (() => void)[]): 
 const sendScript = (response: ServerResponse, statements: readonly string[]): void =>
   void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(statements.join(';\n'));
 
-/** Answers as EmailJS, the forms server and the newsletter's service do. */
+/** Answers like EmailJS, the forms server and the newsletter service. */
 function sendAnswer(request: IncomingMessage, response: ServerResponse, services: Behaviour['services']): void {
   request.resume();
   if (services === 'unreachable') return void response.destroy();
@@ -70,14 +73,15 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, services
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Pages start with the probe; headers, the policy among them, stay as they are. */
+/** Pages start with the probe; their headers, including the policy, remain unchanged. */
 async function forward(url: URL, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = await fetch(url, { headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' }, redirect: 'manual' });
   const body = Buffer.from(await file.arrayBuffer());
   const isPage = file.headers.get('content-type')?.startsWith('text/html') === true;
   const sent = isPage ? body.toString().replace('<head>', `<head><script src="${probePath}"></script>`) : body;
   const others = [...file.headers].filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name));
-  // A script that the browser has cached could not be withheld. Pages keep their header, which decides on the back/forward cache.
+  // A script that the browser has cached could not be withheld. Pages keep their header, which decides about the
+  // back/forward cache.
   const uncached = isPage ? {} : { 'cache-control': 'no-store' };
   response.writeHead(file.status, { ...Object.fromEntries(others), ...uncached }).end(sent);
 }

@@ -1,11 +1,11 @@
-// The actions of a visitor in the one window of a browser, and the resulting page.
+// The actions of a visitor in the only window of a browser, and the resulting page.
 import { expect } from 'playwright/test';
 import type { Driver } from './webdriver.ts';
 
-/** How WebDriver names an element in JSON (W3C WebDriver, 11). */
+/** The key of an element in WebDriver's JSON (W3C WebDriver, 11). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Keys as WebDriver names them (W3C WebDriver, 15.4.2). */
+/** Keys in WebDriver's notation (W3C WebDriver, 15.4.2). */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
 export interface Tab {
@@ -15,13 +15,13 @@ export interface Tab {
   readonly reload: () => Promise<void>;
   /** Runs a function in the page, which may use nothing outside of itself, and returns its result. */
   readonly run: <A extends readonly unknown[], T>(run: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
-  /** Clicks the first visible element that `selector` finds and that has this text. */
+  /** Clicks the first visible element that matches `selector` and has this text. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly clickAt: (x: number, y: number) => Promise<unknown>;
   readonly press: (key: keyof typeof keys) => Promise<unknown>;
-  /** Types into fields, or chooses where there is a choice, by their names. */
+  /** Types into fields, or selects options, by the names of the fields. */
   readonly fillIn: (form: string, entries: Readonly<Record<string, string>>) => Promise<void>;
-  /** The text of what `selector` finds and is visible, one line per element. */
+  /** The text of the visible elements that match `selector`, one line per element. */
   readonly text: (selector: string) => Promise<string>;
   readonly path: () => Promise<string>;
   readonly resize: (width: number, height: number) => Promise<unknown>;
@@ -30,11 +30,11 @@ export interface Tab {
 /** Runs inside the page. */
 function findVisible(selector: string, text: string): Element | null {
   if (document.readyState !== 'complete') return null;
-  // Options are seen with their list.
+  // Options are visible together with their list.
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) || element instanceof HTMLOptionElement;
   const isSeen = (element: Element) => isVisible(element) && element.textContent.includes(text);
   const found = [...document.querySelectorAll(selector)].find(isSeen) ?? null;
-  // Not under the header, which stays at the top of the window.
+  // Scrolls the element out from under the header, which is fixed to the top of the window.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }
@@ -50,7 +50,7 @@ const visibleText = (selector: string): string =>
 export function openTab({ send }: Driver, url: string): Tab {
   const run: Tab['run'] = async (source, ...args) =>
     (await send('ExecuteScript', { script: `return (${source})(...arguments)`, args })) as Awaited<ReturnType<typeof source>>;
-  // WebKit's driver does not wait for it. Without scripts, a promise in the page would never be settled.
+  // WebKit's driver does not wait for the page to load. Without scripts, a promise in the page would never settle.
   const load = () => expect.poll(() => run(() => document.readyState), 'the page is loaded').toBe('complete');
   const find = async (selector: string, text = ''): Promise<string> => {
     let found: Readonly<Record<string, string>> | null = null;

@@ -1,7 +1,7 @@
-// Commands of W3C WebDriver, by which Firefox and WebKit are driven as they are delivered. Playwright drives its own builds of them;
-// over BiDi, Playwright 1.65 asks Firefox ESR 153 for a command that it does not have, in every context.
+// Commands of W3C WebDriver, which drive Firefox and WebKit as Debian ships them. Playwright drives its own builds;
+// over BiDi, Playwright 1.65 sends Firefox ESR 153 a command that it does not have, in every context.
 
-/** The commands that the tests use: each with its method and path over HTTP. Firefox has them under the same names. */
+/** The commands that the tests use, with their method and path over HTTP. Firefox has them under the same names. */
 export const commands = {
   Navigate: ['POST', '/url'],
   Back: ['POST', '/back'],

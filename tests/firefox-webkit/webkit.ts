@@ -1,4 +1,4 @@
-// Debian's WebKitGTK, driven by its own WebDriver over HTTP, on a screen that exists in memory.
+// Debian's WebKitGTK, driven by its own WebDriver over HTTP, on a virtual screen.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { start, untilReady } from './child-process.ts';
 import { type Command, commands, type Driver, type Parameters } from './webdriver.ts';
 
-/** Starts WebKit's small browser in a window that has the focus, with nothing stored. */
+/** Starts WebKit's MiniBrowser in a focused window, with empty storage. */
 export async function startWebKit(): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));

@@ -1,4 +1,4 @@
-// Which language of a site a browser gets, by its Accept-Language header.
+// The language of a page for a browser, by its Accept-Language header.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { askedLanguage } from '../../src/relay/asked-language.ts';
@@ -17,6 +17,6 @@ test.each([
   ['*', undefined],
   ['', undefined],
   [null, undefined],
-])('For %s that is %s', (header, locale) => {
+])('The language for the Accept-Language header %s is %s', (header, locale) => {
   expect(askedLanguage(header, locales)).toBe(locale);
 });

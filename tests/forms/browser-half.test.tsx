@@ -1,4 +1,4 @@
-// The half of a form that browsers have: its markup, its types, and how it sends.
+// The browser half of a form: its markup, its types, and how it sends.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describeForm } from '../../src/forms/description.ts';
@@ -16,21 +16,21 @@ const question = describeForm({
 });
 const { Form, Field } = formComponents(question);
 
-/** Each word is its own text. */
+/** Texts whose words are their keys. */
 const texts = formTexts(question, (key) => key);
 const props = { texts, action: question.path, language: 'en' };
 
-describe('The markup', () => {
+describe('The markup of a form', () => {
   const html = renderToStaticMarkup(<Form {...props} />);
 
-  test('is a form that a browser can send by itself, with its language and a hidden field for programs', () => {
+  test('can be sent by a browser without scripts, with its language and a honeypot', () => {
     expect(html).toMatch(/^<form class="form" action="\/api\/question" method="post"/);
     expect(html).toContain('<input type="hidden" name="language" value="en"/>');
     expect(html).toMatch(/<div class="honeypot" hidden="">.*<input type="text" tabindex="-1"[^>]*name="website"/i);
     expect(html).toContain('<button type="submit" class="button">question.submit</button>');
   });
 
-  test('has all fields in their order, each with its label and the place of its error', () => {
+  test('has all fields in order, each with its label and the place of its error', () => {
     expect([...html.matchAll(/<label class="field__label" for="question-(\w+)">([^<]*)/g)].map(([, name, label]) => [name, label])).toEqual(
       [
         ['email', 'question.email'],
@@ -47,7 +47,7 @@ describe('The markup', () => {
     }
   });
 
-  test('takes limits, kinds and what may stay empty from the rules', () => {
+  test('has limits, types and optional fields from the rules', () => {
     expect(html).toMatch(/<input type="email" autoComplete="email"[^>]* required="" maxLength="254"/i);
     expect(html).toMatch(/<textarea rows="6" id="question-note" name="note" maxLength="300"/i);
     expect(html).toContain('question.note<span class="field__optional"> (form.optional)</span>');
@@ -59,7 +59,7 @@ describe('The markup', () => {
     expect(html).toMatch(/<input type="checkbox"[^>]* required=""[^>]* value="agreed"/);
   });
 
-  test('has the fields that a template places, in its way', () => {
+  test('has only the fields that a template places, as the template writes them', () => {
     const placed = renderToStaticMarkup(
       <Form {...props}>
         <Field name="terms" label={<a href="/terms">Terms</a>} help="Read them first." />
@@ -70,12 +70,12 @@ describe('The markup', () => {
     expect(placed).not.toContain('question-email');
   });
 
-  test('has no field outside of its form', () => {
+  test('has no field outside of a form', () => {
     expect(() => renderToStaticMarkup(<Field name="email" />)).toThrow(TypeError);
   });
 });
 
-test('Names that a form does not have are errors of types', () => {
+test('Unknown names of fields and texts of a form are type errors', () => {
   // @ts-expect-error: a misspelled field
   expect(() => renderToStaticMarkup(<Form {...props}>{<Field name="emial" />}</Form>)).toThrow('"emial"');
   // @ts-expect-error: a misspelled word
@@ -93,7 +93,7 @@ test('Names that a form does not have are errors of types', () => {
   });
 });
 
-describe('Sending', () => {
+describe('A form that is sent by script', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const send = async (...replies: readonly Reply[]) => {
@@ -103,7 +103,7 @@ describe('Sending', () => {
     return { outcome: await sendForm(question, { email: 'a@b.de', note: 'ä&\nö' }, options), requests };
   };
 
-  test('sends what the browser itself would', async () => {
+  test('sends the same as the browser itself', async () => {
     const { outcome, requests } = await send([200, '{"success":true,"ticket":"T-1"}']);
     expect(outcome).toEqual({ success: true, ticket: 'T-1' });
     expect(requests).toEqual([
@@ -122,16 +122,16 @@ describe('Sending', () => {
       [400, '{"success":false,"message":"No.","errors":{"email":"Whose?"}}'],
       { message: 'No.', fields: { email: 'Whose?' } },
     ],
-    ['a page of a proxy', [502, '<h1>Bad gateway</h1>'], { message: 'form.failed', fields: {} }],
-    ['a page in place of a reply', [200, '<!doctype html>'], { message: 'form.failed', fields: {} }],
-    ['a text too long for a form', [500, JSON.stringify({ message: 'x'.repeat(201) })], { message: 'form.failed', fields: {} }],
-    ['a connection that breaks', 'reset', { message: 'form.offline', isOffline: true }],
+    ['an HTML page of a proxy', [502, '<h1>Bad gateway</h1>'], { message: 'form.failed', fields: {} }],
+    ['an HTML page with status 200', [200, '<!doctype html>'], { message: 'form.failed', fields: {} }],
+    ['a text that is too long for a form', [500, JSON.stringify({ message: 'x'.repeat(201) })], { message: 'form.failed', fields: {} }],
+    ['a broken connection', 'reset', { message: 'form.offline', isOffline: true }],
     ['silence', 'silence', { message: 'form.offline', isOffline: true }],
-  ])('understands %s', async (_, reply, expected) => {
+  ])('understands the answer %s', async (_, reply, expected) => {
     expect((await send(reply)).outcome).toEqual({ success: false, ...expected });
   });
 
-  test('brings a token of the server, another one after each message that was taken', async () => {
+  test('sends a token of the server, and requests a new token after each accepted message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { origin, requests } = await startService(
       [200, '{"token":"one"}'],

@@ -1,4 +1,4 @@
-// How the queue is delivered: the order, the number and the end of attempts, and what is never sent twice.
+// The delivery of the queue: the order, number and end of attempts, and the mails that are never sent twice.
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { openDelivery, submissionOf } from '../support/mail/queue.ts';
@@ -7,7 +7,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const both = ['notification', 'confirmation'];
 const failing = (result: 'unreachable' | 'later' | 'refused' | 'unknown'): Outcome => ({ result, why: 'E 1' });
 
-test('The mails of a submission go out one after the other, and then it is delivered', async () => {
+test('Delivery sends the mails of a submission one after the other; then the submission is delivered', async () => {
   const { add, attempts, folderOf, statesOf, pass } = openDelivery(() => ({ result: 'sent' }));
   const submission = submissionOf(1, both);
   add(submission);
@@ -16,7 +16,7 @@ test('The mails of a submission go out one after the other, and then it is deliv
   expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', 'sent']]);
 });
 
-test('A mail is recorded as being sent before its text is, and as sent only after the reply', async () => {
+test('Delivery records a mail as being sent before sending its text, and as sent only after the reply', async () => {
   const seen: unknown[] = [];
   const submission = submissionOf(1);
   const { add, statesOf, pass } = openDelivery(async ({ begin }) => {
@@ -30,7 +30,7 @@ test('A mail is recorded as being sent before its text is, and as sent only afte
   expect([...seen, statesOf(submission)]).toEqual([undefined, ['sending'], ['sent']]);
 });
 
-test('Every attempt has the same Message-ID and date', async () => {
+test('Delivery uses the same Message-ID and date for every attempt', async () => {
   const seen: string[] = [];
   const { add, pass } = openDelivery(({ messageId, date }) => {
     seen.push(`${messageId} ${date}`);
@@ -41,7 +41,7 @@ test('Every attempt has the same Message-ID and date', async () => {
   expect(seen).toEqual(Array(4).fill(`0000000000000007.notification ${submissionOf(7).number}`));
 });
 
-describe('what a server does not take for now', () => {
+describe('Delivery of a mail that a server refuses temporarily', () => {
   test('is tried again after growing pauses for two days, and is then given up', async () => {
     const { add, attempts, folderOf, pass, log } = openDelivery(() => failing('later'));
     const submission = submissionOf(0);
@@ -56,7 +56,7 @@ describe('what a server does not take for now', () => {
     expect(log.at(-1)).toContain('given up');
   });
 
-  test('does not delay others', async () => {
+  test('does not delay other mails', async () => {
     const { add, folderOf, pass } = openDelivery(({ messageId }) =>
       messageId.startsWith('0000000000000001') ? failing('later') : { result: 'sent' },
     );
@@ -68,8 +68,8 @@ describe('what a server does not take for now', () => {
   });
 });
 
-describe('where there is no server', () => {
-  test('one mail looks for it, after growing pauses, and all go out once it is back', async () => {
+describe('Delivery without a reachable server', () => {
+  test('tries only one mail, after growing pauses, and sends all mails once the server is reachable', async () => {
     const many = Array.from({ length: 200 }, (_, number) => submissionOf(number));
     const { add, attempts, folderOf, running, pass } = openDelivery((_, now) => (now < hour ? failing('unreachable') : { result: 'sent' }));
     for (const submission of many) add(submission);
@@ -81,7 +81,7 @@ describe('where there is no server', () => {
     expect(running.most).toBe(5);
   });
 
-  test('what is older than two days is still tried, and then given up', async () => {
+  test('tries a mail that is older than two days once more before it is given up', async () => {
     const { add, folderOf, pass } = openDelivery(() => failing('unreachable'));
     const submission = submissionOf(0);
     add(submission);
@@ -90,7 +90,7 @@ describe('where there is no server', () => {
   });
 });
 
-test('Five connections at once, however many wait', async () => {
+test('Delivery uses at most five connections at once', async () => {
   const { add, running, settled } = openDelivery(() => new Promise(() => undefined));
   for (let number = 0; number < 50; number += 1) add(submissionOf(number));
   await settled();
@@ -100,7 +100,7 @@ test('Five connections at once, however many wait', async () => {
 test.each([
   ['refused', 'given up'],
   ['unknown', 'has not said whether'],
-] as const)('A first mail whose outcome is %s is for a person to look at, and is not sent again', async (result, why) => {
+] as const)('Delivery gives up a first mail whose outcome is %s, for an operator, and does not send it again', async (result, why) => {
   const { add, attempts, folderOf, log, pass } = openDelivery(() => failing(result));
   const submission = submissionOf(1, both);
   add(submission);
@@ -109,16 +109,19 @@ test.each([
   expect(log).toEqual([expect.stringContaining(why)]);
 });
 
-test.each(['refused', 'unknown'] as const)('A confirmation that is %s is lost, and the message is delivered', async (result) => {
-  const { add, folderOf, statesOf, pass } = openDelivery(({ mail }) => (mail.automatic ? failing(result) : { result: 'sent' }));
-  const submission = submissionOf(1, both);
-  add(submission);
-  await pass(hour);
-  expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', result]]);
-});
+test.each(['refused', 'unknown'] as const)(
+  'Delivery drops a confirmation that is %s, and the message counts as delivered',
+  async (result) => {
+    const { add, folderOf, statesOf, pass } = openDelivery(({ mail }) => (mail.automatic ? failing(result) : { result: 'sent' }));
+    const submission = submissionOf(1, both);
+    add(submission);
+    await pass(hour);
+    expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', result]]);
+  },
+);
 
-describe('a disk that is full', () => {
-  test('at the beginning: nothing is sent until there is room', async () => {
+describe('Delivery with a full disk', () => {
+  test('before sending: nothing is sent until there is space', async () => {
     const delivery = openDelivery(async ({ begin }) => {
       try {
         await begin();
@@ -137,7 +140,7 @@ describe('a disk that is full', () => {
     expect(delivery.folderOf(submission)).toBe('delivered');
   });
 
-  test('at the end: what was sent is not sent again, and is recorded once there is room', async () => {
+  test('after sending: a sent mail is not sent again, and is recorded once there is space', async () => {
     const delivery = openDelivery(async ({ begin }) => {
       await begin();
       delivery.disk.isFull = true;
@@ -153,7 +156,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('A message that was deleted while it waited is not sent', async () => {
+test('Delivery does not send a message that was deleted while it waited', async () => {
   const { add, attempts, texts, pass } = openDelivery(() => failing('later'));
   const submission = submissionOf(1);
   add(submission);
@@ -163,7 +166,7 @@ test('A message that was deleted while it waited is not sent', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test('A person may have an entry tried at once', async () => {
+test('Delivery tries an entry at once on request of an operator', async () => {
   const { add, attempts, delivery, pass } = openDelivery(() => failing('unreachable'));
   const submission = submissionOf(1);
   add(submission);
@@ -174,7 +177,7 @@ test('A person may have an entry tried at once', async () => {
   expect(attempts.length).toBe(before + 1);
 });
 
-test('A delivery that is stopped ends what it has begun, begins nothing, and waits no longer than it may', async () => {
+test('Delivery that is stopped finishes the current mails, starts no others, and waits only for a limited time', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { add, delivery, folderOf, attempts, pass, settled } = openDelivery(() => new Promise((resolve) => (reply = resolve)));
   const one = submissionOf(1, both);
@@ -196,8 +199,8 @@ test('A delivery that is stopped ends what it has begun, begins nothing, and wai
   await late;
 });
 
-describe('a clock that jumps', () => {
-  test('ahead by days gives nothing up that was tried a few times', async () => {
+describe('Delivery with a clock that jumps', () => {
+  test('ahead by days gives up nothing after a few attempts', async () => {
     const { add, folderOf, pass, jump } = openDelivery((_, now) => (now < 50 * hour ? failing('later') : { result: 'sent' }));
     const submission = submissionOf(0);
     add(submission);
@@ -208,7 +211,7 @@ describe('a clock that jumps', () => {
     expect(folderOf(submission)).toBe('delivered');
   });
 
-  test.each(['later', 'unreachable'] as const)('back by years leaves nothing waiting for them: %s', async (result) => {
+  test.each(['later', 'unreachable'] as const)('back by years tries waiting messages without that delay: %s', async (result) => {
     let isBack = false;
     const { add, delivery, folderOf, pass, jump } = openDelivery(() => (isBack ? { result: 'sent' } : failing(result)));
     const [one, other] = [submissionOf(0), submissionOf(1)];
@@ -223,7 +226,7 @@ describe('a clock that jumps', () => {
   });
 });
 
-test('A message that the disk has lost is reported and given up, and others are delivered', async () => {
+test('Delivery reports and gives up a message that the disk has damaged, and delivers others', async () => {
   const { add, folderOf, statesOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
   const [broken, good] = [submissionOf(1), submissionOf(2)];
   const read = texts.get.bind(texts);
@@ -235,8 +238,8 @@ test('A message that the disk has lost is reported and given up, and others are 
   expect([statesOf(broken), log]).toEqual([['unknown'], [expect.stringMatching(new RegExp(`^${broken.number}: damaged`))]]);
 });
 
-describe('a submission that stops at itself', () => {
-  test('does not stop those that the server takes, where it hangs up at each attempt', async () => {
+describe('Delivery of a message that always fails', () => {
+  test('does not block messages that the server accepts, if the server hangs up at each attempt', async () => {
     const { add, folderOf, pass } = openDelivery(({ messageId }) =>
       messageId.startsWith(submissionOf(1).id) ? failing('unreachable') : { result: 'sent' },
     );
@@ -248,7 +251,7 @@ describe('a submission that stops at itself', () => {
     expect([stuck, ...later].map(folderOf)).toEqual(['waiting', 'delivered', 'delivered']);
   });
 
-  test('does not stop others if its file cannot be read, is reported, and is sent once it can', async () => {
+  test('does not block others if its file cannot be read, is reported, and succeeds once the file can be read', async () => {
     const { add, delivery, folderOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
     const [broken, good] = [submissionOf(1), submissionOf(2)];
     const read = texts.get.bind(texts);

@@ -1,4 +1,5 @@
-// A form that is described once: what its server takes from scripts and from browsers without them, and what these are shown.
+// A form with one description: the messages that its server accepts from scripts and from browsers without scripts, and
+// the pages that these browsers get.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeForm, problemsIn } from '../../src/forms/description.ts';
@@ -22,7 +23,7 @@ const order = describeForm({
 });
 const guarded = describeForm({ ...order, path: '/api/guarded', token: true });
 
-/** Every word, marked by its language. */
+/** Every text, marked with its language. */
 const messagesIn = (locale: string) => ({
   form: Object.fromEntries(Object.keys(sharedWords).map((word) => [word, `${locale} ${word}${word === 'tooLong' ? ' {{most}}' : ''}`])),
   order: Object.fromEntries([...Object.keys(shownWords(order)), 'subject'].map((word) => [word, `${locale} own ${word}`])),
@@ -50,8 +51,8 @@ function open(settings: Parameters<typeof openRelay>[0] = {}) {
   };
 }
 
-describe('Sent by a script', () => {
-  test.each(['script', 'json'] as const)('as %s, it becomes one mail with all fields under their labels', async (way) => {
+describe('A form that a script sends', () => {
+  test.each(['script', 'json'] as const)('as %s becomes one mail with all fields under their labels', async (way) => {
     const relay = open();
     expect(await statusAndBody(await relay[way](good))).toEqual([200, { success: true }]);
     expect(relay.mails).toEqual([
@@ -66,7 +67,7 @@ describe('Sent by a script', () => {
     ]);
   });
 
-  test('what is wrong is named in the language of the page', async () => {
+  test('has its errors in the language of the page', async () => {
     const relay = open();
     const wrong = { name: ' ', email: 'ada@', size: 'huge', note: 'x'.repeat(51), language: 'de' };
     expect(await statusAndBody(await relay.script(wrong))).toEqual([
@@ -80,7 +81,7 @@ describe('Sent by a script', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('the longest text of any script is not too large, however it is sent', async () => {
+  test('is not too large with the longest text in any script, however it is sent', async () => {
     const long = describeForm({ name: 'order', path: order.path, fields: { email: input.email(), note: input.text(10_000) } });
     const relay = open({ forms: [serveForm(long)] });
     const fields = { email: good.email, note: '字'.repeat(10_000), language: 'en' };
@@ -92,7 +93,7 @@ describe('Sent by a script', () => {
     ]);
   });
 
-  test('its mails and its answer may be those of the site', async () => {
+  test('may have mails and an answer that the site defines', async () => {
     const served = serveForm(order, {
       mails: ({ name, size }, { settings: { inbox }, number }) => [
         { name: 'order', to: inbox, subject: `${name} ${size} ${number > 0}`, text: '', automatic: false },
@@ -105,8 +106,8 @@ describe('Sent by a script', () => {
   });
 });
 
-describe('Sent by a browser without scripts', () => {
-  test('it leads back to its page, where the thanks are the target', async () => {
+describe('A form that a browser sends without scripts', () => {
+  test('leads back to its page, where the thanks are the target', async () => {
     const relay = open();
     const answer = await relay.browser(good);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#order-sent`]);
@@ -117,7 +118,7 @@ describe('Sent by a browser without scripts', () => {
     ['another site', { referer: 'https://evil.example/en/shop' }],
     ['no page', { referer: '' }],
     ['the form itself', { referer: `${origin}/docs/api/order` }],
-  ])('from %s, it is thanked in place', async (_, headers) => {
+  ])('from %s gets its thanks as a page', async (_, headers) => {
     const answer = await open().browser(good, headers);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
@@ -125,7 +126,7 @@ describe('Sent by a browser without scripts', () => {
     expect(text).not.toContain('evil');
   });
 
-  test('what is wrong is shown with what was typed, and what was typed is text', async () => {
+  test('shows its errors with the entries, escaped as text', async () => {
     const relay = open();
     const answer = await relay.browser({ ...good, name: '', note: '"><script>alert(1)</script>', email: 'ada@example' });
     const text = await answer.text();
@@ -144,14 +145,14 @@ describe('Sent by a browser without scripts', () => {
   });
 
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'the page %s is not followed',
+    'does not lead to the page %s',
     async (wanted) => {
       const answer = await open().browser({ ...good, page: wanted }, { referer: '' });
       expect(new URL(answer.headers.get('location') ?? origin).origin).toBe(origin);
     },
   );
 
-  test('its pages allow their own style and nothing else, and tell their server where they are from', async () => {
+  test('gets pages that allow only their own style, and send their origin to the server', async () => {
     const answer = await open().browser({});
     const text = await answer.text();
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
@@ -163,7 +164,7 @@ describe('Sent by a browser without scripts', () => {
     expect(text).not.toMatch(/ style="| on\w+="/);
   });
 
-  test('its language decides; without one, that of the browser', async () => {
+  test('is answered in its own language, or without one in that of the browser', async () => {
     expect(await (await open().browser({ ...good, language: 'de', name: '' })).text()).toContain('de missing');
     expect(await (await open().browser({}, { 'accept-language': 'en-GB,en' })).text()).toContain('en missing');
   });
@@ -171,13 +172,13 @@ describe('Sent by a browser without scripts', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('from %s, it is refused', async (_, headers) => {
+  ])('from %s is refused', async (_, headers) => {
     const relay = open();
     expect((await relay.browser(good, headers)).status).toBe(403);
     expect(relay.mails).toEqual([]);
   });
 
-  test('multipart is refused, with a page', async () => {
+  test('as multipart is refused, with a page', async () => {
     const relay = open();
     const answer = await relay.ask('--x--', {
       path: order.path,
@@ -187,13 +188,13 @@ describe('Sent by a browser without scripts', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('a program that fills in the hidden field sees a success, and its message is held', async () => {
+  test('with a filled honeypot is answered as a success, and held', async () => {
     const relay = open();
     expect((await relay.browser({ ...good, website: 'https://spam.example' })).status).toBe(303);
     expect([relay.mails.length, relay.held.length]).toEqual([0, 1]);
   });
 
-  test('too many requests are answered with the time to try again', async () => {
+  test('is answered with the time to try again after too many requests', async () => {
     const relay = open({ settings: { requestsAtOnce: 1 } });
     await relay.browser(good);
     const answer = await relay.browser(good);
@@ -201,7 +202,7 @@ describe('Sent by a browser without scripts', () => {
     expect(await answer.text()).toContain('<h1>en failed</h1>');
   });
 
-  test('a message that cannot be stored is reported, and remains in the form', async () => {
+  test('remains on the page if it cannot be stored, which is reported', async () => {
     const answer = await open({ store: async () => false }).browser(good);
     const text = await answer.text();
     expect(answer.status).toBe(503);
@@ -209,7 +210,7 @@ describe('Sent by a browser without scripts', () => {
     expect(text).toMatch(/<input type="text"[^>]*value="Ada"/);
   });
 
-  test('a form with a token has to be confirmed once more, and is then delivered once, however often it is sent', async () => {
+  test('with a token needs a confirmation, and is then delivered once, however often it is sent', async () => {
     const relay = open();
     const asked = await relay.browser(good, {}, guarded.path);
     const text = await asked.text();
@@ -238,7 +239,7 @@ const odd = [
   '😀'.repeat(26),
 ];
 
-test('A page lets nothing through that its server refuses, and refuses nothing that its server takes', async () => {
+test('The browser half of a form accepts exactly what its server accepts', async () => {
   const random = randomFrom(25);
   const pick = (): string => odd[Math.floor(random() * odd.length)] ?? '';
   for (let round = 0; round < 300; round += 1) {

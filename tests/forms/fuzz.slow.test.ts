@@ -1,4 +1,4 @@
-// Random bodies. The seed is fixed: a failure can be seen again.
+// Random bodies. The seed is fixed, so that a failure can be repeated.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contact } from '../../templates/forms/contact.ts';
@@ -94,7 +94,7 @@ const isMessage = (sent: string | Uint8Array): boolean => {
   }
 };
 
-test('Made-up bodies crash nothing, and only messages become mails that are safe to send', async () => {
+test('Random bodies cause no crash of the forms server, and only messages become mails, which are safe to send', async () => {
   const seen = new Set<number>();
   for (let round = 0; round < samples(800, 8000); round += 1) {
     const relay = openRelay();
@@ -102,7 +102,7 @@ test('Made-up bodies crash nothing, and only messages become mails that are safe
     const { status } = await relay.ask(typeof sent === 'string' ? sent : new Uint8Array(sent));
     seen.add(status);
     expect([200, 400, 413], JSON.stringify(sent)).toContain(status);
-    // A message without a token waits for a person.
+    // A message without a token is held.
     const mails = relay.held.flatMap((submission) => submission.mails);
     expect([relay.mails.length, mails.length], JSON.stringify(sent)).toEqual([0, isMessage(sent) ? 2 : 0]);
     for (const { to, replyTo = '', subject } of mails) expect(`${to}${replyTo}${subject}`).not.toMatch(/\p{Cc}/u);

@@ -1,4 +1,4 @@
-// The code of docs/forms.md: the steps are the files of the starter, and each example compiles.
+// The code of docs/forms.md: the steps equal the files of the starter, and each example compiles.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { copiedProject, root } from '../support/process/process.ts';
 
 const guide = readFileSync(join(root, 'docs/forms.md'), 'utf8');
 
-/** The blocks of code of the guide with the file that is named before each, if it is a step. */
+/** The code blocks of the guide. A block that is a step has the name of the file before it. */
 const blocks = [...guide.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', ending = '', code = ''], index) => ({
   isStep: indent !== '',
   name: `block-${index}.${ending}`,
   code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 }));
 
-test('The steps of a form are what the starter has', () => {
+test('The steps of the forms guide equal the files of the starter', () => {
   const files = [
     'islands/MessageForm/contact.ts',
     'islands/MessageForm/MessageForm.tsx',
@@ -26,14 +26,14 @@ test('The steps of a form are what the starter has', () => {
   expect(blocks.filter(({ isStep }) => isStep).map(({ code }) => code)).toEqual(starter);
 });
 
-test('The contact form is some fifteen lines of template', () => {
+test('The contact form of the forms guide is a template of about fifteen lines', () => {
   const [description, component] = blocks.filter(({ isStep }) => isStep).map(({ code }) => code);
   const lines = `${component}`.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('/**'));
   expect(description).toContain('describeForm');
   expect(lines.length).toBeLessThanOrEqual(15);
 });
 
-test('The examples compile as they are printed, and are typed', () => {
+test('The examples of the forms guide compile as they are printed, and pass the type check', () => {
   const project = copiedProject();
   const examples = blocks.filter(({ isStep, code }) => !isStep && code.startsWith('import'));
   expect(examples.length).toBeGreaterThan(3);

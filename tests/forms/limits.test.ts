@@ -7,15 +7,15 @@ import { message, openRelay, subscription } from '../support/mail/relay.ts';
 const from = (email: string) => ({ ...message, email });
 const minute = 60_000;
 
-describe('a bucket', () => {
-  test('gives what is in it, then one for each time of refilling', () => {
+describe('A rate limit', () => {
+  test('accepts the number of tokens in its bucket, then one for each refill', () => {
     const { take } = createLimit({ atOnce: 2, refill: 1000 });
     expect([take('a', 0), take('a', 0), take('a', 0), take('a', 400), take('a', 1000), take('a', 1000)]).toEqual([
       0, 0, 1000, 600, 0, 1000,
     ]);
   });
 
-  test('is never fuller than full, and a clock that is set back takes nothing', () => {
+  test('never exceeds its capacity, and loses nothing if the clock is set back', () => {
     const { take } = createLimit({ atOnce: 1, refill: 1000 });
     expect([take('a', 0), take('a', 1_000_000), take('a', 1_000_000), take('a', 500)]).toEqual([0, 0, 1000, 1000]);
   });
@@ -28,19 +28,19 @@ describe('a bucket', () => {
     expect([take('a', 0), take('a', 0)]).toEqual([0, 1000]);
   });
 
-  test('that is empty remains so, however many others ask; one that is full again is dropped', () => {
+  test('remains exhausted, however many others use theirs; a full one is dropped', () => {
     const { take } = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
     take('a', 0);
     for (let others = 0; others < 10_000; others += 1) take(`other ${others}`, 0);
     expect(take('a', 0)).toBe(1000);
-    // Those without room share 64 buckets.
+    // Keys without their own bucket share 64 buckets.
     expect(take('new', 0)).toBe(1000);
     expect([take('new', 1000), take('new', 1000), take('newer', 1000)]).toEqual([0, 1000, 0]);
   });
 });
 
-describe('one e-mail address', () => {
-  test('may write five times, is then asked to wait, and may write again', async () => {
+describe('The rate limit of an e-mail address', () => {
+  test('allows five messages, then asks to wait, and allows more later', async () => {
     const relay = openRelay();
     for (let sent = 0; sent < 5; sent += 1) expect((await relay.contact(message, { visitor: `192.0.2.${sent}` })).status).toBe(200);
     const response = await relay.contact({ ...message, email: 'ADA@example.org', language: 'en' });
@@ -51,15 +51,15 @@ describe('one e-mail address', () => {
     expect((await relay.contact(message)).status).toBe(200);
   });
 
-  test('is counted over both forms', async () => {
+  test('counts messages of all forms', async () => {
     const relay = openRelay();
     for (let sent = 0; sent < 5; sent += 1) await relay.subscribe(subscription);
     expect((await relay.contact(message)).status).toBe(429);
   });
 });
 
-describe('one network address', () => {
-  test('may ask twenty times, whatever it asks, and others are not held up', async () => {
+describe('The rate limit of a network address', () => {
+  test('allows twenty requests of any kind, and does not affect others', async () => {
     const relay = openRelay();
     for (let asked = 0; asked < 20; asked += 1) expect((await relay.ask('{')).status).toBe(400);
     const response = await relay.contact(message);
@@ -69,7 +69,7 @@ describe('one network address', () => {
     expect((await relay.contact(from('b@example.org'))).status).toBe(200);
   });
 
-  test('may ask for sixty tokens, and then for one each ten seconds', async () => {
+  test('allows sixty tokens, and then one every ten seconds', async () => {
     const relay = openRelay();
     const token = (visitor: string) => relay.ask(null, { method: 'GET', visitor });
     for (let asked = 0; asked < 60; asked += 1) expect((await token('192.0.2.7')).status).toBe(200);
@@ -80,14 +80,14 @@ describe('one network address', () => {
     expect((await token('192.0.2.7')).status).toBe(200);
   });
 
-  test('is counted when it walks into the trap, too', async () => {
+  test('counts requests with a filled honeypot', async () => {
     const relay = openRelay();
     for (let asked = 0; asked < 20; asked += 1) await relay.contact({ ...message, website: 'x' });
     expect((await relay.contact({ ...message, website: 'x' })).status).toBe(429);
   });
 });
 
-describe('one mailbox has many spellings', () => {
+describe('A mailbox with several spellings', () => {
   const plain = 'victim@example.net';
   test.each([
     'Victim@Example.net',
@@ -98,7 +98,7 @@ describe('one mailbox has many spellings', () => {
     'victim@ℯxample.net',
     'ｖictim@example.net',
     'victim@EXAMPLE。net',
-  ])('%s', (spelling) => {
+  ])('is recognized: %s', (spelling) => {
     expect(mailboxOf(spelling)).toBe(mailboxOf(plain));
   });
 
@@ -107,11 +107,11 @@ describe('one mailbox has many spellings', () => {
     ['v.ictim@example.net', plain, false],
     ['+tag@example.net', '+other@example.net', false],
     ['victim@xn--mller-kva.example', 'victim@müller.example', true],
-  ])('%s and %s: %s', (one, other, isSame) => {
+  ])('is compared: %s and %s are the same: %s', (one, other, isSame) => {
     expect(mailboxOf(one) === mailboxOf(other)).toBe(isSame);
   });
 
-  test('which are counted as one', async () => {
+  test('has one rate limit', async () => {
     const relay = openRelay();
     const letters = ['e', 'ｅ', '𝐞', 'ℯ', '𝑒', '𝒆', '𝓮', '𝔢', '𝕖', '𝖊'];
     const statuses: number[] = [];
@@ -122,7 +122,7 @@ describe('one mailbox has many spellings', () => {
   });
 });
 
-describe('networks', () => {
+describe('The networks of an address', () => {
   test.each([
     ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
     ['2001:db8:1:2ab:aaaa::1', ['2001:db8:1:2ab::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
@@ -130,7 +130,7 @@ describe('networks', () => {
     ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
     ['::ffff:cb00:7107', ['203.0.113.7', '203.0.113.0/24']],
     ['unknown', ['unknown']],
-  ])('%s is in %j', (address, networks) => {
+  ])('are, for %s, %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
   });
 
@@ -138,7 +138,7 @@ describe('networks', () => {
     ['a /56', (network: number) => `2001:db8:1:${network.toString(16)}::1`, 60],
     ['a /48', (network: number) => `2001:db8:1:${(network * 256).toString(16)}::1`, 200],
     ['a /24', (network: number) => `203.0.113.${network}`, 60],
-  ])('who has %s may not ask from each address in it', async (_, addressOf, most) => {
+  ])('have a common rate limit: a visitor with %s cannot use each address', async (_, addressOf, most) => {
     const relay = openRelay();
     let taken = 0;
     for (let network = 0; network < 250; network += 1) {
@@ -149,11 +149,11 @@ describe('networks', () => {
   });
 });
 
-describe('over all visitors', () => {
+describe('The rate limit of all visitors together', () => {
   const ask = (relay: ReturnType<typeof openRelay>, number: number) =>
     relay.contact(from(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
 
-  test('up to the limit, messages are delivered in any hour; the others are held, and none is refused', async () => {
+  test('delivers messages up to the limit, and holds the others without refusing any', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 100 } });
     for (let number = 0; number < 300; number += 1) {
       relay.clock.now += minute / 5;
@@ -166,14 +166,14 @@ describe('over all visitors', () => {
     expect(new Set(relay.held.map(({ held }) => held?.join()))).toEqual(new Set(['too many']));
   });
 
-  test('a flood from everywhere fills no disk: ten times as many are held, and then refused', async () => {
+  test('keeps a flood from filling the disk: ten times the limit is held, the rest is refused', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 10 } });
     const answers: number[] = [];
     for (let number = 0; number < 60; number += 1) answers.push((await ask(relay, number)).status);
     expect([answers.indexOf(429), relay.held.length]).toEqual([55, 50]);
   });
 
-  test('what calls a service is refused: nothing of it can be held', async () => {
+  test('refuses calls of services, because they cannot be held', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 2 } });
     const statuses: number[] = [];
     for (const name of ['a', 'b'])
@@ -183,7 +183,7 @@ describe('over all visitors', () => {
     expect([statuses, relay.held]).toEqual([[200, 429], []]);
   });
 
-  test('that many confirmations are sent; after that, only the inbox gets mail, which is logged', async () => {
+  test('stops confirmations: beyond the limit, only the inbox gets mail, which is logged', async () => {
     const relay = openRelay({ settings: { confirmationsPerHour: 6 } });
     for (let number = 0; number < 5; number += 1) expect((await ask(relay, number)).status).toBe(200);
     expect(relay.mails.map(({ automatic }) => automatic)).toEqual([false, true, false, true, false, true, false, false]);
@@ -194,9 +194,9 @@ describe('over all visitors', () => {
   });
 });
 
-test('A message that one limit refuses does not count towards the others', async () => {
+test('A message that one rate limit refuses does not count towards the others', async () => {
   const relay = openRelay({ settings: { messagesPerHour: 20 } });
-  // The mailbox is empty after five; the other 15 requests must leave the tokens of all visitors alone.
+  // The limit of the mailbox is reached after five; the other 15 requests must not use tokens of all visitors.
   for (let sent = 0; sent < 20; sent += 1) await relay.contact(message, { visitor: `192.0.${sent}.1` });
   for (let sent = 0; sent < 5; sent += 1)
     expect((await relay.contact(from(`b${sent}@example.org`), { visitor: `198.51.${sent}.1` })).status).toBe(200);

@@ -1,4 +1,4 @@
-// The page of the mail catcher: what a person sees of the calls and mails of a preview.
+// The page of the mail catcher, with the calls and mails of a preview.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { createMailCatcher } from '../../src/relay/mail-catcher/mail-catcher.ts';
@@ -8,7 +8,7 @@ import { createRequestLog } from '../../src/relay/mail-catcher/request-log.ts';
 const mail = (subject: string) => ({ from: 'a@example.com', to: 'b@example.com', replyTo: 'c@example.com', subject, text: 'Hello' });
 const call = (url: string) => ({ by: 'page', method: 'POST', url, headers: {}, body: 'name=Ada', answer: 'success' }) as const;
 
-test('Calls and mails are listed in one order, the newest first', () => {
+test('The mail catcher lists calls and mails in one order, the newest first', () => {
   const log = createRequestLog(() => Date.parse('2025-06-01T10:00:00Z'));
   log.addCall(call('/first'));
   log.addMail(mail('second'));
@@ -21,13 +21,13 @@ test('Calls and mails are listed in one order, the newest first', () => {
 test.each([
   ['en', ['de']],
   ['de', ['en']],
-])('The page in %s offers the other languages', (lang, others) => {
+])('The mail catcher in %s offers the other languages', (lang, others) => {
   const page = renderMailCatcher(createRequestLog(() => 0).kept(), { lang, following: false });
   const header = page.slice(page.indexOf('<header>'), page.indexOf('</header>'));
   expect([...header.matchAll(/href="\/__mail\?lang=(\w+)"/g)].map(([, language]) => language)).toEqual(others);
 });
 
-test('A site without forms has no mail catcher, so that its own page answers at this URL', async () => {
+test('The mail catcher leaves its URLs to a site without forms', async () => {
   const empty = { forms: [], locales: createLocales({ en: {} }), translate: () => String };
   for (const site of [undefined, empty]) {
     const answer = createMailCatcher({ now: () => 0, wait: async () => undefined, forms: () => site });

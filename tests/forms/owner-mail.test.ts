@@ -1,4 +1,4 @@
-// The mail that tells the owner what waits for a person: when, of what, and how often.
+// The mail that tells the owner which messages need an operator: when it is sent, its numbers, and how often.
 import { expect, test } from 'vitest';
 import { tellOwner, type Waiting } from '../../src/relay/disk-queue/owner-mail.ts';
 import type { ForPerson } from '../../src/relay/disk-queue/queue.ts';
@@ -30,7 +30,7 @@ function openOwner() {
   return { state, sent, log, at };
 }
 
-test('The owner is told once about messages that were given up, and about further ones a day later', async () => {
+test('The owner gets a mail about dead messages once, and about further ones a day later', async () => {
   const { state, sent, at } = openOwner();
   await at(0);
   expect(sent).toEqual([]);
@@ -48,7 +48,7 @@ test('The owner is told once about messages that were given up, and about furthe
   expect(sent).toHaveLength(3);
 });
 
-test('The owner is told once a week about messages that are only held', async () => {
+test('The owner gets a mail about held messages once a week', async () => {
   const { state, sent, at } = openOwner();
   state.found = { dead: [], held: [nameAt(1)] };
   await at(10 * day);
@@ -59,7 +59,7 @@ test('The owner is told once a week about messages that are only held', async ()
   expect(sent).toHaveLength(2);
 });
 
-test('A mail that could not be sent is sent the next time, and the log gives the reason', async () => {
+test('A mail to the owner that could not be sent is sent the next time, and the log has the reason', async () => {
   const { state, sent, log, at } = openOwner();
   state.found = { dead: [nameAt(1)], held: [] };
   state.outcome = { result: 'unreachable', why: 'ESOCKET refused' };
@@ -70,7 +70,7 @@ test('A mail that could not be sent is sent the next time, and the log gives the
   expect([sent.length, log]).toEqual([2, ['the owner was not told of what waits: ESOCKET refused']]);
 });
 
-test('A note that cannot be read is one that is not there', async () => {
+test('An unreadable note about the last mail to the owner counts as missing', async () => {
   const { state, sent, at } = openOwner();
   state.found = { dead: [nameAt(1)], held: [] };
   state.note = '\0\0';

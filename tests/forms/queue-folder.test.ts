@@ -1,4 +1,4 @@
-// The queue on a real disk: what is stored stays, other users cannot read it, and every call may fail.
+// The queue on a real disk: stored messages remain, other users cannot read them, and every call may fail.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function opened(folder: string, options: Partial<QueueOptions> = {}): Prom
   return queue;
 }
 
-/** As after the end of the process that had it. */
+/** Opens the queue again, as after the end of the process that had it. */
 const again = (folder: string, queue: Queue, options?: Partial<QueueOptions>): Promise<Queue> => {
   close(queue);
   return opened(folder, options);
@@ -55,8 +55,8 @@ const sending = (entry: QueueEntry, index: number): QueueEntry => ({
 });
 const inFolder = (folder: string, name: string): string[] => readdirSync(join(folder, name));
 
-describe('what is stored', () => {
-  test('and the state of its mails are there for the next process', async () => {
+describe('A stored message', () => {
+  test('and the states of its mails are available to the next process', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -78,7 +78,7 @@ describe('what is stored', () => {
     expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
-  test.each([1, 2, 4, 5, 9])('is a line of states that fills whole blocks of a disk, and the texts: %i mails', async (count) => {
+  test.each([1, 2, 4, 5, 9])('is a line of states that fills complete blocks of a disk, and the texts: %i mails', async (count) => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const names = Array.from({ length: count }, (_, index) => `mail-${index}`);
@@ -87,7 +87,7 @@ describe('what is stored', () => {
     const lengthOfStates = (): number => readFileSync(file).indexOf('\n') + 1;
     const length = 512 * Math.ceil(count / 4);
     expect(lengthOfStates()).toBe(length);
-    // A state takes the place of another one, however long its reason is.
+    // A state replaces another one, whatever the length of its reason.
     const why = 'E'.repeat(100);
     await queue.record({
       ...entry,
@@ -97,7 +97,7 @@ describe('what is stored', () => {
     expect(await queue.read(entry)).toEqual(submissionOf(5, names));
   });
 
-  test('loses its words after delivery, at once or after some days, and is deleted in the end', async () => {
+  test('loses its text after delivery, at once or after some days, and is deleted later', async () => {
     for (const keepDays of [0, 3]) {
       const folder = freshFolder();
       const queue = await opened(folder, { keepDays });
@@ -118,10 +118,10 @@ describe('what is stored', () => {
   });
 });
 
-describe('a held message', () => {
+describe('A held message', () => {
   const held = { ...submission, held: ['links', 'words'] };
 
-  test('waits for a person, and is delivered unchanged on request', async () => {
+  test('waits for an operator, and is delivered unchanged on request', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(held);
@@ -146,7 +146,7 @@ describe('a held message', () => {
   });
 });
 
-test('The secret of tokens outlives the process, and other users cannot read it', async () => {
+test('The secret of tokens remains for the next process, and other users cannot read it', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   await queue.writeNote('secret', 'first');
@@ -155,8 +155,8 @@ test('The secret of tokens outlives the process, and other users cannot read it'
   expect((statSync(join(folder, 'secret')).mode & 0o777).toString(8)).toBe('600');
 });
 
-describe('what was being sent when the process ended', () => {
-  test('is a message that a person must look at: its delivery is uncertain', async () => {
+describe('A mail that was being sent when the process ended', () => {
+  test('makes a message wait for an operator, because its delivery is uncertain', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -169,7 +169,7 @@ describe('what was being sent when the process ended', () => {
     expect(await next.waiting()).toEqual([retried]);
   });
 
-  test('is a confirmation that may be lost', async () => {
+  test('is dropped if it is a confirmation', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -179,14 +179,14 @@ describe('what was being sent when the process ended', () => {
   });
 });
 
-test('One process has the queue: another one is refused, and gets it afterwards', async () => {
+test('A queue belongs to one process: a second one is refused, and can open the queue afterwards', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   expect(await openQueue(folder, { keepDays: 0 })).toBeUndefined();
   await again(folder, queue);
 });
 
-test('Unfinished files of a killed process are removed, and files of other programs are not read', async () => {
+test('Unfinished files of a killed process are removed from the queue, and files of other programs are not read', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -197,7 +197,7 @@ test('Unfinished files of a killed process are removed, and files of other progr
   expect(inFolder(folder, 'incoming')).toEqual([]);
 });
 
-test('A file with half-written states has an unknown outcome', async () => {
+test('A queue file with half-written states has an unknown outcome', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -212,15 +212,15 @@ test('A file with half-written states has an unknown outcome', async () => {
   ]);
 });
 
-describe('what a disk has damaged', () => {
+describe('A damaged queue file', () => {
   const damages: readonly (readonly [string, (text: string) => string])[] = [
     ['zeros', (text) => '\0'.repeat(text.length)],
     ['an empty file', () => ''],
-    ['texts that were cut', (text) => text.slice(0, 700)],
+    ['truncated texts', (text) => text.slice(0, 700)],
     ['noise', (text) => text.replaceAll(/["a-z]/g, '~')],
   ];
 
-  test.each(damages)('is named, moved to dead and kept as it is, and the others are delivered: %s', async (_, damage) => {
+  test.each(damages)('is reported, moved to dead and kept unchanged, and others are delivered: %s', async (_, damage) => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];
@@ -237,7 +237,7 @@ describe('what a disk has damaged', () => {
     expect(inFolder(folder, 'dead')).toEqual([]);
   });
 
-  test('while it waits is found when its turn comes', async () => {
+  test('that is damaged while it waits is noticed in its turn', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -246,7 +246,7 @@ describe('what a disk has damaged', () => {
   });
 });
 
-test('An unreadable file, or one that is not a message, does not stop the delivery of others', async () => {
+test('An unreadable queue file, or one that is not a message, does not block the delivery of others', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];
@@ -278,7 +278,7 @@ test('The log names the messages that a process was sending when it ended', asyn
   expect(log).toEqual([`${entry.number}: unknown: the relay ended while it was sent; archipel relay queue`]);
 });
 
-test('A given-up message is deleted after 90 days, and the log reports it', async () => {
+test('A dead message is deleted after 90 days, which is logged', async () => {
   const folder = freshFolder();
   const log: string[] = [];
   const queue = await opened(folder, { log: (line) => log.push(line) });
@@ -291,7 +291,7 @@ test('A given-up message is deleted after 90 days, and the log reports it', asyn
   expect([inFolder(folder, 'dead'), log]).toEqual([[], [`${entry.number}: deleted after 90 days in dead`]]);
 });
 
-test('A request is read once, and invalid files are removed', async () => {
+test('A request to the queue is read once, and invalid files are removed', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -306,7 +306,7 @@ test('A request is read once, and invalid files are removed', async () => {
 
 const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('Whichever call fails, a message is stored exactly if the answer says so', async () => {
+test('A message is stored exactly if the answer says so, whichever call of the disk fails', async () => {
   const folder = freshFolder();
   const counted = failingFiles(() => undefined);
   const first = await opened(folder, { files: counted.files });

@@ -1,24 +1,24 @@
-// The relay's refusals before it reads a message, and the headers of all its answers.
+// The requests that the relay refuses before it reads a message, and the headers of all its answers.
 import { describe, expect, test } from 'vitest';
 import { type Ask, message, openRelay, origin } from '../support/mail/relay.ts';
 
 const body = JSON.stringify(message);
 
-describe('refused', () => {
+describe('The forms server refuses', () => {
   test.each<[string, number, Ask]>([
     ['a foreign origin', 403, { headers: { origin: 'https://evil.example' } }],
-    ['an origin that begins alike', 403, { headers: { origin: `${origin}.evil.example` } }],
+    ['an origin with the same start', 403, { headers: { origin: `${origin}.evil.example` } }],
     ['the same host without TLS', 403, { headers: { origin: 'http://www.example.com' } }],
-    ['no origin of its own', 403, { headers: { origin: 'null' } }],
-    ['a form of a browser', 415, { headers: { 'content-type': 'text/plain' } }],
-    ['a type that begins alike', 415, { headers: { 'content-type': 'application/jsonp' } }],
-    ['packed bytes', 415, { headers: { 'content-encoding': 'gzip' } }],
+    ['an opaque origin', 403, { headers: { origin: 'null' } }],
+    ['the content type of a plain form', 415, { headers: { 'content-type': 'text/plain' } }],
+    ['a content type with the same start', 415, { headers: { 'content-type': 'application/jsonp' } }],
+    ['compressed bytes', 415, { headers: { 'content-encoding': 'gzip' } }],
     ['another path', 404, { path: '/api/other' }],
-    ['a path that begins alike', 404, { path: '/api/send-contact-form/more' }],
+    ['a path with the same start', 404, { path: '/api/send-contact-form/more' }],
     ['the root', 404, { path: '/' }],
     ['PUT', 405, { method: 'PUT' }],
     ['DELETE', 405, { method: 'DELETE' }],
-  ])('%s is %i', async (_, status, ask) => {
+  ])('%s with status %i', async (_, status, ask) => {
     const relay = openRelay();
     const response = await relay.ask(body, ask);
     expect(response.status).toBe(status);
@@ -27,31 +27,31 @@ describe('refused', () => {
   });
 
   test.each([
-    ['of a form without a token', 'GET', '/api/subscribe', 'POST, OPTIONS'],
-    ['of a form with one', 'HEAD', '/api/send-contact-form', 'GET, POST, OPTIONS'],
-  ])('another method %s is 405, with what is allowed', async (_, method, path, allowed) => {
+    ['for a form without a token', 'GET', '/api/subscribe', 'POST, OPTIONS'],
+    ['for a form with a token', 'HEAD', '/api/send-contact-form', 'GET, POST, OPTIONS'],
+  ])('another method %s with 405, and names the allowed ones', async (_, method, path, allowed) => {
     const response = await openRelay().ask(null, { method, path });
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: allowed });
   });
 
-  test('a foreign page gets no token', async () => {
+  test('a token for a foreign page', async () => {
     const response = await openRelay().ask(null, { method: 'GET', headers: { origin: 'https://evil.example' } });
     expect(response.status).toBe(403);
     expect(await response.json()).not.toHaveProperty('token');
   });
 
-  test('a newsletter that is not configured is not found', async () => {
+  test('a newsletter that is not configured, with 404', async () => {
     const { subscribe } = openRelay({ settings: { services: {} } });
     expect((await subscribe({})).status).toBe(404);
   });
 });
 
-test('a type may name its characters', async () => {
+test('no content type with a charset', async () => {
   expect((await openRelay().ask(body, { headers: { 'content-type': 'Application/JSON; charset=utf-8' } })).status).toBe(200);
 });
 
-describe('a body of more than 32 KiB', () => {
-  /** Parts without a length, and how many of them were read. */
+describe('A body of more than 32 KiB', () => {
+  /** A stream without a length, and the number of parts that were read. */
   const parts = (size: number, count: number) => {
     const read = { count: 0 };
     const stream = new ReadableStream<Uint8Array>(
@@ -72,30 +72,30 @@ describe('a body of more than 32 KiB', () => {
     expect((await openRelay().ask(`${body}${' '.repeat(32 * 1024 - body.length)}`)).status).toBe(200);
   });
 
-  test('is refused while it comes in, and not read to its end', async () => {
+  test('is refused while it arrives, and not read to its end', async () => {
     const { stream, read } = parts(1024, 100);
     expect((await openRelay().ask(stream)).status).toBe(413);
     expect(read.count).toBeLessThan(35);
   });
 
-  test('is refused if its length is wrong', async () => {
+  test('is refused if its declared length is wrong', async () => {
     expect((await openRelay().ask(parts(1024, 100).stream, { headers: { 'content-length': '10' } })).status).toBe(413);
   });
 });
 
-describe('what cannot be read is refused in the language that the page asks for', () => {
+describe('A refusal is in the language of the page:', () => {
   const english = { 'accept-language': 'en' };
   test.each([
     ['de-CH, en;q=0.5', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
     ['fr, en-US;q=0.9', 'This text is too long. Please shorten it'],
     ['*', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
-  ])('too large, and the field that must be: %s', async (asked, said) => {
+  ])('a body that is too large, with the field to shorten: %s', async (asked, said) => {
     const response = await openRelay().ask(' '.repeat(32 * 1024 + 1), { headers: { 'accept-language': asked } });
     expect([response.status, await response.json()]).toMatchObject([413, { success: false, errors: { message: said } }]);
   });
 
   test.each<[string, Ask]>([
-    ['of another type', { headers: { ...english, 'content-type': 'text/plain' } }],
+    ['a body with another content type', { headers: { ...english, 'content-type': 'text/plain' } }],
     ['packed', { headers: { ...english, 'content-encoding': 'gzip' } }],
   ])('%s', async (_, ask) => {
     const response = await openRelay().ask(body, ask);
@@ -106,8 +106,8 @@ describe('what cannot be read is refused in the language that the page asks for'
   });
 });
 
-describe('before it sends to another origin, a browser', () => {
-  test('is let in where the origin is allowed', async () => {
+describe('A preflight request', () => {
+  test('of an allowed origin is accepted', async () => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -118,7 +118,7 @@ describe('before it sends to another origin, a browser', () => {
     });
   });
 
-  test.each(['https://evil.example', 'null'])('of %s learns nothing', async (foreign) => {
+  test.each(['https://evil.example', 'null'])('of %s gets no headers', async (foreign) => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS', headers: { origin: foreign } });
     expect(status).toBe(403);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -129,9 +129,9 @@ test.each([
   ['success', body, {}],
   ['failure', '{', {}],
   ['refusal', body, { headers: { origin: 'null' } }],
-  ['not found', body, { path: '/' }],
+  ['an unknown path', body, { path: '/' }],
   ['preflight', null, { method: 'OPTIONS' }],
-] as const)('Every answer is safe to show and stored by no cache: %s', async (_, sent, ask) => {
+] as const)('Every answer of the forms server is safe to display and not cacheable: %s', async (_, sent, ask) => {
   const { headers } = await openRelay().ask(sent, ask);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-// The relay over real sockets: what proxies and strangers send.
+// The relay over real sockets: requests of proxies and strangers.
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readNetworks } from '../../src/node/http/client-address.ts';
@@ -30,7 +30,7 @@ async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonl
   return { ...relay, ...serving, lines, url, post, written };
 }
 
-/** The server's answer to `head`, and to `more` again and again, until it closes the connection. */
+/** Sends `head`, and then `more` repeatedly, until the server closes the connection; returns the server's answer. */
 function raw(port: number, head: string, more = ''): Promise<{ text: string; written: number }> {
   return new Promise((resolve) => {
     let [text, written] = ['', 0];
@@ -40,7 +40,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
       written += more.length;
       socket.write(more);
     };
-    // Data written before the connection is open would precede the head.
+    // Data that is written before the connection is open would precede the head.
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write(head);
       timer = setInterval(goOn, 1);
@@ -56,7 +56,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
   });
 }
 
-test('A message is accepted, and the log names no person', async () => {
+test('The forms server accepts a message, and logs no personal data', async () => {
   const server = await serve();
   expect(await (await server.post(await server.written())).json()).toMatchObject({ success: true });
   expect(server.mails).toHaveLength(2);
@@ -64,7 +64,7 @@ test('A message is accepted, and the log names no person', async () => {
   expect(server.lines).toEqual([expect.stringMatching(/^POST \/api\/send-contact-form 200 \d+ ms$/)]);
 });
 
-test('A stranger writes nothing into the log', async () => {
+test('Requests of strangers write nothing into the log of the forms server', async () => {
   const server = await serve();
   await raw(server.port, 'BREW /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw(server.port, 'GET /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -72,7 +72,7 @@ test('A stranger writes nothing into the log', async () => {
   expect(server.lines.map((line) => line.replace(/ \d+ ms$/, ''))).toEqual(['GET (another path) 404', 'GET (another path) 400']);
 });
 
-test('A proxy that was forgotten is named once, and no visitor is', async () => {
+test('The forms server reports a forgotten proxy once, without naming visitors', async () => {
   const server = await serve({}, undefined, []);
   for (let sent = 0; sent < 3; sent += 1) await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
   const told = server.lines.filter((line) => line.includes('ARCHIPEL_RELAY_TRUSTED_PROXIES'));
@@ -80,13 +80,13 @@ test('A proxy that was forgotten is named once, and no visitor is', async () => 
   expect(server.lines.join('\n')).not.toContain('203.0.113');
 });
 
-test('A trusted proxy is not complained about', async () => {
+test('The forms server reports no trusted proxy', async () => {
   const server = await serve();
   await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
   expect(server.lines.join('\n')).not.toContain('TRUSTED_PROXIES');
 });
 
-test('Visitors behind a trusted proxy are counted each by their own address', async () => {
+test('The forms server counts visitors behind a trusted proxy by their own addresses', async () => {
   const server = await serve();
   const by = (visitor: string) => server.post('{', { 'x-forwarded-for': visitor });
   for (let asked = 0; asked < 20; asked += 1) expect((await by('203.0.113.7')).status).toBe(400);
@@ -96,11 +96,11 @@ test('Visitors behind a trusted proxy are counted each by their own address', as
 });
 
 test.each([
-  ['a path in place of a host', 'Host: h/api/send-contact-form?'],
+  ['a path as the host', 'Host: h/api/send-contact-form?'],
   ['two hosts', 'Host: a.example\r\nHost: b.example'],
   ['a name before the host', 'Host: user@a.example'],
   ['no host', 'X-Nothing: 1'],
-])('%s is refused', async (_, header) => {
+])('The forms server refuses %s', async (_, header) => {
   const { port, mails, lines } = await serve();
   const body = JSON.stringify(message);
   const head = `POST / HTTP/1.1\r\n${header}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
@@ -109,7 +109,7 @@ test.each([
   expect(lines.join()).not.toContain('send-contact-form');
 });
 
-test('However many headers come before it, the origin is read', async () => {
+test('The forms server reads the origin after any number of headers', async () => {
   const { port, mails, written } = await serve();
   const body = await written();
   const many = Array.from({ length: 2200 }, (_, index) => `a${index}: b\r\n`).join('');
@@ -118,7 +118,7 @@ test('However many headers come before it, the origin is read', async () => {
   expect(mails).toHaveLength(2);
 });
 
-test('A body without end is refused and cut off', async () => {
+test('The forms server refuses an endless body, and closes the connection', async () => {
   const server = await serve();
   const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const { text } = await raw(server.port, head, `1000\r\n${' '.repeat(4096)}\r\n`);
@@ -127,7 +127,7 @@ test('A body without end is refused and cut off', async () => {
   expect((await server.post(await server.written())).status).toBe(200);
 });
 
-test('A visitor who disconnects halfway does not affect the relay', async () => {
+test('A visitor who disconnects halfway does not affect the forms server', async () => {
   const server = await serve();
   const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
   const socket = connect(server.port, '127.0.0.1', () => socket.write(head, () => socket.destroy()));
@@ -136,14 +136,14 @@ test('A visitor who disconnects halfway does not affect the relay', async () => 
   expect(server.mails).toHaveLength(2);
 });
 
-test('A bug in the relay breaks the connection, not the server', async () => {
+test('A bug in the forms server breaks the connection, not the server', async () => {
   const server = await serve({}, () => Promise.reject(new Error('provoked')));
   await expect(server.post('{}')).rejects.toThrow();
   await expect(server.post('{}')).rejects.toThrow();
   expect(server.lines.join()).toContain('provoked');
 });
 
-test('A request that is being handled when the relay stops is still answered', async () => {
+test('A request that is being handled when the forms server stops is still answered', async () => {
   let isAsked = false;
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => {

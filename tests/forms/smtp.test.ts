@@ -1,4 +1,4 @@
-// Mails over SMTP, to a real server in its good and bad moods.
+// Mails over SMTP to a real server, which accepts them or fails.
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
@@ -24,14 +24,14 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 };
 
 interface ToOptions extends Partial<SmtpOptions> {
-  /** In milliseconds; short where the server is silent, so that tests need not wait. */
+  /** In milliseconds; short with a silent server, so that tests are quick. */
   readonly patience?: number;
   /** The lines between DATA and the text. */
   readonly begin?: () => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
-/** The way to `server`. */
+/** The sender for `server`. */
 const to = ({ port }: { readonly port: number }, { patience, begin, signal, ...options }: ToOptions = {}) => {
   const short = patience && { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const send = createSmtpSender(
@@ -49,8 +49,8 @@ const to = ({ port }: { readonly port: number }, { patience, begin, signal, ...o
     });
 };
 
-describe('a server that takes it', () => {
-  test('gets the mail whole, from us, for one reader, with the answer going to the visitor', async () => {
+describe('A mail server that accepts a mail', () => {
+  test('gets the complete mail, from the site, for one recipient, with the visitor as Reply-To', async () => {
     const server = await opened(openMailServer());
     expect(await to(server)(mail)).toEqual({ result: 'sent' });
     const [delivered] = server.delivered;
@@ -67,6 +67,13 @@ describe('a server that takes it', () => {
     expect(body).toBe('Guten Tag\r\n.\r\nEnde\r\n');
   });
 
+  test('gets no Reply-To with a mail that has no address for replies', async () => {
+    const server = await opened(openMailServer());
+    const { replyTo: _, ...unanswered } = mail;
+    expect(await to(server)(unanswered)).toEqual({ result: 'sent' });
+    expect(server.delivered[0]?.raw).not.toMatch(/^Reply-To/im);
+  });
+
   test('gets automatic messages without a return path', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, automatic: true });
@@ -81,7 +88,7 @@ describe('a server that takes it', () => {
     expect(server.delivered[0]?.raw).toBe(server.delivered[1]?.raw);
   });
 
-  test('gets name and password', async () => {
+  test('gets user name and password', async () => {
     const asked: unknown[] = [];
     const server = await opened(
       openMailServer({
@@ -97,14 +104,14 @@ describe('a server that takes it', () => {
     expect(asked).toEqual([['web', 'geheim']]);
   });
 
-  test('gets no lines of a visitor into the header, even without an earlier check', async () => {
+  test('gets no line breaks of a visitor in the header, even without an earlier check', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, subject: 'Hi\r\nBcc: all@example.org', replyTo: 'a@example.org\r\nCc: all@example.org' });
     expect(server.delivered[0]?.to).toEqual(['support@example.com']);
     expect(server.delivered[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:Bcc|Cc):/m);
   });
 
-  test('gets no encoded words of a visitor, behind which others could be hidden', async () => {
+  test('gets no encoded words of a visitor, which could hide others', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, subject: 'Invoice =?utf-8?B?UGF5IG5vdw==?=' });
     expect(server.delivered[0]?.raw).toMatch(/^Subject: Invoice = \?utf-8\?B\?UGF5IG5vdw== \?=$/m);
@@ -113,9 +120,9 @@ describe('a server that takes it', () => {
   test.each([
     [false, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
     [true, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
-    // A plain-ASCII header cannot hold this address: it is in the text.
+    // A header of only ASCII cannot contain this address: it is in the text.
     [false, 'ü@müller.example', ''],
-  ])('gets what it can take of addresses with other letters (knows plain ones only: %s): %s', async (hideSMTPUTF8, email, answer) => {
+  ])('gets as much of a non-ASCII address as it supports (supports only ASCII: %s): %s', async (hideSMTPUTF8, email, answer) => {
     const server = await opened(openMailServer({ hideSMTPUTF8 }));
     const relay = openRelay();
     expect((await relay.contact({ ...message, email, name: 'Zoë' })).status).toBe(200);
@@ -135,7 +142,7 @@ const repliesToText = (responseCode: number) =>
 
 type Server = () => Promise<Pick<MailServer, 'port' | 'close'>>;
 
-describe('a server that does not take it says whether the mail is to blame, by codes without names', () => {
+describe('The outcome of a mail names the cause by codes, without names, if the mail server', () => {
   test.each<[string, Server, ToOptions, Exclude<Outcome['result'], 'sent'>, RegExp]>([
     [
       'refuses the password',
@@ -144,13 +151,14 @@ describe('a server that does not take it says whether the mail is to blame, by c
       'unreachable',
       /^EAUTH 535$/,
     ],
-    ['wants a password', () => openMailServer({ authOptional: false }), {}, 'unreachable', /^EENVELOPE 530$/],
-    ['refuses the reader', () => openMailServer({ onRcptTo: refusing(550) }), {}, 'refused', /^EENVELOPE 550$/],
-    ['refuses the writer', () => openMailServer({ onMailFrom: refusing(553) }), {}, 'refused', /^EENVELOPE 553$/],
-    ['closes before it hears the reader', () => openMailServer({ onRcptTo: refusing(421) }), {}, 'unreachable', / 421$/],
-    ['is busy for now', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
+    ['requires a password', () => openMailServer({ authOptional: false }), {}, 'unreachable', /^EENVELOPE 530$/],
+    ['refuses the recipient', () => openMailServer({ onRcptTo: refusing(550) }), {}, 'refused', /^EENVELOPE 550$/],
+    ['refuses the sender', () => openMailServer({ onMailFrom: refusing(553) }), {}, 'refused', /^EENVELOPE 553$/],
+    ['closes the connection before the sender', () => openMailServer({ onMailFrom: refusing(421) }), {}, 'unreachable', /^EENVELOPE 421$/],
+    ['closes the connection before the recipient', () => openMailServer({ onRcptTo: refusing(421) }), {}, 'unreachable', / 421$/],
+    ['is temporarily busy', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
     ['refuses the text', () => repliesToText(554), {}, 'refused', /^EMESSAGE 554$/],
-    ['has no room for the text', () => repliesToText(452), {}, 'later', /^EMESSAGE 452$/],
+    ['has no space for the text', () => repliesToText(452), {}, 'later', /^EMESSAGE 452$/],
     [
       'hangs up at once',
       () => openMailServer({ onConnect: (_, done) => done(Object.assign(new Error('go'), { responseCode: 421 })) }),
@@ -159,47 +167,53 @@ describe('a server that does not take it says whether the mail is to blame, by c
       / 421$/,
     ],
     ['hangs up in the middle', () => openSilentServer({ greeting, hangsUp: true }), {}, 'unreachable', /^E[A-Z]+$/],
-    ['never says a word', () => openSilentServer(), { patience: 100 }, 'unreachable', /^ETIMEDOUT silent$/],
-    ['greets and then is silent', () => openSilentServer({ greeting }), { patience: 100 }, 'unreachable', /^ETIMEDOUT silent$/],
-    ['has no TLS, where it is asked for', () => openMailServer(), { security: 'starttls' }, 'unreachable', /^ETLS 5\d\d$/],
-    ['speaks plainly, where TLS is expected at once', () => openMailServer(), { security: 'tls' }, 'unreachable', /^ESOCKET no-tls$/],
+    ['is silent', () => openSilentServer(), { patience: 100 }, 'unreachable', /^ETIMEDOUT silent$/],
+    ['is silent after its greeting', () => openSilentServer({ greeting }), { patience: 100 }, 'unreachable', /^ETIMEDOUT silent$/],
+    ['has no TLS, although it is required', () => openMailServer(), { security: 'starttls' }, 'unreachable', /^ETLS 5\d\d$/],
+    ['does not start with TLS, although it is expected', () => openMailServer(), { security: 'tls' }, 'unreachable', /^ESOCKET no-tls$/],
     [
-      'shows a certificate that it has signed itself',
+      'has a self-signed certificate',
       () => openMailServer({ disabledCommands: [] }),
       { security: 'starttls' },
       'unreachable',
       /^[A-Z]+ (?:self-signed|expired)$/,
     ],
-    ['shows it at once', () => openMailServer({ secure: true }), { security: 'tls' }, 'unreachable', /^[A-Z]+ (?:self-signed|expired)$/],
+    [
+      'has a self-signed certificate from the first byte',
+      () => openMailServer({ secure: true }),
+      { security: 'tls' },
+      'unreachable',
+      /^[A-Z]+ (?:self-signed|expired)$/,
+    ],
   ])('%s', async (_, start, options, result, why) => {
     const server = await opened(start());
     expect(await to(server, options)(mail)).toEqual({ result, why: expect.stringMatching(why) });
   });
 
-  test('is left, so that it does not wait for more', async () => {
+  test('refuses the recipient; the connection is then closed', async () => {
     const server: MailServer = await opened(openMailServer({ onRcptTo: refusing(550) }));
     await to(server)(mail);
     await vi.waitFor(() => expect(server.connections()).toBe(0));
   });
 
-  test('is not there', async () => {
+  test('is not running', async () => {
     const server = await openSilentServer();
     await server.close();
     expect(await to(server)(mail)).toEqual({ result: 'unreachable', why: 'ESOCKET refused' });
   });
 });
 
-describe('between the text and the reply', () => {
-  test('a connection that ends leaves the outcome unknown', async () => {
+describe('The outcome of a mail between its text and the reply', () => {
+  test('is unknown if the connection ends', async () => {
     const server: MailServer = await opened(openMailServer({ onData: (stream) => void stream.resume().on('end', () => server.hangUp()) }));
     expect(await to(server)(mail)).toEqual({ result: 'unknown', why: expect.stringMatching(/^E[A-Z]+$/) });
   });
 
-  test('a reply is waited for as long as RFC 5321 asks', () => {
+  test('is awaited for as long as RFC 5321 requires', () => {
     expect(smtpTimeouts.socketTimeout).toBeGreaterThanOrEqual(10 * 60_000);
   });
 
-  test('a slow reply is a reply', async () => {
+  test('may take long', async () => {
     const server = await opened(
       openMailServer({ onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, 1500)) }),
     );
@@ -207,7 +221,7 @@ describe('between the text and the reply', () => {
   });
 });
 
-test('The text waits until it is recorded that it is sent; where that fails, the server has got nothing', async () => {
+test('The text of a mail is sent only after the attempt is recorded; if recording fails, the server has got nothing', async () => {
   const server = await opened(openMailServer());
   expect(await to(server, { begin: () => Promise.reject(new Error('full')) })(mail)).toMatchObject({ result: 'unreachable' });
   expect(server.delivered).toEqual([]);
@@ -221,7 +235,7 @@ test('The text waits until it is recorded that it is sent; where that fails, the
   expect(isRecorded).toBe(true);
 });
 
-test('A mail that is delivered or refused leaves nothing in the relay, which runs for months', async () => {
+test('A mail that is delivered or refused leaves no listeners in the relay, which runs for months', async () => {
   const relay = new AbortController();
   const send = to(await opened(openMailServer()), { signal: relay.signal });
   const refused = to(await opened(openMailServer({ onRcptTo: (_address, _session, done) => done(new Error('No.')) })), {
@@ -231,11 +245,11 @@ test('A mail that is delivered or refused leaves nothing in the relay, which run
   expect(getEventListeners(relay.signal, 'abort')).toEqual([]);
 });
 
-describe('a relay that stops', () => {
+describe('A relay that stops', () => {
   test.each<[string, Server]>([
-    ['a server that never says a word', () => openSilentServer()],
+    ['a silent server', () => openSilentServer()],
     ['a server that does not answer the sender', () => openMailServer({ onMailFrom: () => undefined })],
-  ])('waits for no reply of %s', async (_, start) => {
+  ])('does not wait for the reply of %s', async (_, start) => {
     const server = await opened(start());
     const stopping = new AbortController();
     const outcome = to(server, { signal: stopping.signal })(mail);

@@ -1,4 +1,5 @@
-// What waits for a person: messages of programs, and messages that read like spam. Nothing is refused, and nothing is sent of it.
+// Messages that are held for an operator: those of programs, and those that read like spam. None is refused, and none
+// is delivered.
 import { describe, expect, test } from 'vitest';
 import { judgeSpam } from '../../src/relay/spam/judge.ts';
 import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
@@ -12,11 +13,11 @@ const success = [
 ];
 const minute = 60_000;
 
-describe('a token', () => {
+describe('A token of a form', () => {
   const key = tokenKeyOf('secret');
   const id = 'ab'.repeat(16);
 
-  test('says when it was given, and is good for one form and one day', async () => {
+  test('contains its time of issue, and is valid for one form and one day', async () => {
     const token = await issueToken({ key: await key, form: '/a', now: 1000 }, id);
     expect(await readToken({ key: await key, form: '/a', now: 5000 }, token)).toEqual({ id, age: 4000 });
     expect(await readToken({ key: await key, form: '/a', now: 1001 + longestUse }, token)).toBeUndefined();
@@ -34,7 +35,7 @@ describe('a token', () => {
     for (const text of ['', '..', 'x', `${token}0`, 'a'.repeat(200)]) expect(await readToken(signing, text)).toBeUndefined();
   });
 
-  test('is given to each client, each once, and leaves nothing in the browser', async () => {
+  test('is different for each request, and stores nothing in the browser', async () => {
     const relay = openRelay();
     const response = await relay.ask(null, { method: 'GET' });
     expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store']);
@@ -42,12 +43,12 @@ describe('a token', () => {
   });
 });
 
-describe('a message is held, and its visitor sees a success,', () => {
+describe('A message is held, with a success for its visitor,', () => {
   test.each<[string, (relay: Relay) => Promise<object>, string]>([
     ['without a token', async () => ({ token: undefined }), 'no token'],
-    ['with one that is made up', async () => ({ token: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }), 'no token'],
+    ['with an invented token', async () => ({ token: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }), 'no token'],
     [
-      'with one of another day',
+      'with an expired token',
       async (relay) => {
         const token = await relay.token();
         relay.clock.now += longestUse + 1;
@@ -55,7 +56,7 @@ describe('a message is held, and its visitor sees a success,', () => {
       },
       'no token',
     ],
-    ['with the hidden field filled in', async () => ({ website: 'https://spam.example' }), 'hidden field'],
+    ['with a filled honeypot', async () => ({ website: 'https://spam.example' }), 'hidden field'],
   ])('%s', async (_, changes, reason) => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact({ ...message, ...(await changes(relay)) }))).toEqual(success);
@@ -65,7 +66,7 @@ describe('a message is held, and its visitor sees a success,', () => {
     expect(relay.held[0]?.mails.map(({ to }) => to)).toEqual(['support@example.com', 'ada@example.org']);
   });
 
-  test('and uses up nothing that other visitors share', async () => {
+  test('without using rate limits that visitors share', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 10 } });
     for (let sent = 0; sent < 5; sent += 1) await relay.contact({ ...message, token: undefined }, { visitor: `192.0.${sent}.1` });
     for (let sent = 0; sent < 5; sent += 1) expect((await relay.contact(message, { visitor: `198.51.${sent}.1` })).status).toBe(200);
@@ -74,10 +75,10 @@ describe('a message is held, and its visitor sees a success,', () => {
   });
 });
 
-describe('a token is good for one message', () => {
+describe('A token of a form is valid for one message,', () => {
   const withToken = async (relay: Relay) => ({ ...message, token: await relay.token() });
 
-  test('which may come again, because its answer was lost', async () => {
+  test('which may be sent again if its answer was lost', async () => {
     const relay = openRelay();
     const sent = await withToken(relay);
     for (let time = 0; time < 3; time += 1) expect(await statusAndBody(await relay.contact(sent))).toEqual(success);
@@ -85,7 +86,7 @@ describe('a token is good for one message', () => {
     expect([relay.mails.length, relay.held.length]).toEqual([2, 0]);
   });
 
-  test('also where it comes twice at once', async () => {
+  test('even if it is sent several times at once', async () => {
     const relay = openRelay({ store: () => new Promise((resolve) => void setTimeout(() => resolve(true), 20)) });
     const sent = await withToken(relay);
     const answers = await Promise.all(Array.from({ length: 4 }, () => relay.contact(sent)));
@@ -93,7 +94,7 @@ describe('a token is good for one message', () => {
     expect(relay.mails).toHaveLength(2);
   });
 
-  test('and another one is held', async () => {
+  test('and another message with the same token is held', async () => {
     const relay = openRelay();
     const sent = await withToken(relay);
     await relay.contact(sent);
@@ -101,7 +102,7 @@ describe('a token is good for one message', () => {
     expect([relay.mails.length, reasons(relay)]).toEqual([2, [expect.arrayContaining(['used token'])]]);
   });
 
-  test('also after the relay was started again', async () => {
+  test('also after a restart of the relay', async () => {
     const before = openRelay();
     const sent = await withToken(before);
     const [, id = ''] = sent.token.split('.');
@@ -110,7 +111,7 @@ describe('a token is good for one message', () => {
     expect(reasons(relay)).toEqual([expect.arrayContaining(['used token'])]);
   });
 
-  test('that could not be stored, and is sent again', async () => {
+  test('and for a message that could not be stored and is sent again', async () => {
     let isFull = true;
     const relay = openRelay({ store: async () => !isFull });
     const sent = await withToken(relay);
@@ -120,7 +121,7 @@ describe('a token is good for one message', () => {
     expect([relay.mails.length, relay.held.length]).toEqual([2, 0]);
   });
 
-  test('whose submission has its id, so that every mail of it is known as one', async () => {
+  test('and its id is the id of the submission, so that all mails share it', async () => {
     const stored: string[] = [];
     const relay = openRelay({ store: async ({ id }) => stored.push(id) > 0 });
     const sent = await withToken(relay);
@@ -129,7 +130,7 @@ describe('a token is good for one message', () => {
   });
 });
 
-describe('a text', () => {
+describe('The text of a message', () => {
   const slow = { id: 'a', age: minute };
   const of = (text: string, more: object = {}) =>
     judgeSpam({ fields: { ...message, message: text, ...more }, token: slow, isTrapped: false });
@@ -141,7 +142,7 @@ describe('a text', () => {
     ['Здравствуйте, можно ли получить договор на английском языке?', { name: 'Ольга Петрова' }],
     ['Three pages to look at: https://a.example, https://b.example and https://c.example. Thanks!', {}],
     ['Please call +49 30 1234567, or write on WhatsApp: +49 170 1234567.', {}],
-  ])('is delivered: %s', (text, more) => {
+  ])('is not spam: %s', (text, more) => {
     expect(of(text, more)).toEqual([]);
   });
 
@@ -151,30 +152,30 @@ describe('a text', () => {
     ['Earn passive income with crypto https://bit.ly/x1', ['words', 'shortened link']],
     ['Buy v1agra c\u200Bialis online, casin0 bonus', ['words']],
     ['zXqKdRtPvzLmNwQ', ['noise']],
-  ])('is held: %s', (text, expected) => {
+  ])('is spam: %s', (text, expected) => {
     expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
   });
 
-  // A name that is the message has three of the four points.
+  // A name that equals the message has three of the four points.
   test.each([
     ['Win $500 or €300', 'sums'],
     ['Hello there!!', 'shouting'],
     ['Купите у нас хорошие вещи недорого', 'script'],
     ['Write to me on Telegram: @shop', 'messenger'],
     ['Look at shop.xyz', 'domain'],
-  ])('is held for a sign that is not enough alone, together with others: %s', (text, sign) => {
+  ])('has a sign of spam that needs other signs to count: %s', (text, sign) => {
     expect(of(text)).toEqual([]);
     expect(of(text, { name: text })).toEqual([sign, 'the same in fields']);
   });
 
-  test('is delivered with one sum, and after three seconds, also if its name is the message', () => {
+  test('may contain one sum; after three seconds, the name may equal the message', () => {
     const sentAfter = (age: number, text = 'Hello') =>
       judgeSpam({ fields: { ...message, name: text, message: text }, token: { id: 'a', age }, isTrapped: false });
     expect([sentAfter(2999), sentAfter(3000)]).toEqual([['fast', 'the same in fields'], []]);
     expect(sentAfter(minute, 'It costs $500')).toEqual([]);
   });
 
-  // Each makes a rule begin again and again, or go back over what it has read.
+  // Each of these makes a regular expression start repeatedly, or backtrack.
   test.each([
     '<p ',
     '1,',
@@ -194,10 +195,10 @@ describe('a text', () => {
     '!',
     'bcdfg',
     '\u{FDFA}',
-  ])('is judged in a time proportional to its length, even if it is made of %j', (part) => {
+  ])('is judged in linear time, even if it consists of %j', (part) => {
     const time = (bytes: number): number => {
       const text = `${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} x`;
-      // Processor time: on a busy machine, the clock measures what other processes do.
+      // Processor time, because on a busy machine the clock measures other processes.
       const times = [1, 2, 3].map(() => {
         const before = process.cpuUsage();
         of(text, { name: text, subject: text });
@@ -207,11 +208,11 @@ describe('a text', () => {
       return Math.min(...times);
     };
     time(8 * 1024);
-    // Eight times as much text takes about eight times as long; a rule with backtracking would take 64 times as long.
+    // Eight times the text takes about eight times as long; with backtracking, it would take 64 times as long.
     expect(time(64 * 1024)).toBeLessThan(32 * Math.max(time(8 * 1024), 0.2));
   });
 
-  test('is never held for being sent fast alone: a page may have restored it', () => {
+  test('is not spam only because it is sent fast: the browser may have restored the page', () => {
     const judged = { fields: message, isTrapped: false };
     const fast = { id: 'a', age: 10 };
     expect(judgeSpam({ ...judged, token: fast })).toEqual([]);

@@ -1,8 +1,8 @@
-// One send at a time, for any number of clicks.
+// A form sends one message at a time, whatever the number of clicks.
 import { expect, test, vi } from 'vitest';
 import { submitOnce } from '../../src/forms/submit-once.ts';
 
-test('Clicks while a call is under way do nothing; the next one after it sends again', async () => {
+test('Clicks on submit during a call do nothing; the next click after the call sends again', async () => {
   const answers: ((value: string) => void)[] = [];
   const send = vi.fn((_text: string) => new Promise<string>((resolve) => answers.push(resolve)));
   const submit = submitOnce(send);
@@ -14,7 +14,7 @@ test('Clicks while a call is under way do nothing; the next one after it sends a
   expect(send.mock.calls).toEqual([['one'], ['four']]);
 });
 
-test('A call that fails leaves the way free', async () => {
+test('After a failed call, a form can be submitted again', async () => {
   const submit = submitOnce(vi.fn(async () => 'sent').mockRejectedValueOnce(new Error('no')));
   await expect(submit()).rejects.toThrow('no');
   expect(await submit()).toBe('sent');

@@ -1,11 +1,11 @@
-// A form whose own code throws: the log says where, the visitor gets an answer, and neither waits for the mistake of the site.
+// A form whose code throws: the log has the place, and the visitor gets an answer and can try again at once.
 import { describe, expect, test } from 'vitest';
 import { defineForm, field, z } from '../../src/site/index.ts';
 import { openRelay, origin } from '../support/mail/relay.ts';
 
 const wish = 'a wish that stays out of the log';
 
-/** A form of which the function with this name throws the visitor's text. */
+/** A form in which the function with this name throws an error with the visitor's text. */
 function formThatThrowsIn(name: 'email' | 'mails' | 'sent' | 'failed') {
   const fail = (): never => {
     throw new TypeError(wish);
@@ -28,8 +28,8 @@ describe.each([
   ['mails', good],
   ['sent', good],
   ['failed', '{}'],
-] as const)('In %s', (name, body) => {
-  test('it is answered as a failure of the server, which a page can read, and told with its place', async () => {
+] as const)('A form that throws in %s', (name, body) => {
+  test('is answered with a server error that the page can read, and logged with its place', async () => {
     const relay = openRelay({ forms: [formThatThrowsIn(name)] });
     const response = await relay.ask(body, { path: '/api/wish' });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, origin]);
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-test('A second try need not wait for that', async () => {
+test('A second attempt after an error of the form does not have to wait', async () => {
   const relay = openRelay({ forms: [formThatThrowsIn('mails')] });
   for (let tries = 0; tries < 10; tries += 1) expect((await relay.ask(good, { path: '/api/wish' })).status).toBe(500);
 });

@@ -1,15 +1,15 @@
-// A copy of a content folder that is damaged again and again. What is sound of it stays: to write and remove every file
-// for each tree takes longer than to build it.
+// A copy of a content folder that is damaged repeatedly. Undamaged files remain: writing and removing every file for
+// each tree takes longer than building it.
 import { type BigIntStats, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export interface ContentCopy {
   readonly folder: string;
-  /** Makes it a copy of the sound folder again. */
+  /** Restores the copy from the valid folder. */
   readonly restore: () => void;
 }
 
-/** A copy of `source` in `folder`, which does not exist yet. */
+/** Copies `source` to `folder`, which does not exist yet. */
 export function copyContent(source: string, folder: string): ContentCopy {
   const [folders, files] = [new Set<string>(), new Map<string, Buffer>()];
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -42,6 +42,6 @@ export function copyContent(source: string, folder: string): ContentCopy {
 
 const statusOf = (path: string): BigIntStats | undefined => lstatSync(path, { bigint: true, throwIfNoEntry: false });
 
-/** True for a file that nothing has touched: a change of its bytes, its name or its place makes another instant. */
+/** Whether a file is unchanged: a change of its bytes, its name or its place changes its time. */
 const isSame = (one: BigIntStats | undefined, other: BigIntStats | undefined): boolean =>
   one !== undefined && one.ctimeNs === other?.ctimeNs && one.ino === other.ino;

@@ -1,4 +1,4 @@
-// Ways in which a content folder can be broken: by slips, by a program, by a disk, on purpose.
+// Ways to damage a content folder: as by typing mistakes, by a program, by a disk, or on purpose.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ interface Victim {
   readonly random: () => number;
 }
 
-/** An element in texts, which no page may have as one. */
+/** An element in texts, which no page may contain as an element. */
 export const canary = '<fuzz-mark';
 
 type Damage = (victim: Victim) => void;
@@ -24,7 +24,7 @@ const filesIn = (folder: string, pattern: RegExp): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** One of the files whose names match; undefined if other damage has left none. */
+/** One of the files with a matching name; undefined if other damage has removed all of them. */
 function fileIn({ folder, random }: Victim, pattern: RegExp): string | undefined {
   const files = filesIn(folder, pattern);
   return files[below(random, files.length)];
@@ -216,7 +216,7 @@ const names = [
   'navigation.yml',
 ] as const;
 
-/** Takes a file of content away, and puts something else in its place. */
+/** Removes a file of content, and puts something else in its place. */
 const inPlace =
   (put: (file: string, victim: Victim) => void): Damage =>
   (victim) => {
@@ -242,7 +242,7 @@ const renamed =
 
 const anyValue = (random: () => number): string => anyOf(random, values);
 
-/** Each by its kind, so that the kinds are met equally often. */
+/** The ways by their kind, so that each kind occurs equally often. */
 export const damages: Readonly<Record<string, readonly [Damage, ...Damage[]]>> = {
   bytes: [
     bytes(text, flip),

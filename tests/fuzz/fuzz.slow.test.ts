@@ -10,13 +10,13 @@ import { copyContent } from './content-copy.ts';
 import { damages } from './damage.ts';
 import { fuzz } from './fuzz.ts';
 
-/** Other trees each day; `npm run fuzz` tries other seeds, and more of them. */
+/** Other trees each day; `npm run fuzz` tries other and more seeds. */
 const { FUZZ_TREES: trees = String(samples(250, 5000)), FUZZ_SEED: first = String(seedOfDay()) } = process.env;
 
 const work = mkdtempSync(join(tmpdir(), 'archipel-fuzz-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-test(`A build of each of ${trees} damaged content folders, from seed ${first} on, keeps its promises`, { timeout: 3_600_000 }, async () => {
+test(`Builds of ${trees} damaged content folders, from seed ${first} on, keep their promises`, { timeout: 3_600_000 }, async () => {
   const images = createImageProcessor(projectAt());
   const content = copyContent(join(root, 'tests/sites/radio/content'), join(work, 'content'));
   const broken: string[] = [];

@@ -15,7 +15,7 @@ import type { ContentCopy } from './content-copy.ts';
 import { below, canary, damages } from './damage.ts';
 
 export interface FuzzOptions {
-  /** The damaged content; it is sound again at the end. */
+  /** The damaged content, which is restored at the end. */
   readonly content: ContentCopy;
   readonly seed: number;
   readonly images: ProcessImages;
@@ -74,11 +74,11 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
   };
 }
 
-/** A line and a column in a text; for everything else, which has no lines, its name. */
+/** A line and a column in a text; for files without lines, only their name. */
 const hasPlace = ({ file, range }: Diagnostic, { texts }: ContentTree): boolean =>
   file !== '' && (!texts.has(file) || (range !== undefined && range.line > 0 && range.column > 0));
 
-/** Broken sentences, or those with escape codes for a terminal. */
+/** Incomplete sentences, and sentences with escape codes for a terminal. */
 function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree): readonly string[] {
   return (['en', 'de'] as const).flatMap((language) => {
     const said = pretty(formatDiagnostics(diagnostics, language), {
@@ -92,14 +92,14 @@ function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree):
   });
 }
 
-/** Most files of a tree are the same as in the previous one, so small results of reading are reused. */
+/** Most files of a tree are the same as in the previous tree, so small results of reading are reused. */
 let kept = new Map<string, unknown>();
 const maxKept = 500;
 
 function once<T>(key: string, make: () => T): T {
   if (kept.size > maxKept) kept = new Map();
   if (!kept.has(key)) kept.set(key, make());
-  // Under a key is only what `make` of its stage gave.
+  // A key contains only results of `make` of its stage.
   return kept.get(key) as T;
 }
 
@@ -110,7 +110,7 @@ const parsed: QueryCache = {
   compute: (of, from, make) => (isProse(of) ? once(JSON.stringify([of, from]), make) : make()),
   each: (given, make) =>
     given.query.name === 'parse'
-      ? // Each key has its input.
+      ? // Each key identifies its input.
         given.keys.map((file, index) => once(`${file}\n${given.inputs[index]}`, () => make(given.inputs[index] as never, file)))
       : noQueryCache.each(given, make),
 };

@@ -1,13 +1,17 @@
-// Every block of code of the guides runs verbatim in a site of `init`, in the order of the guide; afterwards the site has no errors.
+// Every code block of the guides runs verbatim in a site that `init` creates, in the order of the guide; afterwards the
+// site has no errors.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CodeBlock, codeBlocksOf, guides, isToRead } from '../support/documents/code-blocks.ts';
 import { follow, installedModules, newGuideSite, run } from '../support/documents/guide-site.ts';
 import { archipel, root } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
-/** Blocks that another test runs, by guide and language, with their number. Without a number, that test runs all of them. */
+/**
+ * Blocks that another test runs, by guide and language, with their number. Without a number, that test runs all of
+ * them.
+ */
 const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
   ['complete-configuration.md', ['ts', 'yaml'], 2, 'tests/complete-configuration.slow.test.ts'],
   ['configure.md', ['ts'], 1, 'tests/sites/agenda.test.ts'],
@@ -25,7 +29,7 @@ const takenElsewhere: readonly (readonly [guide: string, languages: readonly str
   ['servers.md', ['apache'], 2, 'tests/support/http/apache.ts'],
 ];
 
-/** What a guide presupposes, in addition to a new site. */
+/** What a guide requires in addition to a new site. */
 const prepared: Readonly<Record<string, (site: string) => void>> = {
   'review-changes.md': (site) => void run(site, 'git tag v1 && git tag v2'),
   'write-content.md': (site) =>
@@ -40,7 +44,7 @@ const blocks = guides.map((guide) => [guide, codeBlocksOf(guide).filter((block) 
 /** The guides with blocks that run. */
 const running = blocks.filter(([, own]) => own.length > 0);
 
-test.each(takenElsewhere)('%s: its blocks in %s are run by another test', (guide, languages, count, file) => {
+test.each(takenElsewhere)('The blocks of %s in %s are run by another test', (guide, languages, count, file) => {
   expect(existsSync(join(root, file))).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toContain(`docs/${guide}`);
   const taken = codeBlocksOf(guide).filter((block) => isTaken(block) && languages.includes(block.language));
@@ -48,7 +52,7 @@ test.each(takenElsewhere)('%s: its blocks in %s are run by another test', (guide
   expect(taken).not.toEqual([]);
 });
 
-/** The diagnostics of a site, except for the texts that `new` leaves to its author. */
+/** The diagnostics of a site, except for the placeholders that `new` leaves to its author. */
 async function errorsOf(site: string, isTyped: boolean): Promise<readonly string[]> {
   const { stdout } = await archipel(['check', '--json', ...(isTyped ? ['--types'] : [])], { cwd: site, site });
   const { diagnostics } = JSON.parse(stdout) as {
@@ -59,7 +63,7 @@ async function errorsOf(site: string, isTyped: boolean): Promise<readonly string
   );
 }
 
-test('Most guides have blocks that run, and a mistake in one is reported', async () => {
+test('Most guides have blocks that run, and an error in a block is reported', async () => {
   expect(running.length).toBeGreaterThan(12);
   const site = await newGuideSite(modules);
   const block = { guide: 'none.md', line: 1, info: {} };
@@ -76,9 +80,9 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-// A quarter of the guides each day, all by night.
-describe.each(partOf(running, 6))('%s', (guide, own) => {
-  test('its blocks run', async () => {
+// A quarter of the guides with each run by day, all by night.
+describe.each(partOf(running, 4, turnOfSearches))('The guide %s', (guide, own) => {
+  test('has blocks that run', async () => {
     const site = await newGuideSite(modules);
     prepared[guide]?.(site);
     const failed: string[] = [];

@@ -1,4 +1,5 @@
-// The script of docs/from-another-generator.md, run as a reader would: it changes what Markdown here cannot have, and no code.
+// The script of docs/from-another-generator.md, run by a reader: it changes Markdown that archipel does not accept, and
+// no code.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ Import your words from "anywhere".
   \`\`\`
 `;
 
-test('The script for Markdown of other generators changes what has no counterpart, and leaves code as it is', () => {
+test('The script for Markdown of other generators changes constructs without a counterpart, and leaves code unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-convert-'));
   const docs = join(folder, 'content/docs/en');
   mkdirSync(docs, { recursive: true });

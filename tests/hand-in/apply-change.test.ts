@@ -1,4 +1,4 @@
-// A change applied to a text that differs elsewhere.
+// A change that is applied to a text with other differences.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,52 +8,52 @@ import { freshFolder } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-/** Lines by letters: `abc` is three of them. */
+/** Lines as letters: `abc` is three lines. */
 const text = (letters: string): string => [...letters].map((letter) => `${letter}\n`).join('');
 
 test.each<[what: string, head: string, before: string, after: string, result: string | undefined]>([
   ['the same text', 'abc', 'abc', 'aXc', 'aXc'],
   ['a change elsewhere', 'abcde', 'aBcde', 'aBcXe', 'abcXe'],
-  ['a change of the line beside it', 'abc', 'Abc', 'AXc', 'aXc'],
+  ['a change of the adjacent line', 'abc', 'Abc', 'AXc', 'aXc'],
   ['a change of the same line', 'abc', 'aBc', 'aXc', undefined],
   ['lines added before', 'abc', '12abc', '12abX', 'abX'],
   ['lines added right before', 'abc', 'ab1c', 'ab1X', 'abX'],
-  ['a line added behind lines that are new', 'abc', 'ab1c', 'ab1Xc', 'abXc'],
+  ['a line added after new lines', 'abc', 'ab1c', 'ab1Xc', 'abXc'],
   ['a line added where others were removed', 'ab1c', 'abc', 'abXc', undefined],
   ['a line removed', 'abcd', 'Abcd', 'Abd', 'abd'],
-  ['a line removed that is gone', 'abd', 'abcd', 'abd', 'abd'],
-  ['what the text has already', 'aXcE', 'abce', 'aXce', 'aXcE'],
-  ['what the text has already, beside another change', 'AXc', 'abc', 'aXc', 'AXc'],
+  ['a removed line that is missing', 'abd', 'abcd', 'abd', 'abd'],
+  ['a change that the text already has', 'aXcE', 'abce', 'aXce', 'aXcE'],
+  ['a change that the text already has, beside another change', 'AXc', 'abc', 'aXc', 'AXc'],
   ['a new file', '', '', 'ab', 'ab'],
-  ['everything removed', 'ab', 'ab', '', ''],
-])('%s', (_, head, before, after, result) => {
+  ['all lines removed', 'ab', 'ab', '', ''],
+])('Applying a change to %s', (_, head, before, after, result) => {
   const made = applyChange(text(head), { before: text(before), after: text(after) });
   expect(made).toBe(result === undefined ? undefined : text(result));
 });
 
 test.each([
-  ['has it', 'aXc', true],
-  ['has it beside others', 'AXc', true],
-  ['has the text before it', 'abc', false],
+  ['has the change', 'aXc', true],
+  ['has the change beside others', 'AXc', true],
+  ['has the text before the change', 'abc', false],
   ['has another text', 'aYc', false],
-])('A file %s', (_, letters, expected) => {
+])('The check for a change in a file that %s', (_, letters, expected) => {
   expect(hasChange(text(letters), { before: text('abc'), after: text('aXc') })).toBe(expected);
 });
 
-test('Line endings and the byte order mark are those of the text', () => {
+test('Applying a change keeps the line endings and the byte order mark of the text', () => {
   const change = { before: 'a\nb\nc\n', after: 'a\nX\nY\nc\n' };
   expect(applyChange('a\r\nb\r\nc\r\n', change)).toBe('a\r\nX\r\nY\r\nc\r\n');
   expect(applyChange('\u{FEFF}A\nb\nc\n', { before: '\u{FEFF}a\nb\nc\n', after: '\u{FEFF}a\nX\nc\n' })).toBe('\u{FEFF}A\nX\nc\n');
   expect(applyChange('A\nb\nc\n', { before: 'a\r\nb\r\nc\r\n', after: 'a\r\nX\r\nc\r\n' })).toBe('A\nX\nc\n');
-  // Mixed ones stay, line by line.
+  // Mixed line endings remain, line by line.
   expect(applyChange('a\r\nb\nc\n', { before: 'a\r\nb\nC\n', after: 'a\r\nX\nC\n' })).toBe('a\r\nX\nc\n');
 });
 
-test('If git merge-file has no conflict, the result is the same', () => {
+test('Applying a change equals git merge-file without a conflict', () => {
   const random = randomOfDay();
   const folder = freshFolder();
   const pick = (limit: number): number => Math.floor(random() * limit);
-  /** Some lines replaced, removed or added. Each line is different, so that there is only one way to compare. */
+  /** Replaces, removes or adds some lines. Each line is different, so that there is only one way to compare them. */
   let fresh = 0;
   const changed = (lines: readonly string[]): readonly string[] =>
     lines.flatMap((line) => {
@@ -91,7 +91,7 @@ function mergeFile(cwd: string): string | undefined {
   }
 }
 
-test('Edits and other changes of different lines are told apart, whatever their order', () => {
+test('Applying a change separates edits from other changes of different lines, whatever their order', () => {
   const random = randomOfDay();
   for (let round = 0; round < samples(300, 5000); round += 1) {
     const base = Array.from({ length: 3 + Math.floor(random() * 30) }, (_, index) => `line ${index}`);

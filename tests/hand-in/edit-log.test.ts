@@ -1,4 +1,4 @@
-// The log of edits: for each content folder, in git's own folder, whatever happens to processes, caches and files.
+// The edit log of each content folder, in git's folder, whatever happens to processes, caches and files.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const idsIn = (content: string, folder = content) => {
   return { edits: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 };
 
-test('Edits are added, undone, redone and removed, and the next process finds them', () => {
+test('The edit log adds, undoes, redoes and removes edits, and the next process reads them', () => {
   const { content } = repository();
   const log = openEditLog(content, projectIn(content));
   expect([log.list(), log.undo(), log.redo()]).toEqual([{ edits: [], undone: [] }, undefined, undefined]);
@@ -53,7 +53,7 @@ test('Edits are added, undone, redone and removed, and the next process finds th
   expect(idsIn(content)).toEqual({ edits: ['two/../x'], undone: [] });
 });
 
-test('After each of many random calls of two logs of one folder, the log equals a plain list', () => {
+test('The edit log equals a plain list after each of many random calls of two logs of one folder', () => {
   const random = randomOfDay();
   const { content } = repository();
   const logs = [openEditLog(content, projectIn(content)), openEditLog(content, projectIn(content))];
@@ -82,8 +82,8 @@ test('After each of many random calls of two logs of one folder, the log equals 
   }
 });
 
-describe('Its place', () => {
-  test('is in the folder of git: neither status nor clean knows it', () => {
+describe('The place of the edit log', () => {
+  test('is in the folder of git, so that neither status nor clean affects it', () => {
     const { folder, content } = repository();
     openEditLog(content, projectIn(folder)).add(edit('one'));
     expect(git(folder, ['status', '--porcelain'])).toBe('');
@@ -102,7 +102,7 @@ describe('Its place', () => {
     expect(idsIn(join(other, 'sites/content')).edits).toEqual(['one']);
   });
 
-  test('is another one for each content folder and each worktree', () => {
+  test('is different for each content folder and each worktree', () => {
     const { folder, content } = repository();
     git(folder, ['commit', '-q', '--allow-empty', '-m', 'First']);
     const [second, linked] = [join(folder, 'second'), join(freshFolder(), 'linked')];
@@ -113,7 +113,7 @@ describe('Its place', () => {
     for (const path of [content, second, inLinked]) expect(idsIn(path).edits).toEqual([path]);
   });
 
-  test('without a repository is in the cache of the project, and stays when that is emptied', () => {
+  test('without a repository is the cache of the project, and remains when the cache is emptied', () => {
     const folder = freshFolder();
     const project = projectIn(folder);
     openEditLog(folder, project).add(edit('one'));
@@ -126,13 +126,13 @@ describe('Its place', () => {
   });
 });
 
-describe('A damaged file', () => {
+describe('A damaged file of the edit log', () => {
   test.each([
-    ['cut off', (text: string) => text.slice(0, -20)],
+    ['truncated', (text: string) => text.slice(0, -20)],
     ['empty', () => ''],
-    ['of another shape', () => '{"id": 1}'],
-    ['that is no JSON', () => '\0\0\0'],
-  ])('%s is put aside, and the others are there', (_, damage) => {
+    ['with another shape', () => '{"id": 1}'],
+    ['without JSON', () => '\0\0\0'],
+  ])('%s is set aside, and the other files are read', (_, damage) => {
     const { content } = repository();
     const project = projectIn(content);
     for (const id of ['one', 'two', 'three']) openEditLog(content, project).add(edit(id));
@@ -147,7 +147,7 @@ describe('A damaged file', () => {
     expect(idsIn(content).edits).toEqual(['one', 'three', 'four']);
   });
 
-  test('of a later version, with more in it, is read', () => {
+  test('of a later version, with additional keys, is read', () => {
     const { content } = repository();
     openEditLog(content, projectIn(content)).add({ ...edit('one'), ...{ later: true } });
     expect(openEditLog(content, projectIn(content)).list().edits).toEqual([edit('one')]);
@@ -169,7 +169,7 @@ function adding(content: string, name: string, count: number): string {
   return outfile;
 }
 
-test('Two processes at once lose no edit of each other', async () => {
+test('Two processes that add to the edit log at once lose no edits', async () => {
   const { content } = repository();
   const ended = ['a', 'b'].map(
     (name) =>
@@ -183,7 +183,7 @@ test('Two processes at once lose no edit of each other', async () => {
   );
 });
 
-test('A process that is killed leaves every edit that it has recorded, and nothing half written', async () => {
+test('A killed process leaves every edit that it has recorded in the edit log, and no incomplete file', async () => {
   for (let round = 0; round < samples(4, 60); round += 1) {
     const { content } = repository();
     const child = spawn(process.execPath, [adding(content, 'a', 100_000)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -195,7 +195,7 @@ test('A process that is killed leaves every edit that it has recorded, and nothi
     await new Promise((resolve) => child.once('close', resolve));
     const recorded = printed.trim().split('\n').length;
     const { edits } = openEditLog(content, projectIn(content)).list();
-    // It may have been killed before it could print the last one.
+    // The process may have been killed before it could print the last one.
     expect(edits.length).toBeGreaterThanOrEqual(recorded);
     expect(edits.length).toBeLessThanOrEqual(recorded + 40);
     expect(edits.every(({ files }) => files[0]?.after.length === 200_000)).toBe(true);
@@ -205,11 +205,11 @@ test('A process that is killed leaves every edit that it has recorded, and nothi
   }
 });
 
-test('git is run once to find the place of a log', () => {
+test('The edit log runs git once to find its place', () => {
   const { content } = repository();
   const log = openEditLog(content, projectIn(content));
   log.add(edit('one'));
-  // A repository that is removed in the meantime takes its log with it.
+  // Removing a repository also removes its log.
   execFileSync('mv', [join(content, '../../.git'), join(freshFolder(), 'git')]);
   expect(log.list()).toEqual({ edits: [], undone: [] });
 });

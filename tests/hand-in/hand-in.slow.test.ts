@@ -1,4 +1,5 @@
-// Edits are handed in with real git and bare remotes: exactly they are committed, and everything else stays as it is.
+// Edits are handed in with real git and bare remotes: exactly these edits are committed, and everything else remains
+// unchanged.
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +13,7 @@ import { samples } from '../support/samples.ts';
 import { page, pageText, repository, repositoryAt, type TestRepository } from './repository.ts';
 
 beforeAll(() => {
-  // Whatever the machine has set.
+  // Ignores the git settings of the machine.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
 });
@@ -20,7 +21,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 type Kind = HandInResult['kind'];
 
-/** The result, which has to be of this kind. */
+/** Returns the result, which must be of this kind. */
 function expectKind<K extends Kind>(result: HandInResult, kind: K): Extract<HandInResult, { kind: K }> {
   expect(result).toMatchObject({ kind });
   return result as Extract<HandInResult, { kind: K }>;
@@ -36,8 +37,8 @@ const committed = ({ git }: TestRepository) => ({
 
 const status = ({ git }: TestRepository): string => git('status', '--porcelain');
 
-describe('What is committed', () => {
-  test('is the edit, on a branch of its own, pushed, with HEAD on it and a clean working tree', async () => {
+describe('A handed-in commit', () => {
+  test('contains the edit, on a new branch, pushed, with HEAD on that branch and a clean working tree', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     const result = expectKind(await site.handIn([edit], 'Neuer Titel für 9.997 €!\n\nMore words.'), 'handedIn');
@@ -55,7 +56,7 @@ describe('What is committed', () => {
     expect(site.git('rev-parse', 'main').trim()).toBe(site.git('rev-parse', 'HEAD~1').trim());
   });
 
-  test('is nothing of other changes, of the same file and of others, staged or not', async () => {
+  test('contains no other changes, of the same file or others, staged or not', async () => {
     const site = repository({ files: { [page]: pageText, 'other.yaml': 'a: 1\n', 'staged.yaml': 'a: 1\n' } });
     site.write(pageText.replace('end: yes', 'end: no').replace('lead: Words', 'lead: Mine'));
     site.write('a: 2\n', 'other.yaml');
@@ -74,8 +75,8 @@ describe('What is committed', () => {
 
   test.each([
     ['elsewhere in the file', 'end: yes', 'end: no', 'M '],
-    ['in the lines of the edit, which it has already', '', '', ''],
-  ])('leaves staged changes %s as they are', async (_, find, replacement, mark) => {
+    ['in the lines of the edit, with the same text', '', '', ''],
+  ])('leaves staged changes %s unchanged', async (_, find, replacement, mark) => {
     const site = repository();
     if (find !== '') {
       site.write(pageText.replace(find, replacement));
@@ -88,7 +89,7 @@ describe('What is committed', () => {
     expect(status(site)).toBe(mark === '' ? '' : `${mark} content/${page}\n`);
   });
 
-  test('contains the result of several edits of the same line, and of several files at once', async () => {
+  test('contains the result of several edits of one line, and of several files at once', async () => {
     const site = repository({ files: { [page]: pageText, 'lock.yaml': 'a: 1\n' } });
     const [one, other] = [site.edit('Old', 'Middle'), site.edit('Middle', 'New')];
     const lock = site.edit('a: 1', 'a: 2', 'lock.yaml');
@@ -101,7 +102,7 @@ describe('What is committed', () => {
     expect(status(site)).toBe('');
   });
 
-  test('is the chosen edit, and the others stay changed', async () => {
+  test('contains only the chosen edit, and the others remain in the working tree', async () => {
     const site = repository();
     const [, chosen] = [site.edit('Words', 'Other words'), site.edit('Because.', 'Therefore.')];
     expectKind(await site.handIn([chosen]), 'handedIn');
@@ -114,7 +115,7 @@ describe('What is committed', () => {
     ['CRLF that git stores as LF', pageText, '* text eol=crlf\n'],
     ['CRLF that git stores, with text=auto', pageText.replaceAll('\n', '\r\n'), ''],
     ['a byte order mark', `\u{FEFF}${pageText}`, ''],
-    ['no last newline', pageText.trimEnd(), ''],
+    ['a missing last newline', pageText.trimEnd(), ''],
   ])('keeps %s', async (what, text, attributes) => {
     const site = repository({ files: { [page]: text }, beside: attributes === '' ? {} : { '.gitattributes': attributes } });
     if (attributes !== '') {
@@ -135,7 +136,7 @@ describe('What is committed', () => {
     expect(status(site)).toBe(` M content/${page}\n`);
   });
 
-  test('goes through the filter of a file', async () => {
+  test('applies the filter of a file', async () => {
     const site = repository({ beside: { '.gitattributes': '*.yaml filter=upper\n' } });
     site.git('config', 'filter.upper.clean', 'tr a-z A-Z');
     site.git('config', 'filter.upper.smudge', 'tr A-Z a-z');
@@ -161,7 +162,7 @@ describe('What is committed', () => {
     expect(status(site)).toBe('');
   });
 
-  test('takes a picture from the disk, and a file away that is gone', async () => {
+  test('takes a picture from the disk, and deletes a removed file', async () => {
     const site = repository({ files: { [page]: pageText, 'gone.yaml': 'a: 1\n' } });
     const edit = site.edit('Old', 'New');
     const bytes = Buffer.from([0xff, 0xd8, 0, 10, 13, 10, 0xff]);
@@ -174,7 +175,7 @@ describe('What is committed', () => {
     expect(committed(site).files).toEqual(['content/assets/team.jpg', 'content/gone.yaml', `content/${page}`]);
   });
 
-  test('is in the file behind a link', async () => {
+  test('contains the file that a link points to', async () => {
     const site = repository({ beside: { 'shared/texts.yaml': 'a: 1\n' } });
     symlinkSync('../shared/texts.yaml', join(site.content, 'texts.yaml'));
     site.git('add', '-A');
@@ -185,14 +186,14 @@ describe('What is committed', () => {
     expect(status(site)).toBe('');
   });
 
-  test.each(['sites/north sea/content', 'inhälte', '.'])('is found where the content folder is %s', async (folder) => {
+  test.each(['sites/north sea/content', 'inhälte', '.'])('finds the edit if the content folder is %s', async (folder) => {
     const site = repository({ folder });
     expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
     expect(committed(site).lines).toEqual(['-title: Old', '+title: New']);
     expect(status(site)).toBe('');
   });
 
-  test('is in a linked worktree, and the main one stays where it is', async () => {
+  test('is made in a linked worktree, and the main one is unchanged', async () => {
     const site = repository();
     const other = join(freshFolder(), 'other');
     site.git('worktree', 'add', '-q', '-b', 'beside', other);
@@ -216,7 +217,7 @@ test('A commit is signed if the settings of git require it', async () => {
   expect(site.git('cat-file', 'commit', 'HEAD')).toMatch(/^gpgsig -----BEGIN PGP SIGNATURE-----$/m);
 });
 
-test('A repository with longer ids takes commits, too', async () => {
+test('A repository with SHA-256 ids accepts handed-in commits', async () => {
   const site = repository({ files: { [page]: pageText, 'gone.yaml': 'a: 1\n' }, format: 'sha256' });
   const edit = site.edit('Old', 'New');
   rmSync(join(site.content, 'gone.yaml'));
@@ -225,13 +226,13 @@ test('A repository with longer ids takes commits, too', async () => {
   expect(status(site)).toBe('');
 });
 
-test('Random edits among random other changes, staged or not: exactly the edits are committed', async () => {
+test('Handing in random edits among random other changes, staged or not, commits exactly the edits', async () => {
   const random = randomOfDay();
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] ?? expect.fail();
   for (let round = 0; round < samples(2, 80); round += 1) {
     const names = ['a.yaml', 'b.yaml', 'c/d.yaml'];
     const ending = pick(['\n', '\r\n']);
-    // Each line is of the edits, of other changes, or stays.
+    // Each line belongs to the edits or to other changes, or remains.
     const rows = names.map((name) =>
       Array.from({ length: 12 }, (_, index) => ({ text: `${name} ${index}`, kind: pick(['edit', 'other', 'staged', 'none']) })),
     );
@@ -254,15 +255,15 @@ test('Random edits among random other changes, staged or not: exactly the edits 
   }
 });
 
-describe('The branch', () => {
-  test('of an open proposal grows, and the next proposal after a merge has its own', async () => {
+describe('The branch of a proposal', () => {
+  test('is used until the proposal is merged; the next proposal has a new one', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')], 'One'), 'handedIn');
     const second = expectKind(await site.handIn([site.edit('Words', 'More')], 'Two'), 'handedIn');
     expect(second.branch).toBe(first.branch);
     expect(site.git('rev-list', '--count', 'main..HEAD').trim()).toBe('2');
     expect(gitIn(site.remote, ['rev-parse', first.branch]).trim()).toBe(second.commit);
-    // Merged on the host.
+    // The host merges the proposal.
     gitIn(site.remote, ['update-ref', 'refs/heads/main', second.commit]);
     const third = expectKind(await site.handIn([site.edit('Why?', 'How?')], 'One'), 'handedIn');
     expect(third.branch).toBe(`${first.branch}-2`);
@@ -270,7 +271,7 @@ describe('The branch', () => {
     expect(status(site)).toBe('');
   });
 
-  test('is a new one where the host has deleted that of the proposal', async () => {
+  test('is a new one if the host has deleted the previous one', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')], 'One'), 'handedIn');
     gitIn(site.remote, ['update-ref', '-d', `refs/heads/${first.branch}`]);
@@ -278,7 +279,7 @@ describe('The branch', () => {
     expect(second.branch).not.toBe(first.branch);
   });
 
-  test('is pushed to the remote of the branch, and proposed for the branch that it began at', async () => {
+  test('is pushed to the remote of the original branch, and proposed for that branch', async () => {
     const site = repository();
     const upstream = freshFolder();
     gitIn(upstream, ['init', '-q', '--bare', '-b', 'main']);
@@ -294,7 +295,7 @@ describe('The branch', () => {
     expect(site.git('config', `branch.${result.branch}.archipel-base`).trim()).toBe('staging');
   });
 
-  test('of a clone of a single branch is known to be pushed', async () => {
+  test('in a clone of a single branch counts as pushed', async () => {
     const site = repository();
     const folder = freshFolder();
     gitIn(folder, ['clone', '-q', '--depth', '1', `file://${site.remote}`, 'clone']);
@@ -307,7 +308,7 @@ describe('The branch', () => {
     expect(second.branch).toBe(first.branch);
   });
 
-  test('that a colleague has taken further has nothing to push', async () => {
+  test('with a newer commit of a colleague has nothing to push', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
     const folder = freshFolder();
@@ -317,14 +318,14 @@ describe('The branch', () => {
     expect(expectKind(await site.handIn([]), 'refused').refusal).toEqual({ why: 'nothingEdited' });
   });
 
-  test('has no name that another branch makes impossible', async () => {
+  test('has no name that an existing branch prevents', async () => {
     const site = repository();
     site.git('branch', 'content');
     expect(expectKind(await site.handIn([site.edit('Old', 'New')], '你好'), 'handedIn').branch).toMatch(/^content-edit-\d{4}/);
   });
 });
 
-describe('Nothing is changed, and the reason is reported', () => {
+describe('Handing in changes nothing, and reports the reason,', () => {
   const nothing = async (site: TestRepository, hand: () => Promise<HandInResult>) => {
     const look = () => [status(site), site.git('for-each-ref'), readFileSync(join(site.root, '.git/HEAD'), 'utf8'), site.git('diff')];
     const before = look();
@@ -333,12 +334,12 @@ describe('Nothing is changed, and the reason is reported', () => {
     return refusal;
   };
 
-  test('where nothing was edited', async () => {
+  test('without edits', async () => {
     const site = repository();
     expect(await nothing(site, () => site.handIn([]))).toEqual({ why: 'nothingEdited' });
   });
 
-  test('where the last commit has the edit', async () => {
+  test('if the last commit contains the edit', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     site.git('commit', '-q', '-a', '-m', 'By hand');
@@ -346,26 +347,26 @@ describe('Nothing is changed, and the reason is reported', () => {
   });
 
   test.each<[string, (site: TestRepository) => void, object]>([
-    ['HEAD is no branch', ({ git }) => git('checkout', '-q', '--detach'), { why: 'detachedHead' }],
+    ['HEAD is detached', ({ git }) => git('checkout', '-q', '--detach'), { why: 'detachedHead' }],
     ['there is no remote', ({ git }) => git('remote', 'remove', 'origin'), { why: 'noRemote' }],
-    ['nobody is named', ({ git }) => git('config', '--unset', 'user.email'), { why: 'noAuthor' }],
-    ['another program holds the index', ({ root }) => writeFileSync(join(root, '.git/index.lock'), ''), { why: 'busy' }],
+    ['git has no author', ({ git }) => git('config', '--unset', 'user.email'), { why: 'noAuthor' }],
+    ['another program locks the index', ({ root }) => writeFileSync(join(root, '.git/index.lock'), ''), { why: 'busy' }],
     [
-      'a signature fails',
+      'signing fails',
       ({ git }) => {
         git('config', 'commit.gpgsign', 'true');
         git('config', 'gpg.program', '/bin/false');
       },
       { why: 'failed', words: expect.stringMatching(/sign/) },
     ],
-  ])('where %s', async (_, prepare, refusal) => {
+  ])('if %s', async (_, prepare, refusal) => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     prepare(site);
     expect(await nothing(site, () => site.handIn([edit]))).toEqual(refusal);
   });
 
-  test.each(['merge', 'rebase', 'cherry-pick', 'revert'] as const)('in the middle of a %s', async (operation) => {
+  test.each(['merge', 'rebase', 'cherry-pick', 'revert'] as const)('during a %s', async (operation) => {
     const site = repository({ files: { [page]: pageText, 'other.yaml': 'a: 1\n' } });
     const commit = (text: string): void => {
       site.write(text, 'other.yaml');
@@ -381,14 +382,14 @@ describe('Nothing is changed, and the reason is reported', () => {
     expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation });
   });
 
-  test('where the same lines have another change that is not committed', async () => {
+  test('if the same lines have another uncommitted change', async () => {
     const site = repository();
     site.write(pageText.replace('title: Old', 'title: Mine'));
     const edit = site.edit('Mine', 'New');
     expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'conflict', edit, file: page });
   });
 
-  test('where the file has another text by now', async () => {
+  test('if the file has a different text by now', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     site.git('checkout', '--', '.');
@@ -397,7 +398,7 @@ describe('Nothing is changed, and the reason is reported', () => {
     expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
   });
 
-  test('where git does not have the file', async () => {
+  test('if the file is not in git', async () => {
     const site = repository();
     site.write(pageText, 'pages/new.yaml');
     const edit = site.edit('Old', 'New', 'pages/new.yaml');
@@ -414,7 +415,7 @@ describe('Nothing is changed, and the reason is reported', () => {
     expect(expectKind(await plain.handIn([edit]), 'refused').refusal).toEqual({ why: 'noCommit' });
   });
 
-  test('where another program changes the branch meanwhile', async () => {
+  test('if another program changes the branch meanwhile', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     const program = join(freshFolder(), 'gpg');
@@ -444,14 +445,14 @@ describe('Nothing is changed, and the reason is reported', () => {
   });
 });
 
-describe('A push that is refused leaves the commit on the branch', () => {
+describe('A refused push leaves the commit on the branch', () => {
   const hook = (folder: string, name: string, script: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(folder, name), 0o755);
   };
 
-  test('by a hook of the remote; the next call pushes it', async () => {
+  test('if a hook of the remote refuses it; the next call pushes it', async () => {
     const site = repository();
     hook(site.remote, 'hooks/pre-receive', 'echo "No pushes on Fridays." >&2; exit 1');
     const edit = site.edit('Old', 'New');
@@ -466,10 +467,10 @@ describe('A push that is refused leaves the commit on the branch', () => {
     expect(expectKind(await site.handIn([]), 'refused').refusal).toEqual({ why: 'nothingEdited' });
   });
 
-  test('by a hook of this repository', async () => {
+  test('if a hook of this repository refuses it', async () => {
     const site = repository();
     hook(site.root, '.git/hooks/pre-push', 'echo "Tests fail." >&2; exit 1');
-    // No hook of commits runs.
+    // Hooks of commits do not run.
     hook(site.root, '.git/hooks/pre-commit', 'exit 1');
     hook(site.root, '.git/hooks/commit-msg', 'exit 1');
     const result = expectKind(await site.handIn([site.edit('Old', 'New')]), 'notPushed');
@@ -481,7 +482,7 @@ describe('A push that is refused leaves the commit on the branch', () => {
     [401, 'denied'],
     [403, 'denied'],
     [500, 'unreachable'],
-  ])('by a host that answers %i, and nothing is asked', async (status, failure) => {
+  ])('if a host answers %i, without a question', async (status, failure) => {
     const server = createServer((_, response) => response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="x"' }).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -495,7 +496,7 @@ describe('A push that is refused leaves the commit on the branch', () => {
     expect(result.words).not.toContain('secret');
   });
 
-  test('by a colleague who was faster; the suggested remedy works', async () => {
+  test('if a colleague was faster; the proposed command works', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
     const folder = join(freshFolder(), 'clone');
@@ -513,7 +514,7 @@ describe('A push that is refused leaves the commit on the branch', () => {
     expect(site.read()).toMatch(/title: Newer[\s\S]*Mine\.[\s\S]*more: yes/);
   });
 
-  test('by a remote that is not there', async () => {
+  test('if the remote does not exist', async () => {
     const site = repository();
     site.git('remote', 'set-url', 'origin', join(site.remote, 'nowhere'));
     expect(await site.handIn([site.edit('Old', 'New')])).toMatchObject({ kind: 'notPushed', failure: 'unreachable' });

@@ -1,4 +1,4 @@
-// A process that is killed while it hands in loses nothing: the next call brings it to its end.
+// A process that is killed while it hands in edits loses nothing: the next call completes it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { page, pageText, repository } from './repository.ts';
 
-/** A program that hands in the edits of the content folder that it gets, as the command does. */
+/** A program that hands in the edits of a content folder, as the command does. */
 function handingIn(): string {
   const contents = `
     import { openEditLog } from './src/node/edits/edit-log.ts';
@@ -27,11 +27,11 @@ function handingIn(): string {
   return outfile;
 }
 
-test('Killed at any moment, it leaves a repository in which the next call does the rest', async () => {
+test('Handing in can be killed at any moment: the next call completes it', async () => {
   const random = randomOfDay();
   const program = handingIn();
   let interrupted = 0;
-  // As long as one takes here that is not killed.
+  // Up to the duration of a process that was not killed.
   let length = Number.POSITIVE_INFINITY;
   for (let round = 0; round < samples(8, 150); round += 1) {
     const site = repository();

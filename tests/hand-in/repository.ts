@@ -26,12 +26,12 @@ export interface TestRepository {
 }
 
 interface RepositoryOptions {
-  /** The content folder, from the root of the repository. */
+  /** The path of the content folder in the repository. */
   readonly folder?: string;
   readonly files?: Readonly<Record<string, string>>;
   /** Committed files besides the content. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** How the ids of objects are made. */
+  /** The format of object ids. */
   readonly format?: 'sha1' | 'sha256';
 }
 

@@ -1,4 +1,4 @@
-// git commands that do not end, that are missing, and that fail.
+// git commands that do not end, are missing, or fail.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { runGit, wordsOfGit } from '../../src/node/git/run-git.ts';
 import { freshFolder } from '../support/process/process.ts';
 
-test('A command that takes too long is ended, with all that it has started', async () => {
+test('A git command that takes too long is ended, with all processes that it has started', async () => {
   const folder = freshFolder();
   const file = join(folder, 'late');
   const begun = performance.now();
@@ -17,7 +17,7 @@ test('A command that takes too long is ended, with all that it has started', asy
   expect(existsSync(file)).toBe(false);
 });
 
-test('A command has no terminal to ask at', async () => {
+test('A git command has no terminal for questions', async () => {
   const { stdout } = await runGit(freshFolder(), ['-c', 'alias.x=!(echo asked > /dev/tty) 2>/dev/null && echo yes || echo no', 'x']);
   expect(stdout).toBe('no\n');
 });
@@ -26,6 +26,6 @@ test.each([
   ['fatal: unable to access https://a:b@example.org/x: no.\n', 'unable to access https://example.org/x: no'],
   ['warning: x\nerror: gpg failed to sign the data\nfatal: failed to write commit object\n', 'gpg failed to sign the data'],
   ['', ''],
-])('From the output %j of git, the words %j are quoted', (stderr, words) => {
+])('From the output %j of git, the message %j is quoted', (stderr, words) => {
   expect(wordsOfGit(stderr)).toBe(words);
 });

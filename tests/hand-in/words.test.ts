@@ -1,10 +1,10 @@
-// The name of a proposal, the message of its commit, and where to open it.
+// The name of a proposal's branch, the message of its commit, and the address at which it is opened.
 import { describe, expect, test } from 'vitest';
 import { isProposalBranch, proposalBranch } from '../../src/tools/edits/branch-name.ts';
 import { commitMessage, usualSentence } from '../../src/tools/edits/commit-message.ts';
 import { printedProposal, proposalAddress } from '../../src/tools/edits/proposal-address.ts';
 
-describe('A branch', () => {
+describe('The branch of a proposal', () => {
   test.each([
     ['New price', [], 'content/new-price-2026-11-27'],
     ['Größere Maße: 9.997,50 € für Ærø!', [], 'content/groessere-masse-999750-eur-fuer-aeroe-2026-11-27'],
@@ -23,15 +23,15 @@ describe('A branch', () => {
     expect([made, isProposalBranch(made)]).toEqual([name, true]);
   });
 
-  test.each(['main', 'content', 'content/x', 'feature/content-2026-11-27', 'content/2026-11-27'])('called %s is not ours', (name) => {
+  test.each(['main', 'content', 'content/x', 'feature/content-2026-11-27', 'content/2026-11-27'])('is not recognized in %s', (name) => {
     expect(isProposalBranch(name)).toBe(false);
   });
 });
 
-describe('A commit', () => {
+describe('The message of a handed-in commit', () => {
   const edit = (label: string, before: string, after: string) => ({ id: label, label, at: 0, before, after, files: [] });
 
-  test('says the sentence, and what was edited in one line each', () => {
+  test('has the sentence of the author, and a line for each edit', () => {
     const edits = [edit('Price', '9.997 €', '10.497 €'), edit('Lead\u001b[2J', '', 'Two\nlines\u202e')];
     expect(commitMessage(' Higher prices \nbecause.', edits)).toBe(
       'Higher prices\n\nbecause.\n\n- Price: 9.997 € → 10.497 €\n- Lead [2J: – → Two lines\n',
@@ -39,7 +39,7 @@ describe('A commit', () => {
     expect(commitMessage('Only this', [edit('Long', 'ä'.repeat(500), 'b')])).toContain(`${'ä'.repeat(119)}… → b`);
   });
 
-  test('without a sentence says what was edited', () => {
+  test('without a sentence names the edits', () => {
     expect(usualSentence([edit('One', '', ''), edit('One', '', ''), edit('Two', '', ''), edit('Three', '', '')])).toBe('One, Two, …');
     expect(usualSentence([edit('One', '', '')])).toBe('One');
   });
@@ -82,7 +82,7 @@ test.each<[string, string | undefined]>([
   expect(proposalAddress(url, { branch: 'content/x-2026', base: 'main' })).toBe(address);
 });
 
-test('Without a base, hosts that need none get none', () => {
+test('A proposal without a base branch is opened on hosts that need none', () => {
   const addressAt = (url: string) => proposalAddress(url, { branch: 'a b/c', base: undefined });
   expect(addressAt('git@github.com:o/r')).toBe('https://github.com/o/r/compare/a%20b/c?expand=1');
   expect(addressAt('git@gitlab.com:o/r')).toBe('https://gitlab.com/o/r/-/merge_requests/new?merge_request%5Bsource_branch%5D=a%20b%2Fc');
@@ -101,6 +101,6 @@ test.each([
   ['remote: See https://git.example.org/help.\n', 'https://git.example.org/help'],
   ['To https://git.example.org/o/r.git\n * [new branch]\n', undefined],
   ['remote: javascript:alert(1)\n', undefined],
-])('What a host prints has an address: %j', (output, address) => {
+])('The address of a proposal is read from the output of a host: %j', (output, address) => {
   expect(printedProposal(output)).toBe(address);
 });

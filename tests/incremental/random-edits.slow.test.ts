@@ -1,4 +1,4 @@
-// The rebuilder returns what a build would write after any edits: the same bytes, the same problems.
+// After any edits, the rebuilder returns the same bytes and problems as a build.
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
@@ -8,7 +8,7 @@ import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { applied, nextEdit } from './random-edits.ts';
 
-/** Every file that a live site has, by path. */
+/** Every file of a live site, by path. */
 async function filesOf(live: IncrementalSite, paths: Iterable<string>): Promise<Map<string, string | Uint8Array | undefined>> {
   const files = new Map<string, string | Uint8Array | undefined>();
   for (const path of paths) {
@@ -25,7 +25,7 @@ function end<T>(steps: Generator<void, T>): T {
   }
 }
 
-test('Through random edits the rebuilder has the bytes and the problems of a clean build', async () => {
+test('The rebuilder returns the bytes and the problems of a clean build after each of many random edits', async () => {
   const first = contentWith();
   const rebuilder = createIncrementalBuilder();
   const random = randomOfDay();
@@ -37,7 +37,7 @@ test('Through random edits the rebuilder has the bytes and the problems of a cle
     tree = applied(tree, edit);
     const { diagnostics, live } = await rebuilder.update(inputOf(tree));
     if (live !== undefined) sound += 1;
-    // Errors of one step are also found in the next ones.
+    // Differences of one step are also found in the next steps.
     if (step % 3 !== 0 && step < edits - 10) {
       if (live === undefined) expect(await diagnose(tree)).toEqual(diagnostics);
       continue;
@@ -52,7 +52,7 @@ test('Through random edits the rebuilder has the bytes and the problems of a cle
     expect(await filesOf(live, clean.files.keys()), `step ${step}, ${edit.file}`).toEqual(clean.files);
     expect(live.routes.map(({ output }) => output).filter((path) => !clean.files.has(path))).toEqual([]);
   }
-  // Both kinds of states have to come up, or the comparison shows little.
+  // Both kinds of states must occur, or the comparison proves little.
   expect(sound).toBeGreaterThan(edits / 10);
   expect(sound).toBeLessThan(edits * 0.95);
 });

@@ -1,4 +1,4 @@
-// Edits as people make them, drawn from a seed: of texts, prices, words, names, whole files, and mistakes of all kinds.
+// Edits as people make them, generated from a seed: of texts, prices, names, complete files, and mistakes of all kinds.
 import type { ContentTree } from '../../src/content/tree.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -34,17 +34,17 @@ const kinds: readonly Kind[] = [
   replace(/(?<=(?:de|en): ")[^"{]+(?=")/g, (found, number) => `${found.slice(0, 30)} ${number}`),
   replace(/(?<=(?:de|en): ")[^"{]+(?=")/g, (_, number) => `Wort ${number}`),
   replace(/\b[A-Za-zäöü]{4,}\b(?=[^\n]*$)/gm, (_, number) => `Wort${number}`),
-  // Amounts, days, numbers.
+  // Amounts, dates, numbers.
   replace(/\b\d{2,6}\b/g, (_, number) => String(100 + (number % 900))),
-  // A line twice, a line less, a line elsewhere.
+  // A line twice, a removed line, a moved line.
   replace(/^.*\n/gm, (found) => found + found),
   replace(/^.*\n/gm, () => ''),
   moved,
-  // Names of other things.
+  // Names of entries and other values.
   replace(/(?<=page: )[a-z-]+/g, (found, number) => (number % 3 === 0 ? 'about' : `${found}x`)),
   replace(/\[de, en\]/g, () => '[de]'),
   replace(/^path: .*$/gm, (_, number) => `path: /ort-${number % 7}`),
-  // A file that is saved half-way, emptied, deleted.
+  // A file that is saved partly, emptied, or deleted.
   (texts, file, _, number) => ({ file, text: (texts.get(file) ?? '').slice(0, number * 7) }),
   (_, file) => ({ file, text: '' }),
   (_, file) => ({ file, text: undefined }),
@@ -53,8 +53,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * The next edit of `tree`. Every third time something is put back as it is in `first`, so that most states have few
- * mistakes and many have none.
+ * The next edit of `tree`. Every third edit restores a file as it is in `first`, so that most states have few errors
+ * and many have none.
  */
 export function nextEdit(tree: ContentTree, first: ContentTree, random: () => number): Edit {
   const pick = <T>(list: readonly T[]): T => {

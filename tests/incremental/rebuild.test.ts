@@ -1,4 +1,4 @@
-// Which pages an edit renders again.
+// The pages that the rebuilder renders again after an edit.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
@@ -7,7 +7,7 @@ import { datedSite } from '../support/fixture-site/dated-site.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
 import { applied } from './random-edits.ts';
 
-test('An edit of one page renders and audits that page alone', async () => {
+test('The rebuilder renders and audits only the page that an edit changes', async () => {
   const rebuilder = createIncrementalBuilder();
   const tree = contentWith();
   const { live: before } = await rebuilder.update(inputOf(tree));
@@ -22,7 +22,7 @@ test('An edit of one page renders and audits that page alone', async () => {
   expect(last?.routes.filter((route, index) => route !== first?.[index]).map(({ path }) => path)).toEqual(['/about', '/en/about']);
 });
 
-test('A clock that moves renders the pages again that have asked for an instant on its way', async () => {
+test('The rebuilder renders pages again when the clock passes an instant that they read', async () => {
   const rebuilder = createIncrementalBuilder();
   const tree = datedSite();
   const again: string[] = [];
@@ -34,14 +34,14 @@ test('A clock that moves renders the pages again that have asked for an instant 
     for (const _step of live?.audit() ?? []);
     return [...again];
   };
-  // Pages of the small templates show all campaigns, claims only on their own pages.
+  // Pages of the small templates show all campaigns, but claims only on their own pages.
   await renderedAt('2025-09-14T12:00:00+02:00');
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
   expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual(['/', '/en']);
 });
 
-test('An audit names the pages that differ since the last one, and no others', async () => {
+test("The rebuilder's audit names only the pages that differ from the last one", async () => {
   const rebuilder = createIncrementalBuilder();
   const changedIn = async (tree: ContentTree) => {
     const { live } = await rebuilder.update({ ...inputOf(tree), hashOf: (html) => html });
@@ -55,11 +55,11 @@ test('An audit names the pages that differ since the last one, and no others', a
   expect(await changedIn(tree)).toBeUndefined();
   expect(await changedIn(applied(tree, { file: 'site.yaml', text: `${site}\n# a comment` }))).toEqual([]);
   const about = (tree.texts.get('pages/about.yaml') ?? '').replace('"Aus {city}."', '"Von weit her."');
-  // A page that another is below is named in its breadcrumbs, and not with its lead.
+  // Breadcrumbs show the name of a parent page, but not its lead.
   expect(await changedIn(applied(tree, { file: 'pages/about.yaml', text: about }))).toEqual(['/about']);
 });
 
-test('A page that an audit found stale still says which value has changed', async () => {
+test('The rebuilder logs which value has changed, also for a page that an audit found stale', async () => {
   const rebuilder = createIncrementalBuilder();
   const tree = contentWith();
   const reasonsIn = async (of: ContentTree): Promise<readonly unknown[]> => {

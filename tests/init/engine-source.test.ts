@@ -1,4 +1,4 @@
-// Where a new site gets archipel from: the entry in its package.json, depending on how the running engine was installed.
+// The entry for archipel in the package.json of a new site, by how the running engine was installed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ afterAll(() => {
 });
 
 interface Installed {
-  /** The package.json of the engine, except for its version. */
+  /** The package.json of the engine without its version. */
   readonly engine: { readonly name: string; readonly private?: boolean };
-  /** The dependencies of the folder that it is installed in; undefined for one without a package.json. */
+  /** The dependencies of the folder in which it is installed; undefined without a package.json. */
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Where the site is, from the folder that the engine is installed in. */
+  /** The path of the site in the folder in which the engine is installed. */
   readonly site?: string;
 }
 
@@ -39,20 +39,16 @@ test.each<[string, string, Installed]>([
     'file:../../a.tgz',
     { engine: unpublished, dependencies: { archipel: 'file:../a.tgz' }, site: 'my-site' },
   ],
-  ['a folder that no package.json names, before it is published', 'file:node_modules/archipel', { engine: unpublished }],
+  ['a folder without a package.json, before publication', 'file:node_modules/archipel', { engine: unpublished }],
   ['the registry', '^0.1.0', { engine: { name: 'archipel' } }],
-  ['the registry, as a package.json asks for it', '0.1.x', { engine: { name: 'archipel' }, dependencies: { archipel: '0.1.x' } }],
+  ['the registry, with the range of a package.json', '0.1.x', { engine: { name: 'archipel' }, dependencies: { archipel: '0.1.x' } }],
   ['the registry, under another name', 'npm:@islands/archipel@^0.1.0', { engine: scoped }],
-  [
-    'another name that a package.json asks for',
-    'npm:@islands/archipel@0.1.x',
-    { engine: scoped, dependencies: { '@islands/archipel': '0.1.x' } },
-  ],
+  ['another name in a package.json', 'npm:@islands/archipel@0.1.x', { engine: scoped, dependencies: { '@islands/archipel': '0.1.x' } }],
   ['an archive of another name', 'file:../a.tgz', { engine: scoped, dependencies: { '@islands/archipel': 'file:../a.tgz' } }],
-])('An engine from %s is %s', (_, expected, installed) => {
+])('A new site requires an engine from %s as %s', (_, expected, installed) => {
   expect(sourceOf(installed)).toBe(expected);
 });
 
-test('An engine in its repository is that folder', () => {
+test('A new site requires an engine in its repository as that folder', () => {
   expect(engineSource({ root: '/code/archipel' }, '/code/sites/mine')).toBe('file:../../archipel');
 });

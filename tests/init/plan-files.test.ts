@@ -1,4 +1,4 @@
-// The starter's files in the languages of a new site.
+// The files of the starter in the languages of a new site.
 import { expect, test } from 'vitest';
 import { engineDescription } from '../../src/diagnostics/messages/messages.ts';
 import { readStarter } from '../../src/node/starter.ts';
@@ -13,14 +13,14 @@ const starter = readStarter({ root });
 const filesFor = (locales: string, url = 'https://example.com', name = 'Notes') =>
   new Map(planFiles(starter, answersOf({ name, locales, url })).map(({ path, bytes }) => [path, String(bytes)]));
 
-test('Texts are in the requested languages, in their order, and in English for others', () => {
+test('Starter texts are in the requested languages, in their order, and in English for languages without texts', () => {
   const page = filesFor('it,de').get('content/pages/notes.yaml') ?? '';
   expect(page).toMatch(/^languages: \[ ?it, de ?\]$/m);
   expect(page).toMatch(/^name: \{ it: Notes, de: Notizen \}$/m);
   expect(page).not.toContain('Carnet');
 });
 
-test('Prose and messages are a file for each language', () => {
+test('Starter prose and messages have a file for each language', () => {
   const paths = [...filesFor('pt-BR,fr').keys()];
   expect(paths.filter((path) => /about\..*mdx$|translations/.test(path)).sort()).toEqual([
     'content/pages/about.fr.mdx',
@@ -30,7 +30,7 @@ test('Prose and messages are a file for each language', () => {
   ]);
 });
 
-test('No file has languages that were not asked for', () => {
+test('No starter file has languages that were not requested', () => {
   for (const [path, text] of filesFor('en')) if (path.startsWith('content/')) expect(text, path).not.toMatch(/\b(?:de|fr|es): /);
 });
 
@@ -40,13 +40,13 @@ test('Every text of the starter is in all of its languages', () => {
   expect(starterLocales.map(count)).toEqual(starterLocales.map(() => count('en')));
 });
 
-test('The configuration names languages as their speakers do, and the path of the address', () => {
+test("The starter's configuration has the native names of languages, and the path of the base URL", () => {
   const config = filesFor('de,pt-BR', 'https://example.org/docs/').get('archipel.config.ts') ?? '';
   expect(config).toContain("    de: { name: 'Deutsch' },\n    'pt-BR': { name: 'Português (Brasil)' },\n  }),");
   expect(config).toContain("basePath: '/docs',");
 });
 
-test('Name and address go where they belong, whatever characters they have', () => {
+test("The starter contains the site's name and URL with any characters", () => {
   const files = filesFor('de,en', 'https://example.org', 'Müller & "Söhne": $& \\o/');
   expect(files.get('content/site.yaml')).toContain(
     String.raw`name: { de: "Müller & \"Söhne\": $& \\o/", en: "Müller & \"Söhne\": $& \\o/" }`,
@@ -55,7 +55,7 @@ test('Name and address go where they belong, whatever characters they have', () 
   expect(files.get('README.md')).toContain('# Müller & "Söhne": $& \\o/\n');
 });
 
-test('Hidden files get their dots', () => {
+test('Hidden files of the starter get their dots', () => {
   const paths = [...filesFor('en').keys()];
   expect(paths).toEqual(
     expect.arrayContaining(['.gitignore', '.nvmrc', '.github/workflows/site.yml', '.vscode/extensions.json', 'tsconfig.json']),
@@ -75,11 +75,11 @@ test.each([
   ['url', 'https://example.org/a b'],
   ['url', 'https://example.org/?x'],
   ['url', 'ftp://example.org'],
-])('--%s refuses "%s"', (flag, answer) => {
+])('init --%s refuses "%s"', (flag, answer) => {
   expect(questions.find((question) => question.flag === flag)?.isFit(answer)).toBe(false);
 });
 
-test('The usual options cause no complaints, whatever the folder is called', () => {
+test('The default answers of init are valid for any name of the folder', () => {
   for (const folder of ['north-sea', '', '{x}', 'a'.repeat(99)]) {
     const usual = usualAnswers(folder);
     expect(questions.filter(({ flag, isFit }) => !isFit(usual[flag]))).toEqual([]);
@@ -87,7 +87,7 @@ test('The usual options cause no complaints, whatever the folder is called', () 
   expect(usualAnswers('north-sea').name).toBe('North sea');
 });
 
-test('A package.json that is there keeps what it says and gets what it lacks', () => {
+test('An existing package.json keeps its values and gets the missing ones', () => {
   const text = packageJson({
     starter:
       '{"private":true,"scripts":{"build":"archipel build","watch":"archipel watch"},"dependencies":{"archipel":"*","react":"^19.0.0"}}',
@@ -106,7 +106,7 @@ test('A package.json that is there keeps what it says and gets what it lacks', (
   });
 });
 
-test("The script of npm init for a missing test gives way to the site's; a test of its own stays", () => {
+test("The placeholder test script of npm init is replaced by the starter's; a real test script remains", () => {
   const testOf = (script: string): unknown => {
     const existing = JSON.stringify({ name: 'mine', scripts: { test: script } });
     return JSON.parse(packageJson({ starter: '{"scripts":{"test":"vitest run"}}', existing, folder: 'x', engine: { archipel: '1' } }))
@@ -116,7 +116,7 @@ test("The script of npm init for a missing test gives way to the site's; a test 
   expect(testOf('node --test')).toBe('node --test');
 });
 
-test('Each description of its schemas is in German, too: `new` and editors say them', () => {
+test("Each description in the starter's schemas also exists in German, for `new` and editors", () => {
   const schemas = starter.filter(({ path }) => /^templates\/.*(?:schema|own)\.ts$/.test(path)).map(({ bytes }) => String(bytes));
   const english = schemas.flatMap((code) => [...code.matchAll(/description:\s*'([^']*)'/g)].map(([, text = '']) => text));
   expect(english.length).toBeGreaterThan(30);

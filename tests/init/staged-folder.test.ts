@@ -1,4 +1,4 @@
-// A folder that is prepared beside its place: it arrives completely, or not at all.
+// A folder that is prepared beside its place: it appears completely, or not at all.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const fill = async (made: string): Promise<void> => {
   writeFileSync(join(made, 'package.json'), 'new');
 };
 
-test('A folder that is there keeps its files, but for package.json', async () => {
+test('An existing folder keeps its files, except package.json, when init fills it', async () => {
   const folder = fresh();
   for (const name of ['README.md', 'package.json', 'LICENSE']) writeFileSync(join(folder, name), 'mine');
   await makeFolder(folder, fill);
@@ -32,7 +32,7 @@ test('A folder that is there keeps its files, but for package.json', async () =>
   expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'README.md', 'content', 'package.json']);
 });
 
-test.each([true, false])('What throws leaves nothing behind; the folder was there: %s', async (isThere) => {
+test.each([true, false])('A failure of init leaves no files behind; the folder existed: %s', async (isThere) => {
   const above = fresh();
   const folder = join(above, 'site');
   if (isThere) mkdirSync(folder);
@@ -46,10 +46,10 @@ test.each([true, false])('What throws leaves nothing behind; the folder was ther
 });
 
 test.each([
-  ['before anything was moved', ['content', 'package.json'], [], ['LICENSE']],
-  ['after a part was moved', ['package.json'], ['content'], ['LICENSE']],
-  ['after all was moved', [], ['content', 'package.json'], ['LICENSE', 'content', 'package.json']],
-])('Leftovers of a killed process %s are removed', (_name, left, moved, expected) => {
+  ['before a file was moved', ['content', 'package.json'], [], ['LICENSE']],
+  ['after some files were moved', ['package.json'], ['content'], ['LICENSE']],
+  ['after all files were moved', [], ['content', 'package.json'], ['LICENSE', 'content', 'package.json']],
+])('init removes leftovers of a process that was killed %s', (_name, left, moved, expected) => {
   const folder = fresh();
   writeFileSync(join(folder, 'LICENSE'), 'mine');
   mkdirSync(join(folder, '.archipel-init/made'), { recursive: true });

@@ -1,4 +1,4 @@
-// The workflow that a new site gets, and those of the documents: what GitHub would refuse before it runs anything.
+// The workflow of a new site, and those of the documents: errors for which GitHub refuses a workflow.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import { freshFolder, root } from '../support/process/process.ts';
 const starter = join(root, 'src/tools/init/starter');
 const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');
 
-/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as this one needs it. */
+/**
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as these workflows use it.
+ */
 const step = z.strictObject({
   id: z.string().optional(),
   name: z.string().optional(),
@@ -57,7 +59,7 @@ const workflow = z.strictObject({
   ),
 });
 
-/** The actions that may be used, by commit: the version, the Node in which it runs, and the day on which that was looked up. */
+/** The allowed actions, by commit: the version, its Node, and the date of the lookup. */
 const actions: Readonly<Record<string, readonly [version: string, runtime: 'node24' | 'composite', read: string]>> = {
   'actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803': ['v6.1.0', 'node24', '2026-11-23'],
   'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020': ['v7.0.0', 'node24', '2026-11-23'],
@@ -73,20 +75,20 @@ test.each([
   '.github/workflows/ci.yml',
   'docs/deploy.md',
   'docs/dates.md',
-])('The actions of %s run in a Node that hosted runners have, and are named with their version', (file) => {
+])('The actions of %s run in a Node of hosted runners, and have their version in a comment', (file) => {
   const used = [...readFileSync(join(root, file), 'utf8').matchAll(/uses: (\S+) # (\S+)/g)];
   expect(used.length).toBeGreaterThan(0);
   for (const [, action = '', version] of used) expect(actions[action]?.[0], action).toBe(version);
 });
 
-test('Proposals for newer actions and packages come by themselves', () => {
+test('Dependabot proposes newer actions and packages', () => {
   for (const file of [join(starter, '_github/dependabot.yml'), join(root, '.github/dependabot.yml')]) {
     const config = load(readFileSync(file, 'utf8'));
     expect(config).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'github-actions' }, { 'package-ecosystem': 'npm' }] });
   }
 });
 
-test('The workflow of this repository runs the tests on each Node that is supported, and a save on macOS and Windows', () => {
+test('The workflow of this repository runs the tests on each supported Node, and a save on macOS and Windows', () => {
   const own = workflow.parse(load(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')));
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
   const [, oldest] = /(\d+\.\d+)/.exec(engines.node) ?? [];
@@ -98,25 +100,25 @@ test('The workflow of this repository runs the tests on each Node that is suppor
 const { jobs } = workflow.parse(load(text));
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-test('Each step uses one action or runs one command', () => {
+test('Each step of the workflow uses one action or runs one command', () => {
   expect(steps.filter(({ uses, run }) => (uses === undefined) === (run === undefined))).toEqual([]);
 });
 
-test('Each job needs jobs that exist, and expressions name steps that exist', () => {
+test('Each job of the workflow needs existing jobs, and expressions name existing steps', () => {
   expect(Object.values(jobs).filter(({ needs }) => needs !== undefined && !Object.hasOwn(jobs, needs))).toEqual([]);
   const ids = steps.flatMap(({ id }) => id ?? []);
   expect([...text.matchAll(/steps\.([\w-]+)\./g)].map(([, id]) => id).filter((id) => !ids.includes(id ?? ''))).toEqual([]);
   expect(text.split('${{').length).toBe(text.split('}}').length);
 });
 
-test.each(['deploy.md', 'dates.md'])('The workflow in %s is one that GitHub takes, and installs before it runs anything', (name) => {
+test.each(['deploy.md', 'dates.md'])('The workflow in %s is valid for GitHub, and installs packages before it runs anything', (name) => {
   const blocks = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```yaml[^\n]*\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const [found, ...others] = blocks.filter((code) => code.includes('\njobs:\n')).map((code) => workflow.parse(load(code)));
   expect([found?.on.workflow_dispatch, others]).toEqual([null, []]);
   expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci --ignore-scripts');
 });
 
-test('The workflow runs scripts that the site has, after installing its packages', () => {
+test('The workflow runs scripts of the site, after installing its packages', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
@@ -125,11 +127,11 @@ test('The workflow runs scripts that the site has, after installing its packages
   expect(runs.map((line) => /^npm run (\S+)(?: -- .+)?$/.exec(line)?.[1]).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual(
     [],
   );
-  // `npm ci` needs it.
+  // `npm ci` needs the lock file.
   expect(readFileSync(join(starter, '_gitignore'), 'utf8')).not.toMatch(/package-lock/);
 });
 
-describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml', 'links.yml'])('%s', (name) => {
+describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml', 'links.yml'])('The workflow %s', (name) => {
   const source = readFileSync(join(starter, '_github/workflows', name), 'utf8');
   const { on, jobs: own, permissions: rights } = workflow.parse(load(source));
   const all = Object.values(own).flatMap((job) => job.steps);
@@ -139,13 +141,13 @@ describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml', 'links.yml'])
     expect(all.filter(({ uses, run }) => (uses === undefined) === (run === undefined))).toEqual([]);
   });
 
-  test('runs code of a pull request without rights, and with rights none', () => {
+  test('runs code of a pull request only without write permissions', () => {
     const runsCode = all.some(({ run }) => run?.includes('npm') === true);
     const isOfStrangers = on.pull_request !== undefined || on.workflow_run !== undefined;
     if (isOfStrangers && runsCode) expect(rights).toEqual({ contents: 'read' });
     if (on.workflow_run !== undefined)
       expect([runsCode, all.some(({ uses }) => uses?.includes('checkout') === true)]).toEqual([false, false]);
-    // A script that holds an expression would run what is in it.
+    // A script with an expression would execute the expression's value.
     expect(all.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
     expect(source).not.toContain('secrets.');
   });
@@ -159,13 +161,13 @@ describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml', 'links.yml'])
   });
 });
 
-test('The comment is found again by the line that the command writes', () => {
+test('The workflow finds its comment by the marker that the diff writes', () => {
   const comment = readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8');
   const [marker = ''] = markdownOf(emptyDiff, toolMessages('en')).split('\n');
   expect(comment).toContain(`startswith("${marker}")`);
 });
 
-describe('The comment', () => {
+describe('The comment on a pull request', () => {
   const { jobs: own } = workflow.parse(load(readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8')));
   const script = own['comment']?.steps.find(({ run }) => run !== undefined)?.run ?? '';
   const head = 'c0ffee someone/fork topic';
@@ -173,13 +175,13 @@ describe('The comment', () => {
   interface Artefact {
     readonly number: string;
     readonly comment?: string;
-    /** GitHub's answer about that pull request; undefined if there is none. */
+    /** GitHub's answer about that pull request; undefined if it does not exist. */
     readonly pull?: string;
-    /** The comments of the pull request that are the workflow's own. */
+    /** The workflow's own comments on the pull request. */
     readonly own?: readonly number[];
   }
 
-  /** Runs the script as GitHub does, with a stand-in for `gh`; returns the requested writes and the comment. */
+  /** Runs the script as GitHub does, with a fake `gh`; returns the requested writes and the comment. */
   const write = ({ number, comment = 'What differs', pull, own: comments = [] }: Artefact) => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'number'), number);
@@ -205,7 +207,7 @@ esac
     return { status, asked: read('asked').trim(), body: read('body.md') };
   };
 
-  test('is written if there is none, and replaced if there is one', () => {
+  test('is created, and replaced if it exists', () => {
     const first = write({ number: '7\n', pull: `open ${head}` });
     expect(first).toMatchObject({ status: 0, asked: 'api repos/owner/site/issues/7/comments --field body=@body.md' });
     expect(first.body).toBe('What differs\n\n[Report with both versions of each page](https://github.com/owner/site/actions/runs/1)\n');
@@ -215,15 +217,15 @@ esac
     });
   });
 
-  // The author of a pull request decides what its run leaves behind, and so the number.
+  // The author of a pull request controls the artifacts of its run, including the number.
   test.each([
     ['of another commit', '7', 'open decade someone/fork topic'],
     ['of the same commit in another repository', '7', 'open c0ffee owner/site topic'],
     ['of the same commit in another branch', '7', 'open c0ffee someone/fork main'],
     ['that is closed', '7', `closed ${head}`],
-    ['that there is not', '8', `open ${head}`],
-    ['that means more than a number', '8/../7', `open ${head}`],
-  ])('does not go into a pull request %s', (_name, number, pull) => {
+    ['that does not exist', '8', `open ${head}`],
+    ['whose number is not a number', '8/../7', `open ${head}`],
+  ])('is not written to a pull request %s', (_name, number, pull) => {
     expect(write({ number, pull })).toMatchObject({ status: 0, asked: '' });
   });
 
@@ -231,7 +233,7 @@ esac
     expect(write({ number: '$(touch ran)', pull: `open ${head}` })).toMatchObject({ status: 1, asked: '' });
   });
 
-  test('gets what the review leaves for it', () => {
+  test('gets the files that the review workflow uploads', () => {
     const review = workflow.parse(load(readFileSync(join(starter, '_github/workflows/review.yml'), 'utf8')));
     const { env, steps: all } = review.jobs['review'] ?? { steps: [] };
     expect(env?.['NUMBER']).toBe('${' + '{ github.event.number }}');
@@ -243,8 +245,8 @@ esac
   });
 });
 
-describe('The script for other hosts', () => {
-  /** Runs it with a stand-in for `npm`, whose `diff` writes a comment, and returns the calls of npm. */
+describe('The review script for other hosts', () => {
+  /** Runs the script with a fake `npm`, whose `diff` writes a comment, and returns the calls of npm. */
   const review = (codes: Readonly<Record<'ci' | 'diff' | 'check', number>>, ...words: readonly string[]) => {
     const folder = freshFolder();
     const npm = `#!/bin/sh
@@ -262,7 +264,7 @@ esac
     return { status, asked: read('asked').trim().split('\n'), comment: read('comment.md') };
   };
 
-  test('compares with the branch that is named, and then checks', () => {
+  test('compares with the named branch, and then runs the check', () => {
     expect(review({ ci: 0, diff: 0, check: 0 }, 'origin/next')).toEqual({
       status: 0,
       asked: ['ci', 'run --silent diff -- origin/next...HEAD --out report --format markdown', 'run check'],
@@ -271,19 +273,21 @@ esac
     expect(review({ ci: 0, diff: 0, check: 0 }).asked[1]).toContain(' origin/main...HEAD ');
   });
 
-  test('fails where a command fails, with the comment written', () => {
+  test('fails if a command fails, with the comment written', () => {
     expect(review({ ci: 3, diff: 0, check: 0 })).toMatchObject({ status: 3, asked: ['ci'] });
     expect(review({ ci: 0, diff: 1, check: 0 })).toMatchObject({ status: 1, comment: 'a comment\n' });
     expect(review({ ci: 0, diff: 0, check: 1 })).toMatchObject({ status: 1, comment: 'a comment\n' });
   });
 });
 
-describe('The issue about links', () => {
+describe('The issue about external links', () => {
   const { jobs: own } = workflow.parse(load(readFileSync(join(starter, '_github/workflows/links.yml'), 'utf8')));
   const steps = own['links']?.steps ?? [];
   const scriptOf = (name: string): string => steps.find((step) => step.name === name)?.run ?? '';
 
-  /** Runs a step as GitHub does, with a stand-in for `gh` and `npm`; returns the requests to GitHub, and the text of the issue. */
+  /**
+   * Runs a step as GitHub does, with a fake `gh` and `npm`; returns the requests to GitHub, and the text of the issue.
+   */
   const run = (name: string, answer: object, open = '') => {
     const folder = freshFolder();
     const file = (path: string, text: string, mode = 0o644) => writeFileSync(join(folder, path), text, { mode });
@@ -314,7 +318,7 @@ describe('The issue about links', () => {
   const moved = { ...dead, code: 'external-moved', severity: 'warning', range: undefined, message: 'It has $(moved).' };
   const other = { ...dead, code: 'review-soon', message: 'Soon.' };
 
-  test('is opened, brought up to date, and closed', () => {
+  test('is opened, updated, and closed', () => {
     const first = run(update, { diagnostics: [moved, dead, other] });
     expect(first).toMatchObject({ status: 0, asked: 'issue create --title Links to other sites --body-file body.md' });
     expect(first.body).toBe(
@@ -333,7 +337,7 @@ describe('The issue about links', () => {
     expect(run(update, { diagnostics: [] })).toMatchObject({ status: 0, asked: '' });
   });
 
-  test('is left unchanged if the addresses could not be checked', () => {
+  test('is unchanged if the links could not be checked', () => {
     const ask = 'Ask each address';
     expect(run(ask, { messages: ['No other site answers.'], diagnostics: [], result: {} })).toMatchObject({
       status: 1,

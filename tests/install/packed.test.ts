@@ -1,5 +1,5 @@
-// The package as a user has it: packed, installed into an empty folder that knows nothing of this repository, and run there
-// with the site that `init` makes.
+// The package as users get it: packed, installed into an empty folder outside of this repository, and run there with
+// the site that `init` creates.
 import { type ChildProcess, execFile } from 'node:child_process';
 import {
   cpSync,
@@ -48,7 +48,7 @@ async function install(archive: string): Promise<void> {
   await run('npm', line, { cwd: site });
 }
 
-/** A package that `npm install` would bring from the registry. */
+/** A package that `npm install` would install from the registry. */
 function linkPackage(name: string): void {
   mkdirSync(dirname(join(site, 'node_modules', name)), { recursive: true });
   symlinkSync(join(root, 'node_modules', name), join(site, 'node_modules', name));
@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Starts a server of the installed command; resolves to its address. */
+/** Starts a server of the installed command; resolves to its URL. */
 async function serve(...args: string[]): Promise<string> {
   const { url, child } = await startServer(args, { project: installed, site });
   running.push(child);
@@ -69,7 +69,7 @@ async function serve(...args: string[]): Promise<string> {
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-test('The package holds the prebuilt engine, and no sources but the runtime of browsers and the starter', () => {
+test('The package contains the prebuilt engine, and no sources except the browser code and the starter', () => {
   expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
   expect(existsSync(join(installed, 'bin/engine/types/site/index.d.ts'))).toBe(true);
   expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'diagnostics', 'forms', 'tools', 'watch']);
@@ -77,7 +77,7 @@ test('The package holds the prebuilt engine, and no sources but the runtime of b
   expect(readdirSync(join(installed, 'src/tools/init'))).toEqual(['starter']);
 });
 
-test('A start loads nothing of the libraries that commands need', () => {
+test('The start of the packed command loads none of the libraries of its commands', () => {
   const engine = join(installed, 'bin/engine');
   const loaded = new Set<string>();
   const load = (file: string): void => {
@@ -89,15 +89,16 @@ test('A start loads nothing of the libraries that commands need', () => {
       load(next);
   };
   load('cli.mjs');
-  // The modules of Node are resolved and read one after the other, too.
+  // Modules of Node also count, because they are resolved and read one after the other.
   expect(loaded.size).toBe(2);
   expect([...loaded].filter((file) => /from ?"node:(?:crypto|child_process)"/.test(readFileSync(join(engine, file), 'utf8')))).toEqual([]);
   const bytes = [...loaded].reduce((sum, file) => sum + statSync(join(engine, file)).size, 0);
-  // Commander, the options and the door to the disk have 120 kB, what all commands say in both languages 85; zod alone has 490.
+  // Commander, the options and the access to the disk have 120 kB, the common messages in both languages 85; zod alone
+  // has 490.
   expect(bytes).toBeLessThan(255_000);
 });
 
-test('init makes a site of the folder, which is checked and built without a warning', async () => {
+test('init of the package turns the folder into a site, which is checked and built without a warning', async () => {
   await archipel('init', '--name', 'Notes', '--locales', 'de,en', '--yes');
   const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
   expect(dependencies.archipel).toMatch(/^file:/);
@@ -113,19 +114,19 @@ test('init makes a site of the folder, which is checked and built without a warn
   );
 }, 300_000);
 
-test('The workflow of the site runs: its types fit those of the package, it is checked and built', async () => {
+test('The workflow of a site with the package passes: type check, check and build', async () => {
   for (const types of ['react', 'react-dom']) linkPackage(`@types/${types}`);
   linkPackage('csstype');
   linkPackage('vitest');
   const [install, ...lines] = workflowLines();
   expect(install).toBe('npm ci --ignore-scripts');
   expect(lines.length).toBeGreaterThan(2);
-  // TypeScript is not installed here; npm looks in the site first.
+  // TypeScript is not installed here; npm searches the site first.
   const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
   for (const line of lines) await run('sh', ['-c', line], { cwd: site, env });
 }, 300_000);
 
-test('The test of the starter passes, and fails once its template is wrong', async () => {
+test("The starter's test passes with the package, and fails after an error in its template", async () => {
   const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
   const runTests = () => run('npm', ['test'], { cwd: site, env });
   expect((await runTests()).stdout).toMatch(/1 passed/);
@@ -144,24 +145,24 @@ function workflowLines(): string[] {
   return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 }
 
-test('Everything that is cached is in the project', () => {
+test('The package caches only in the project', () => {
   expect(readdirSync(join(site, 'node_modules/.cache/archipel')).some((name) => name.startsWith('definition-'))).toBe(true);
   expect(existsSync(join(installed, 'node_modules/.cache'))).toBe(false);
 });
 
-test('preview serves the built site', async () => {
+test('preview of the package serves the built site', async () => {
   const url = await serve('preview', '--port', '4930');
   expect(await textAt(`${url}/en`)).toBe(readFileSync(join(site, 'dist/en.html'), 'utf8'));
 });
 
-test('Bundled packages are listed in the package, with their licences', () => {
+test('The package lists its bundled packages, with their licences', () => {
   const engine = join(installed, 'bin/engine');
   expect(readFileSync(join(engine, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toMatch(/^nodemailer \d.*\n\n.*Permission is hereby granted/ms);
   const { components } = JSON.parse(readFileSync(join(engine, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };
   expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['nodemailer', 'yaml', 'chokidar', 'sharp']));
 });
 
-test('watch serves an edit', async () => {
+test('watch of the package serves an edit', async () => {
   const url = await serve('watch', '--port', '4940');
   const page = join(site, 'content/pages/home.yaml');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('"Kleine Inseln, eine Karte"', '"Frisch gespeichert"'));

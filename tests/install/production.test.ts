@@ -1,4 +1,5 @@
-// What `npm ci --omit=dev` puts on a machine that only builds: little, and nothing that only development loads.
+// The packages that `npm ci --omit=dev` installs on a machine that only builds: few, and none that only development
+// needs.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,28 +25,28 @@ function sizeOf(folder: string): number {
     }, 0);
 }
 
-/** Some of the packages that are bundled into the engine. */
+/** Packages that are bundled into the engine. */
 const bundledByName = ['nodemailer', 'commander', 'yaml', 'js-yaml', 'chokidar', '@mdx-js/mdx', 'htmlparser2'];
 
-test('Production is at most 90 MB', () => {
+test('A production install has at most 90 MB', () => {
   const own = production.map(([path]) => join(root, path)).filter((path) => existsSync(path));
   expect(own.length).toBeGreaterThan(10);
   expect(own.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(90e6);
 });
 
-test('Production has no compiler of types, no set of icons and no browser', () => {
+test('A production install contains no type checker, no icon set and no browser', () => {
   const names = production.map(([path]) => path.replace(/^.*node_modules\//, ''));
   for (const name of ['typescript', 'i18next', 'lucide', 'lighthouse', 'playwright', 'vitest', '@biomejs/biome'])
     expect(names).not.toContain(name);
 });
 
-test('Each package has a hash, so that it cannot be exchanged', () => {
-  // One in the archive of another is covered by its hash.
+test('Each package in the lock file has a hash, so that it cannot be exchanged', () => {
+  // A package in the archive of another is covered by the hash of that archive.
   const own = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && inBundle !== true);
   expect(own.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
 });
 
-test('Each package is listed with a licence', () => {
+test('The list of licences contains each package', () => {
   const listed = execFileSync(process.execPath, [join(root, 'bin/list-licenses.js')], { encoding: 'utf8', maxBuffer: 1e8 });
   const installed = production.filter(([path]) => existsSync(join(root, path, 'package.json')));
   const lines = installed.map(([path]) => {
@@ -57,7 +58,7 @@ test('Each package is listed with a licence', () => {
   expect(listed).toMatch(/^zod \d.*: MIT\n\nMIT License\n\nCopyright \(c\)/m);
 });
 
-test('The bill of materials names what is installed and what is in the engine, each with a hash', () => {
+test('The bill of materials contains the installed and the bundled packages, each with a hash', () => {
   const listed = execFileSync(process.execPath, [join(root, 'bin/sbom.js')], { encoding: 'utf8', maxBuffer: 1e8 });
   const { components } = JSON.parse(listed) as { components: { name: string; 'bom-ref': string; hashes?: { content: string }[] }[] };
   const names = components.map(({ name }) => name);

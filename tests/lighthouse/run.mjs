@@ -55,7 +55,10 @@ const folder = 'test-results/lighthouse';
 const kept = join(folder, 'figures.json');
 const perfect = categories.length * 100;
 
-/** @typedef {{ scores: number[], paint: string, blocked: string, shift: string, tries: number }} Figures the best of some tries */
+/**
+ * @typedef {{ scores: number[], paint: string, blocked: string, shift: string, tries: number }} Figures the best of
+ * several tries
+ */
 
 /** One measurement of a page. @param {string} path @returns {Promise<Figures>} */
 async function measure(path) {
@@ -79,7 +82,7 @@ async function measure(path) {
 
 const sum = (/** @type {Figures | undefined} */ figures) => (figures?.scores ?? []).reduce((all, each) => all + each, 0);
 
-/** Identifies the build: its pages, which name the files that they load. */
+/** Identifies the build by its pages, which name the files that they load. */
 function hashOfBuild() {
   const hash = createHash('sha256');
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' }).sort())
@@ -87,7 +90,7 @@ function hashOfBuild() {
   return hash.digest('hex');
 }
 
-/** The measurements of this build, if --resume asks for them. @param {string} build @returns {Map<string, Figures>} */
+/** Earlier measurements of this build with --resume. @param {string} build @returns {Map<string, Figures>} */
 function figuresBefore(build) {
   if (!values.resume || !existsSync(kept)) return new Map();
   const before = JSON.parse(readFileSync(kept, 'utf8'));

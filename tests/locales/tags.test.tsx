@@ -1,4 +1,5 @@
-// A site whose languages have other tags than keys: what browsers, search engines, feed readers and Intl read has the tag.
+// A site whose languages have tags that differ from their keys: browsers, search engines, feed readers and Intl get the
+// tag.
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
@@ -30,7 +31,7 @@ const langsIn = (file = ''): readonly string[] => [
 
 const tags = ['de-AT', 'en-IE', 'zh-Hans'];
 
-describe('The radio in three languages', async () => {
+describe('Language tags of the radio in three languages', async () => {
   const three = withLanguage(contentWith(), 'zh');
   const texts = new Map(three.texts);
   texts.delete('pages/about.zh.mdx');
@@ -40,7 +41,7 @@ describe('The radio in three languages', async () => {
   const files = await filesOf({ ...radio, locales }, { ...three, texts: texts.set('site.yaml', settings ?? '') });
   const page = (name: string): string => files.get(name) ?? expect.fail(`${name} is not among ${[...files.keys()].join(' ')}`);
 
-  test('has a tag in every attribute of every page and of the sitemap', () => {
+  test('are in every attribute of every page and of the sitemap', () => {
     const markup = [...files].filter(([name]) => /\.(?:html|xml)$/.test(name));
     for (const [name, html] of markup) expect([...tags, 'x-default'], name).toEqual(expect.arrayContaining([...langsIn(html)]));
     expect(langsIn(page('sitemap.xml'))).toEqual([...tags, 'x-default']);
@@ -51,25 +52,25 @@ describe('The radio in three languages', async () => {
     ['en/404.html', 'en-IE'],
     ['zh.html', 'zh-Hans'],
     ['zh/404.html', 'zh-Hans'],
-  ])('says in %s that it is %s', (name, tag) => {
+  ])('are the language of the page: %s is in %s', (name, tag) => {
     expect(page(name)).toContain(`<html lang="${tag}">`);
   });
 
-  test('keeps keys in addresses', () => {
+  test('do not replace keys in URLs', () => {
     expect(page('index.html')).toContain('<link rel="alternate" hrefLang="zh-Hans" href="https://www.inselfunk.test/zh"/>');
     expect(page('index.html')).toContain('<a href="/zh" hrefLang="zh-Hans">zh</a>');
   });
 
-  test('leads to the page of a redirect in its language', () => {
+  test('are the language of redirects', () => {
     const moved = [...files.values()].filter((html) => html.includes('http-equiv="refresh"'));
     expect(moved.flatMap(langsIn)).toContain('de-AT');
   });
 
-  test('says the language of a text that a fallback lends', () => {
+  test('mark a text from a fallback language', () => {
     expect(page('zh/about.html')).toMatch(/<h2 [^>]*lang="de-AT"/);
   });
 
-  test('tells link previews, the web manifest and security.txt the tag', () => {
+  test('are in link previews, the web manifest and security.txt', () => {
     expect(page('zh.html')).toContain('<meta property="og:locale" content="zh_CN"/>');
     expect(JSON.parse(page('zh/site.webmanifest')).lang).toBe('zh-Hans');
     expect(page('.well-known/security.txt')).toContain(`Preferred-Languages: ${tags.join(', ')}\n`);
@@ -95,7 +96,7 @@ meta:
     zh: "首页：这是一条笔记，它的长度与搜索引擎所需的页面描述相当，除此之外没有任何其他内容，仅供测试使用，读者可以忽略。"
 `;
 
-test('Feeds say the tag', async () => {
+test('Language tags are in feeds', async () => {
   const Body = ({ children }: { readonly children: ReactNode }) => (
     <>
       <header />
@@ -113,7 +114,7 @@ test('Feeds say the tag', async () => {
   expect(langsIn(files.get('zh/notes/feed.atom'))).toEqual(['zh-Hans']);
 });
 
-test('Lists are sorted as the tag says', () => {
+test('Language tags decide the order of sorted lists', () => {
   const cards = { notes: ['Ö', 'Z', 'O'].map((title) => ({ id: title, title })) } as never;
   const sorted = (tag: string) =>
     list({ cards, tag }, 'notes', { card: (entry: { title: string }) => entry, sort: 'title' }).map(({ id }) => id);
@@ -124,17 +125,17 @@ test('Lists are sorted as the tag says', () => {
 const langsOf = ({ list: all, of }: Locales): readonly string[] => all.map((locale) => of(locale).lang);
 const namesOf = ({ list: all, of }: Locales): readonly string[] => all.map((locale) => of(locale).name);
 
-describe('What `lang` says', () => {
-  test('may be wider than the tag, for pages that are for more readers than its region', () => {
+describe('The `lang` attribute', () => {
+  test('may be shorter than the language tag, for pages with readers outside of its region', () => {
     expect(langsOf(createLocales({ en: { tag: 'en-GB', lang: 'en' }, de: { tag: 'de-DE' } }))).toEqual(['en', 'de-DE']);
   });
 
-  test('has no extensions, which are for Intl', () => {
+  test('has no extensions of the language tag, which are for Intl', () => {
     const arabic = createLocales({ ar: { tag: 'ar-EG-u-nu-latn' } });
     expect([langsOf(arabic), arabic.of('ar').tag]).toEqual([['ar-EG'], 'ar-EG-u-nu-latn']);
   });
 
-  test('is another for each language, or search engines could not tell their pages apart', () => {
+  test('must be different for each language, so that search engines can distinguish the pages', () => {
     expect(() => createLocales({ de: { tag: 'de-AT' }, simple: { tag: 'de-AT' } })).toThrow(/simple is "de-AT"/);
   });
 });
@@ -145,16 +146,16 @@ test('Languages have the names of their tags, with script and region if another 
   expect(namesOf(createLocales({ zh: { tag: 'zh-Hans' }, tw: { tag: 'zh-Hant-TW' } }))).toEqual(['简体中文', '繁體中文']);
 });
 
-describe('Where the key of Portuguese is br,', () => {
+describe('With the key br for Portuguese,', () => {
   const brazilian = createLocales({ en: {}, br: { tag: 'pt-BR' } });
 
-  test('commands and questions name it by its tag', () => {
+  test('commands and questions name the language by its tag', () => {
     expect(localeName('br', brazilian, 'en')).toBe('Portuguese');
     expect(localeName('br', brazilian, 'de')).toBe('Portugiesisch');
     expect(flagsOf(kindNamed('page'), brazilian).find(({ name }) => name === 'name-br')?.meaning).toContain('Portuguese');
   });
 
-  test('diagnostics name it by its tag, and its key where that is written', async () => {
+  test('diagnostics name the language by its tag, and have the key where it is written', async () => {
     const texts = new Map([['notes/home.yaml', 'languages: [en, br]\npath: /\nwords: { en: Hello }\n']]);
     const definition = defineSite({ locales: brazilian, Body: () => null, collections: { notes } });
     const { diagnostics } = await build(inputOf({ texts, assets: new Map(), problems: [] }, { definition }), () => undefined);
@@ -172,7 +173,7 @@ test.each([
   ['sr-Latn-RS', 'sr_RS'],
   ['es-419', undefined],
   ['eo', undefined],
-])('Link previews get the language and the territory of %s: %s', async (tag, territory) => {
+])('Link previews have the language and the territory of %s: %s', async (tag, territory) => {
   const files = await filesOf({ ...radio, locales: createLocales({ de: { tag }, en: {} }) }, contentWith());
   expect(/og:locale" content="([^"]*)"/.exec(files.get('index.html') ?? '')?.[1]).toBe(territory);
 });

@@ -1,4 +1,4 @@
-// A third language costs an entry of the definition, a messages file and texts. Everything else follows.
+// A third language needs an entry in the definition, a messages file and texts. Everything else follows.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -19,7 +19,8 @@ async function builtIn(locales: Locales, tree: ContentTree) {
   const files = new Map<string, string>();
   const input = { ...inputOf(tree), definition: { ...definition, locales } };
   const { diagnostics, summary } = await build(input, ({ path, bytes }) => files.set(path, bytes.toString()));
-  // Texts that differ only in a mark name the same promotions and facts, which is not a mistake of a translation.
+  // Texts that differ only in a mark contain the same campaigns and facts, which is not reported as a missing
+  // translation.
   const problems = diagnostics.filter(({ code }) => !/^(?:promotion|translation)-/.test(code)).map(({ code, file }) => `${code} ${file}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, file }) => `${code} ${file}`);
   return { files, summary, problems, errors, page: (path: string): string => files.get(path) ?? '' };
@@ -42,7 +43,7 @@ describe('A site in German, English and French', async () => {
     expect([...site.files.keys()]).toEqual(expect.arrayContaining(['fr.html', 'fr/about.html', 'fr/404.html', 'fr/site.webmanifest']));
   });
 
-  test.each(['index.html', 'en.html', 'fr.html'])('names all alternates in %s, German as the one for any other language', (path) => {
+  test.each(['index.html', 'en.html', 'fr.html'])('has all alternates in %s, with German as the default', (path) => {
     expect(hreflangs(site.page(path))).toEqual(['de-DE', 'en-GB', 'fr-FR', 'x-default']);
     expect(site.page(path)).toContain('hrefLang="x-default" href="https://www.inselfunk.test/"');
   });
@@ -53,25 +54,25 @@ describe('A site in German, English and French', async () => {
     expect(switchOf(site.page('fr/404.html'))).toEqual(['de /', 'en /en']);
   });
 
-  test('lists them in the sitemap', () => {
+  test('has the pages of all languages in the sitemap', () => {
     const sitemap = site.page('sitemap.xml');
     expect(sitemap).toContain('<loc>https://www.inselfunk.test/fr/about</loc>');
     expect(sitemap).toContain('hreflang="fr-FR" href="https://www.inselfunk.test/fr/about"');
   });
 
-  test('tells link previews the language and its alternates', () => {
+  test('has the language and its alternates in link previews', () => {
     expect(site.page('fr.html')).toContain('property="og:locale" content="fr_FR"');
     expect(site.page('fr.html').match(/og:locale:alternate" content="(\w+)"/g)).toHaveLength(2);
   });
 
-  test('formats amounts and dates as French readers do', async () => {
+  test('formats amounts and dates in French', async () => {
     const dated = edited('pages/home.yaml', 'From {price.masts.offer.once}.', 'From {price.masts.offer.once} until {campaign.summer.end}.');
     const { page } = await builtIn(locales, withLanguage(contentWith(dated), 'fr'));
     expect(page('fr.html')).toMatch(/9[\s\u202f]997\s€ until 30 juin 2025/);
   });
 });
 
-test('A text that lacks the third language is named with its place', async () => {
+test('A text without the third language is reported with its place', async () => {
   const locales = createLocales({ de: german, en: english, fr: french });
   const tree = withLanguage(contentWith(), 'fr');
   const lacking = new Map(tree.texts).set('navigation.yaml', contentWith().texts.get('navigation.yaml') ?? '');
@@ -80,13 +81,13 @@ test('A text that lacks the third language is named with its place', async () =>
   expect(problems.every((problem) => problem.startsWith('language-missing navigation.yaml'))).toBe(true);
 });
 
-test('A language that the definition does not name is unknown', async () => {
+test('A language that is not in the definition is unknown', async () => {
   const { problems } = await builtIn(two, withLanguage(contentWith(), 'fr'));
   expect(problems.some((problem) => problem.startsWith('key-unknown site.yaml'))).toBe(true);
   expect(problems.some((problem) => problem.startsWith('file-unexpected translations/fr.yaml'))).toBe(true);
 });
 
-test('A missing messages file is reported', async () => {
+test('The missing messages file of a language is reported', async () => {
   const tree = withLanguage(contentWith(), 'fr');
   const texts = new Map(tree.texts);
   texts.delete('translations/fr.yaml');
@@ -94,7 +95,7 @@ test('A missing messages file is reported', async () => {
   expect(problems).toEqual([expect.stringContaining('file-missing translations/fr.yaml')]);
 });
 
-test('A page that is written from right to left has a direction, and others have none', async () => {
+test('Pages in a language that is written from right to left have a direction, and others have none', async () => {
   const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
   const site = await builtIn(locales, withLanguage(contentWith(), 'ar'));
   expect(site.problems).toEqual([]);
@@ -103,7 +104,7 @@ test('A page that is written from right to left has a direction, and others have
   expect(site.page('index.html')).toContain('<html lang="de-DE">');
 });
 
-test('Direction marks in pairs are allowed in the texts of a language that is written from right to left, and in no other', async () => {
+test('Paired direction marks are allowed only in texts of a language that is written from right to left', async () => {
   const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
   const problemsWith = async (mark: string): Promise<readonly string[]> => {
     const tree = withLanguage(contentWith(), 'ar');
@@ -123,7 +124,7 @@ test('A site in one language has no alternates and no switch', async () => {
   expect([...site.files.keys()].filter((path) => path.startsWith('en'))).toEqual([]);
 });
 
-test('A site whose source is English has English pages at its root', async () => {
+test('A site with English as its source language has English pages at its root', async () => {
   const site = await builtIn(createLocales({ en: english, de: german }), contentWith({ 'redirects.yaml': undefined }));
   expect(site.problems).toEqual([]);
   expect(site.page('index.html')).toContain('<html lang="en-GB">');
@@ -131,7 +132,7 @@ test('A site whose source is English has English pages at its root', async () =>
   expect([...site.files.keys()]).toEqual(expect.arrayContaining(['de/about.html', 'about.html', 'de/404.html']));
 });
 
-test('A prefix may be another word than the language', async () => {
+test('The prefix of a language may differ from its key', async () => {
   const site = await builtIn(
     createLocales({ de: german, en: { ...english, prefix: '/international' } }),
     contentWith({ 'redirects.yaml': undefined }),
@@ -154,17 +155,17 @@ test('Schemas for editors have the languages of the site, and validation accepts
   ]);
 });
 
-describe('A site whose third language is partly translated', async () => {
+describe('A site with a partly translated third language', async () => {
   const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
   const tree = withLanguage(contentWith(), 'fr');
   const own = contentWith().texts;
-  // The navigation has no French text, and one page no French at all.
+  // The navigation has no French text, and one page is not in French.
   const texts = new Map(tree.texts);
   for (const file of ['navigation.yaml', 'pages/about.yaml']) texts.set(file, own.get(file) ?? '');
   texts.delete('pages/about.fr.mdx');
   const site = await builtIn(locales, { ...tree, texts });
 
-  test('is built, and a page that lacks French is left out in French', () => {
+  test('is built, without the French version of a page that has none', () => {
     expect(site.problems).toEqual([]);
     expect(site.files.has('fr.html')).toBe(true);
     expect(site.files.has('fr/about.html')).toBe(false);
@@ -172,18 +173,18 @@ describe('A site whose third language is partly translated', async () => {
     expect(hreflangs(site.page('about.html'))).toEqual(['de-DE', 'en-GB', 'x-default']);
   });
 
-  test('leads French readers to the page of the fallback, and says which language that is', () => {
+  test('leads French readers to the page in the fallback language, with its hreflang', () => {
     expect(site.page('fr.html')).toMatch(/href="\/en\/about"[^>]*hreflang="en-GB"/i);
     expect(switchOf(site.page('about.html'))).toEqual(['en /en/about', 'fr /fr']);
   });
 
-  test('shows texts that lack French in the fallback', () => {
+  test('shows missing French texts in the fallback language', () => {
     expect(site.page('fr.html')).toContain('>About us</a>');
     expect(site.page('fr.html')).toContain('>Stations</a>');
   });
 });
 
-describe('A partly translated language without a longer text and with few messages', async () => {
+describe('A partly translated language with a missing document and few messages', async () => {
   const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
   const tree = withLanguage(contentWith(), 'fr');
   const texts = new Map(tree.texts).set('translations/fr.yaml', 'layout:\n  backToOverview: Tout voir\n');
@@ -194,18 +195,18 @@ describe('A partly translated language without a longer text and with few messag
     expect(site.errors).toEqual([]);
   });
 
-  test('shows the text of its fallback, and says which language that is', () => {
+  test('shows the document in the fallback language, marked with that language', () => {
     expect(site.page('fr/about.html')).toContain('<h2 id="the-company" lang="en-GB" dir="ltr">The company</h2>');
     expect(site.page('en/about.html')).toContain('<h2 id="the-company">The company</h2>');
   });
 
-  test('shows messages of its own, and those of the fallback', () => {
+  test('shows its own messages, and the other ones in the fallback language', () => {
     const french = [...site.files].filter(([path]) => path.startsWith('fr/'));
     expect(french.some(([, html]) => html.includes('Tout voir'))).toBe(true);
     expect(site.page('fr/404.html')).not.toBe('');
   });
 
-  test('has neither where it is not partly translated', async () => {
+  test('reports the missing document and messages if it is not declared as partly translated', async () => {
     const { errors } = await builtIn(createLocales({ de: german, en: english, fr: french }), { ...tree, texts });
     expect(errors).toContain('prose-missing pages/about.yaml');
     expect(errors.some((error) => error.startsWith('message-missing translations/fr.yaml'))).toBe(true);

@@ -1,29 +1,29 @@
-// The words of the tools: one catalogue, whole in each language.
+// The messages of the tools: one catalogue, complete in each language.
 import { describe, expect, test } from 'vitest';
 import { de } from '../../src/diagnostics/messages/de/index.ts';
 import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { languageName, messagesFor, toolLanguageFor, toolLanguages, toolMessages } from '../../src/diagnostics/messages/messages.ts';
 
-/** Each text by its dotted name; one with values in it as its source. */
+/** Each text by its dotted name; a text with values as its source. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'function') return [[path + key, String(value)] as const];
     return typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const];
   });
 
-describe.each([['de', de]])('%s', (tag, messages) => {
-  test('says all that English says, and nothing else', () => {
+describe.each([['de', de]])('The tool messages in %s', (tag, messages) => {
+  test('have the same names as in English', () => {
     expect(textsIn(messages).map(([name]) => name)).toEqual(textsIn(en).map(([name]) => name));
   });
 
-  test('leaves nothing empty, and nothing as it is in English but names', () => {
+  test('have no empty text, and no untranslated one except names', () => {
     const english = new Map(textsIn(en));
     for (const [name, text] of textsIn(messages)) expect(text.trim(), name).not.toBe('');
     const same = textsIn(messages).filter(([name, text]) => text.includes(' ') && text === english.get(name));
     expect(same).toEqual([]);
   });
 
-  test('is a language of the tools, and names itself', () => {
+  test('are registered with their language', () => {
     expect([toolLanguages.includes(tag), toolMessages(tag), messages.language]).toEqual([true, messages, tag]);
   });
 });
@@ -32,14 +32,14 @@ test.each([
   ['nothing', undefined, {}, 'en'],
   ['a language', undefined, { LANG: 'de_DE.UTF-8' }, 'de'],
   ['another country', undefined, { LANG: 'de_AT@euro' }, 'de'],
-  ['the messages alone', undefined, { LC_MESSAGES: 'de_DE', LANG: 'en_GB.UTF-8' }, 'de'],
+  ['only LC_MESSAGES', undefined, { LC_MESSAGES: 'de_DE', LANG: 'en_GB.UTF-8' }, 'de'],
   ['everything', undefined, { LC_ALL: 'en_GB.UTF-8', LC_MESSAGES: 'de_DE', LANG: 'de_DE' }, 'en'],
-  ['an empty one first', undefined, { LC_ALL: '', LANG: 'de_DE.UTF-8' }, 'de'],
+  ['an empty LC_ALL', undefined, { LC_ALL: '', LANG: 'de_DE.UTF-8' }, 'de'],
   ['C', undefined, { LC_ALL: 'C.UTF-8', LANG: 'de_DE.UTF-8' }, 'en'],
   ['POSIX', undefined, { LANG: 'POSIX' }, 'en'],
-  ['a language that the tools do not speak', undefined, { LANG: 'fr_FR.UTF-8' }, 'en'],
-  ['another one than --language', 'de', { LC_ALL: 'en_GB.UTF-8' }, 'de'],
-])('Where the environment names %s, the tools speak %4$s', (_name, given, environment, language) => {
+  ['a language without tool messages', undefined, { LANG: 'fr_FR.UTF-8' }, 'en'],
+  ['another language than --language', 'de', { LC_ALL: 'en_GB.UTF-8' }, 'de'],
+])('If the environment has %s, the tools use %4$s', (_name, given, environment, language) => {
   expect(messagesFor(given, environment).language).toBe(language);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['fr', 'en'],
   ['den', 'en'],
   ['', 'en'],
-])('A reader of %j is spoken to in %s', (tag, language) => {
+])('Tool messages for a reader of %j are in %s', (tag, language) => {
   expect(toolLanguageFor(tag)).toBe(language);
 });
 
-test('Languages are named as their speakers do', () => {
+test('Tool languages have their native names', () => {
   expect(toolLanguages.map((language) => languageName(language))).toEqual(['English', 'Deutsch']);
   expect(['en', 'pt-BR'].map((language) => languageName(language, 'de'))).toEqual(['Englisch', 'Portugiesisch (Brasilien)']);
 });

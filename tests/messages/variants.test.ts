@@ -1,4 +1,4 @@
-// Every text of the tools that takes values, formatted with each kind of value in each language.
+// Every tool message with values, formatted with each kind of value in each language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { foreignWords } from '../support/foreign-words.ts';
 
 const folder = 'src/diagnostics/messages/en';
 
-/** The values to try for a type as sources write it; the first alternatives of unions among them. */
+/** The values to test for a type as it is written in sources, including the first alternatives of unions. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   string: ['Xa'],
   number: [0, 1, 2, 7],
@@ -19,7 +19,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   'readonly number[]': [[], [3], [3, 5]],
 };
 
-/** The parts of a list, without those inside of braces or brackets. */
+/** The parts of a list, without commas inside braces or brackets. */
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -31,7 +31,7 @@ function partsOf(list: string): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** All values of a type, as far as they make a difference; `source` has the object that `keyof typeof` names. */
+/** All relevant values of a type; `source` contains the object that `keyof typeof` names. */
 function valuesOf(type: string, source: string): readonly unknown[] {
   const known = samples[type];
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ function valuesOf(type: string, source: string): readonly unknown[] {
   return literals;
 }
 
-/** Each choice of one value from each list. */
+/** Each combination of one value from each list. */
 const combined = (lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] =>
   lists.reduce<readonly (readonly unknown[])[]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]]);
 
@@ -63,7 +63,7 @@ const source = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-/** The calls of a text, by its last name and the number of its values. */
+/** The calls of a text, by the last part of its name and the number of its values. */
 function callsOf(name: string, text: (...values: never[]) => string): readonly (readonly unknown[])[] {
   const [, list] =
     [...source.matchAll(new RegExp(`^\\s*${name}: \\((.*)\\) =>`, 'gm'))].find(([, own = '']) => partsOf(own).length === text.length) ?? [];
@@ -85,14 +85,14 @@ const textsIn = (group: object, path: readonly string[] = []): (readonly [name: 
 describe.each([
   ['en' as const, en],
   ['de' as const, de],
-])('%s', (language, messages) => {
+])('Tool messages with values in %s', (language, messages) => {
   const texts = textsIn(messages);
 
-  test('there are texts with values', () => {
+  test('exist', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
-  test.each(texts.map(([name, text]) => [name.join('.'), name, text] as const))('%s', (_name, path, text) => {
+  test.each(texts.map(([name, text]) => [name.join('.'), name, text] as const))('are complete: %s', (_name, path, text) => {
     const said = callsOf(path.at(-1) ?? '', text).map((values) => text(...values));
     expect(said.length).toBeGreaterThan(0);
     for (const each of said) {

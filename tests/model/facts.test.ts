@@ -41,7 +41,7 @@ test.each([
   ['{{city}}', '{Hamburg}'],
   ['{unknown} and { city } and {}', '{unknown} and { city } and {}'],
   ['no braces', 'no braces'],
-])('%j is filled in as %j', (text, expected) => {
+])('Facts in %j are filled in as %j', (text, expected) => {
   expect(fillFacts(text, facts('de'))).toBe(expected);
 });
 
@@ -49,10 +49,10 @@ test.each([
   ['טלפון: {phone.support}.', 'טלפון: \u2066+49 40 66969 100\u2069.'],
   ['כתבו אל {email.contact}', 'כתבו אל \u2066post@inselfunk.test\u2069'],
   ['{company.street}', '\u2066Hafenweg 1\u2069'],
-  // One word is in order by itself; other marks are those of the author.
+  // A single word needs no isolation; other marks are the author's.
   ['ב־{city}', 'ב־Hamburg'],
   ['\u2066{phone.support}\u2069', '\u2066+49 40 66969 100\u2069'],
-])('From right to left, %j is filled in as %j', (text, expected) => {
+])('Facts in %j are filled in from right to left as %j', (text, expected) => {
   expect(fillFacts(text, facts('en'), 'rtl')).toBe(expected);
 });
 
@@ -62,11 +62,11 @@ test.each([
   [formatMoney(123_456, 'EUR', 'ar-EG'), false],
   [formatPercent(12.5, 'he'), true],
   ['', false],
-])('The value %j needs isolation: %s', (value, needed) => {
+])('The fact %j needs isolation: %s', (value, needed) => {
   expect(needsIsolation(value)).toBe(needed);
 });
 
-test('Text that was filled in is not filled in again, nor read as a pattern', () => {
+test('Facts are filled in only once, and not read as a pattern', () => {
   expect(
     fillFacts(
       '{a} {b}',

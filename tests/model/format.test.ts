@@ -16,7 +16,7 @@ test.each([
   [100, '1\u00a0€', '€1'],
   [150, '1,50\u00a0€', '€1.50'],
   [123_456_789, '1.234.567,89\u00a0€', '€1,234,567.89'],
-])('%i cents are %j in German and %j in English', (cents, german, english) => {
+])('The amount of %i cents is %j in German and %j in English', (cents, german, english) => {
   expect(formatMoney(cents, 'EUR', 'de-DE')).toBe(german);
   expect(formatMoney(cents, 'EUR', 'en-GB')).toBe(english);
 });
@@ -25,7 +25,7 @@ test.each([
   [19, '19\u00a0%', '19%'],
   [50, '50\u00a0%', '50%'],
   [99.9, '99,9\u00a0%', '99.9%'],
-])('%d percent are %j in German and %j in English', (percent, german, english) => {
+])('The percentage %d is %j in German and %j in English', (percent, german, english) => {
   expect(formatPercent(percent, 'de-DE')).toBe(german);
   expect(formatPercent(percent, 'en-GB')).toBe(english);
 });
@@ -49,7 +49,7 @@ test.each([
   ['2025-06-30T21:59:59Z', '2025-06-30', '30. Juni 2025', '30 June 2025'],
   ['2025-12-31T23:00:00Z', '2026-01-01', '1. Januar 2026', '1 January 2026'],
   ['2025-03-01T00:30:00+14:00', '2025-02-28', '28. Februar 2025', '28 February 2025'],
-])('%s is the day %s in Berlin, wherever the build runs', (instant, day, german, english) => {
+])('The date of %s is %s in Berlin, wherever the build runs', (instant, day, german, english) => {
   for (const place of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin']) {
     process.env['TZ'] = place;
     expect(berlin.dayAt(Date.parse(instant))).toBe(day);
@@ -61,6 +61,6 @@ test.each([
 test.each([
   ['+49 30 23125 100', 'tel:+493023125100'],
   ['+1 (212) 555-0100', 'tel:+12125550100'],
-])('The number %s is called as %s', (phone, href) => {
+])('The telephone link of %s is %s', (phone, href) => {
   expect(telephoneHref(phone)).toBe(href);
 });

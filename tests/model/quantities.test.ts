@@ -6,7 +6,7 @@ test.each([
   [3008, 3000, 'en', ['3,008 B', '3,000 B']],
   [3008, 3000, 'de', ['3.008 B', '3.000 B']],
   [999, 998, 'en', ['999 B', '998 B']],
-] as const)('%i bytes above %i differ in what "%s" says', (bytes, limit, tag, said) => {
+] as const)('The text for %i bytes differs from that of the limit %i in "%s"', (bytes, limit, tag, said) => {
   expect(withLimit(bytes, limit, tag)).toEqual(said);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [999_500, 'en', '1.0 MB'],
   [3_398_000, 'de', '3,4 MB'],
   [240_000_000, 'en', '240 MB'],
-] as const)('%i bytes are written for readers of "%s" as %s', (bytes, tag, written) => {
+] as const)('The size of %i bytes is written in "%s" as %s', (bytes, tag, written) => {
   expect(formatBytes(bytes, tag)).toBe(written);
 });

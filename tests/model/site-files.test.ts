@@ -1,4 +1,4 @@
-// Which part of a site each file is: the one answer that explain, watch and schedule share.
+// The part of a site that each file contains: explain, watch and schedule share this answer.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Site } from '../../src/model/site-content.ts';
@@ -8,7 +8,7 @@ import { contentWith, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());
 
-/** The fixture, whose site has one more file at the top of its content. */
+/** The fixture, with one more file at the top of its content. */
 const withOpening: Site = {
   ...site,
   data: { ...site.data, opening: { days: [{ name: 'summer', validUntil: '2031-08-31' }] } },
@@ -19,20 +19,20 @@ const withOpening: Site = {
   },
 };
 
-test('Every file of content whose data a page can show is known, the messages of each language among them', () => {
+test('The site has every content file whose data pages can show, including the messages of each language', () => {
   const files = siteFiles(site).map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining(['site.yaml', 'prices.yaml', 'navigation.yaml', 'translations/de.yaml', 'pages/home.yaml']));
   expect(files.filter((file) => file.startsWith('locks/') || file.endsWith('.mdx'))).toEqual([]);
 });
 
-test('The data of a file is the part of the site to which its keys lead, and the keys lead back to the file', () => {
+test('The data of a file is the part of the site that its keys lead to, and the keys lead back to the file', () => {
   for (const { file, part } of siteFiles(withOpening)) {
     expect(partOfFile(withOpening.model, file)).toEqual(part);
     expect(fileOfPath([...part, 'key', 0])).toEqual({ file, path: ['key', 0] });
   }
 });
 
-test('A file that a site adds is known without another edit, and its dates are on the schedule', () => {
+test('A file that a site adds is found without another edit, and its dates are on the schedule', () => {
   expect(siteFiles(withOpening).find(({ file }) => file === 'opening.yaml')?.data).toBe(withOpening.data['opening']);
   expect(momentsOf(withOpening, 0)).toContainEqual(
     expect.objectContaining({

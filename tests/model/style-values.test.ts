@@ -1,12 +1,12 @@
-// Values of styles that pages take from content: valid ones, and the stylesheet for the elements of a page.
+// Values of styles that pages take from content: valid values, and the stylesheet for the elements of a page.
 import { expect, test } from 'vitest';
 import { valuesIn, valuesSheet } from '../../src/model/output/style-values.ts';
 import { type StyleValue, styleVars, z } from '../../src/site/index.ts';
 
-/** As docs/design-templates.md writes it. */
+/** The schema of docs/design-templates.md. */
 const color = z.templateLiteral(['#', z.string().regex(/^[\da-f]{6}$/)]);
 
-test('The type of a colour in a schema is one of a value', () => {
+test('The type of a colour in a schema is the type of a style value', () => {
   const tint: z.infer<typeof color> = color.parse('#0b6068');
   expect(styleVars({ '--tint': tint })).toEqual({ 'data-vars': '--tint:#0b6068' });
   expect(color.safeParse('#0b60688').success).toBe(false);
@@ -15,13 +15,13 @@ test('The type of a colour in a schema is one of a value', () => {
 /** A value that no type check has seen. */
 const unchecked = (value: unknown) => styleVars({ '--x': value as StyleValue });
 
-test('Properties are one attribute, in one order, without those that are undefined', () => {
+test('Style values become one attribute, in a fixed order, without undefined ones', () => {
   expect(styleVars({ '--share': 0.4, '--at': '12%', '--none': undefined })).toEqual({ 'data-vars': '--at:12%;--share:0.4' });
   expect(styleVars({ '--none': undefined })).toEqual({});
 });
 
 test.each([0, -1.5, 1e-7, 1e21, '40%', '-2.5rem', '0.25turn', '3px', '#0b6068', '#fff8', 'rgb(1 2 3 / 50%)', 'oklch(0.7 0.1 120deg)'])(
-  '%j is a value',
+  '%j is a style value',
   (value) => {
     const attribute = unchecked(value)['data-vars'] ?? '';
     expect([...valuesIn(`<p data-vars="${attribute}">`)]).toEqual([`--x:${value}`]);
@@ -50,15 +50,15 @@ test.each([
   true,
   {},
   '１px',
-])('%j is not a value', (value) => {
+])('%j is not a style value', (value) => {
   expect(() => unchecked(value)).toThrow(TypeError);
 });
 
-test.each(['share', '--Share', '--', '--1', '--a b', '--a:b', '--ä'])('%j is not a name', (name) => {
+test.each(['share', '--Share', '--', '--1', '--a b', '--a:b', '--ä'])('%j is not the name of a style value', (name) => {
   expect(() => styleVars({ [name]: 1 })).toThrow(TypeError);
 });
 
-test('The stylesheet follows from the values alone: not from their order, nor from how often they are used', () => {
+test('The stylesheet of style values depends only on the values, not on their order or the number of their uses', () => {
   const [one, other] = [
     '<p data-vars="--a:1"><p data-vars="--b:2px;--c:#fff">',
     '<p data-vars="--b:2px;--c:#fff"><i data-vars="--a:1"><p data-vars="--a:1">',
@@ -71,7 +71,7 @@ test('The stylesheet follows from the values alone: not from their order, nor fr
 });
 
 test.each(['<p>', '<p data-vars="">', '<p data-vars="}">', '<p data-vars="--a:1}*{--b:1">', '<p data-vars="--a:1;">'])(
-  '%s brings none',
+  'The HTML %s has no stylesheet of style values',
   (html) => {
     expect(valuesSheet(valuesIn(html))).toBeUndefined();
   },

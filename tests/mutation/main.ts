@@ -1,6 +1,6 @@
-// Changes one place of the source at a time, chosen at random, and runs the tests that could notice, the nearest first. A mutant that
-// survives is a mistake that no test would find, or a change that makes no difference. The changed file is put back; still, run it
-// in a clone.
+// Changes one place of the source at a time, chosen at random, and runs the tests that could notice, the nearest first.
+// A mutant that survives is an error that no test finds, or a change without an effect. The changed file is restored;
+// still, run it in a clone.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     room: { type: 'string' },
     /** Only these rounds, such as `near,quick`. */
     rounds: { type: 'string', default: 'near,quick,slow' },
-    /** Part of a name: these mutants are tried whatever is recorded. */
+    /** A part of a name: the mutants with it run, whatever is recorded. */
     again: { type: 'string' },
   },
 });
@@ -30,7 +30,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** The mutants of a room that the seed chooses: others of the same room do not depend on how many. */
+/** The mutants of a room that the seed selects. The selection does not depend on their number. */
 function pick({ name, folders }: Room): readonly Picked[] {
   const random = randomFrom(Number(values.seed));
   const all = folders
@@ -89,7 +89,10 @@ async function tryMutant(round: string, picked: Picked): Promise<void> {
   process.stdout.write(`${round} ${word} ${file}:${mutant.line}  ${change}  (${seconds} s)\n`);
 }
 
-/** The nearest tests end well within their time, so that only an endless loop is late; others can be late without a mistake. */
+/**
+ * The nearest tests usually end well within their time, so that only an endless loop is late; other tests can be late
+ * without an error.
+ */
 const isNoticed = (picked: Picked): boolean =>
   record.entries.some(
     ({ id, round, result }) => id === mutantId(picked) && (result === 'failed' || (result === 'late' && round === 'near')),
@@ -99,7 +102,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 if (execFileSync('git', ['status', '--porcelain', 'src'], { encoding: 'utf8' }) !== '')
   throw new Error('The folder src has changes that are not committed. Commit or restore them first.');
 const pickedByRoom = rooms.filter(({ name }) => values.room === undefined || values.room === name).map(pick);
-// A mutant of each room in turn, so that a run that is stopped has tried about as many of each.
+// A mutant of each room in turn, so that a stopped run has tested about as many of each.
 const picked = Array.from({ length: Number(values.count) }, (_, index) => pickedByRoom.flatMap((of) => of[index] ?? [])).flat();
 const isTried = (round: string, each: Picked): boolean =>
   record.entries.some((entry) => entry.id === mutantId(each) && entry.round === round);

@@ -1,13 +1,14 @@
-// The small changes that a mistake could make to a source file: another comparison, a condition that always holds, a call left out.
+// Small changes that an error could make to a source file: another comparison, a condition that is always true, an
+// omitted call.
 import { type Node, parseSync } from 'oxc-parser';
 
 /** A change of one place in a text. */
 export interface Mutant {
-  /** Where the changed part begins, in UTF-16 units. */
+  /** The start of the changed part, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
 }
 
@@ -25,7 +26,7 @@ const otherOperators: Readonly<Record<string, string>> = {
   '*': '/',
 };
 
-/** Methods that return a value of the type of their object, so that the call can be left out. */
+/** Methods that return the type of their object, so that the call can be omitted. */
 const passing = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase']);
 
 type Change = Omit<Mutant, 'line'>;

@@ -1,9 +1,10 @@
-// Which tests import a source file, the nearest first: the test of a module notices a mistake in it sooner than the test of a page.
+// The tests that import a source file, the nearest first: the test of a module notices an error in it sooner than the
+// test of a page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 
-/** The steps from a source file to each test that imports it, by the path of the test. */
+/** The number of steps from a source file to each test that imports it, by the path of the test. */
 export type Distances = ReadonlyMap<string, number>;
 
 interface PackageJson {
@@ -45,7 +46,7 @@ async function graphOf(root: string, tests: readonly string[]): Promise<Metafile
   return metafile;
 }
 
-/** All tests below `root`, and a function that tells which of them import a file, and by how many steps. */
+/** All tests below `root`, and a function that returns which of them import a file, with the number of steps. */
 export async function nearestTests(root: string) {
   const tests = testsIn(root);
   const { inputs } = await graphOf(root, tests);
@@ -54,7 +55,7 @@ export async function nearestTests(root: string) {
     for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), file]);
   const distancesFrom = (source: string): Distances => {
     const steps = new Map([[source, 0]]);
-    // What is found while it runs is visited too.
+    // Files that are added during the loop are visited as well.
     for (const [file, distance] of steps)
       for (const importer of importers.get(file) ?? []) if (!steps.has(importer)) steps.set(importer, distance + 1);
     return steps;

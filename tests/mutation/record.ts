@@ -1,4 +1,4 @@
-// What became of each mutant, a line each, so that a run that was stopped goes on where it was.
+// The result of each mutant, one per line, so that a stopped run continues.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Mutant } from './mutants.ts';
@@ -19,15 +19,15 @@ export interface Entry {
   readonly seconds: number;
 }
 
-/** Names a mutant by its place and replacement. */
+/** Identifies a mutant by its place and replacement. */
 export const mutantId = ({ file, mutant }: Picked): string =>
   `${file}:${mutant.line} ${mutant.start}-${mutant.end} ${mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
 
-/** The lines of `file`, and a function that adds one. */
+/** The lines of `file`, and a function that adds a line. */
 export function openRecord(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  // Written by `add`.
+  // `add` has written these lines.
   const entries = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Entry);
   const add = (entry: Entry): void => {
     entries.push(entry);

@@ -1,8 +1,8 @@
-// Where mistakes are made, and the tests that could notice them.
+// The rooms with mutants, and the tests that could notice them.
 export interface Room {
   readonly name: string;
   readonly folders: readonly string[];
-  /** How the paths of the room's tests begin; the quick ones, and those that notice most, come first. */
+  /** How the paths of the room's tests start; quick tests, and those that notice most, come first. */
   readonly tests: readonly string[];
 }
 

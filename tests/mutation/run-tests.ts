@@ -1,4 +1,4 @@
-// Runs tests until the first that fails.
+// Runs tests until the first failure.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export interface Requested {
   readonly projects: readonly string[];
-  /** Files, in the order in which they run. */
+  /** Files in the order of their runs. */
   readonly tests: readonly string[];
   readonly seconds: number;
 }
@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-/** The first test that failed, or else the file in which something other than a test did. */
+/** The first failed test, or the file in which something other than a test failed. */
 function failedIn(file: string): string {
   try {
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -32,7 +32,7 @@ function failedIn(file: string): string {
   }
 }
 
-/** Runs tests of the project in the working directory. No process of theirs outlives them. */
+/** Runs tests of the project in the working directory, and ends all their processes. */
 export function runTests({ projects, tests, seconds }: Requested): Promise<Outcome> {
   if (tests.length === 0) return Promise.resolve({ result: 'passed' });
   const report = join(tmpdir(), `mutant-${process.pid}.json`);

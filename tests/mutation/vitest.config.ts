@@ -1,4 +1,5 @@
-// The tests for one mutant: one after another in the order of the variable MUTANT_TESTS, so that the first that fails comes soon.
+// The configuration of the tests for one mutant: one after another in the order of the variable MUTANT_TESTS, so that
+// the first failure comes soon.
 import { join, relative } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

@@ -1,9 +1,9 @@
-// The build is killed at every call to the disk at which a broken output could come about. kills.test.ts does so at moments of chance.
+// Kills the build at every call to the disk that could leave a broken output. kills.test.ts does so at random moments.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const project = copiedProject();
@@ -16,7 +16,7 @@ const crashing = (out: string, env: Record<string, string>) => ({
   env: { CRASH_IN: dirname(out), ...env },
 });
 
-/** The names of the calls of a build that replaces another, in their order. */
+/** The names of the calls of a build that replaces another, in order. */
 async function callsOf(env: Record<string, string>): Promise<string[]> {
   const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
   await build(content, out, { project, more: one });
@@ -29,7 +29,7 @@ const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
-/** Numbers of the calls to kill at: of the many that write or remove a page the first and the last only. */
+/** Numbers of the calls to kill at: of the many calls that write or remove a page, only the first and the last. */
 function deadly(calls: readonly string[]): number[] {
   const dull = [isWrite, isRemoval].flatMap((repeats) => {
     const many = calls.flatMap((name, index) => (repeats(name) ? [index + 1] : []));
@@ -39,7 +39,7 @@ function deadly(calls: readonly string[]): number[] {
   return calls.map((_, index) => index + 1).filter((call) => !dull.includes(call));
 }
 
-/** Those of them that come after the last page. Folders are opened, too: to be flushed, later. */
+/** The numbers of the calls after the last page. Folders are also opened later, to be flushed. */
 const publishing = (calls: readonly string[]): number[] =>
   deadly(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 
@@ -63,7 +63,7 @@ type Snapshot = Readonly<Record<string, string>>;
 const cases = [
   { how: 'the exchange of folders in one step', env: {}, all: callsOf({}), choose: deadly, outcomes: ['new', 'old'] },
   {
-    how: 'two renames in its place',
+    how: 'two renames instead',
     env: { CRASH_NO_NATIVE: '1' },
     all: callsWithoutNative,
     choose: publishing,
@@ -71,7 +71,7 @@ const cases = [
   },
 ];
 
-describe.each(cases)('a build killed at any of its calls, with $how', ({ env, all, choose, outcomes }) => {
+describe.each(cases)('A build that is killed at any of its calls, with $how,', ({ env, all, choose, outcomes }) => {
   test('leaves the old site or the new one, and the next build works', { timeout: 300_000 }, async () => {
     const clean = join(freshFolder(), 'dist');
     await build(content, clean, { project, more: other });
@@ -79,11 +79,11 @@ describe.each(cases)('a build killed at any of its calls, with $how', ({ env, al
     const { old, outs } = await statesAt(choose(await all), env);
     expect(old['index.html']).not.toBe(next['index.html']);
     const seen = new Set<string>();
-    const continued = new Set(someOf(outs, 2));
+    const continued = new Set(someOf(outs, 2, turnOfSearches));
     for (const out of outs) {
       const left = snapshot(out);
       if ('absent' in left) {
-        // Between two renames: the old site is beside the output, whole, and the next build puts it back.
+        // Between two renames, the complete old site is beside the output, and the next build restores it.
         expect(snapshot(join(dirname(out), '.dist.old'))).toEqual(old);
         seen.add('beside');
       } else {
@@ -103,7 +103,7 @@ describe.each(cases)('a build killed at any of its calls, with $how', ({ env, al
 const renamesOfFolders = async (): Promise<readonly number[]> =>
   (await callsWithoutNative).flatMap((name, index) => (name === 'renameSync' ? [index + 1] : [])).slice(1);
 
-test('an old site that a killed build left beside comes back even when the next build fails', async () => {
+test('An old site that a killed build left beside the output is restored even if the next build fails', async () => {
   const out = join(freshFolder(), 'dist');
   await build(content, out, { project, more: one });
   const first = snapshot(out);
@@ -114,7 +114,7 @@ test('an old site that a killed build left beside comes back even when the next 
   expect(besides(out)).toEqual([]);
 });
 
-test('an old site is put back at once when the new one cannot take its place', async () => {
+test('An old site is restored at once if the new one cannot take its place', async () => {
   const out = join(freshFolder(), 'dist');
   await build(content, out, { project, more: one });
   const first = snapshot(out);
@@ -125,9 +125,9 @@ test('an old site is put back at once when the new one cannot take its place', a
   expect(besides(out)).toEqual([]);
 });
 
-test('a first build that is killed leaves no output, and the next one works', async () => {
+test('A first build that is killed leaves no output, and the next build works', async () => {
   const out = join(freshFolder(), 'dist');
-  for (const call of someOf([1, 2, 3, 9, 20], 1)) {
+  for (const call of someOf([1, 2, 3, 9, 20], 1, turnOfSearches)) {
     const { signal } = await build(content, out, crashing(out, { CRASH_AT: String(call) }));
     expect(signal).toBe('SIGKILL');
     expect(existsSync(out)).toBe(false);

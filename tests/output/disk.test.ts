@@ -1,10 +1,10 @@
-// Disks that refuse: full, mounted, read-only, without rights. Real ones.
+// Builds on real disks that refuse writes: full, mounted, read-only, without permission.
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, besides, build, freshFolder, preload, type RunOptions, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const other = ['--base-url', 'https://other.example.org'];
@@ -19,8 +19,8 @@ async function failed(out: string, options: RunOptions = {}): Promise<{ code: nu
   return { code, problem: diagnostics[0]?.code };
 }
 
-describe('a full disk', () => {
-  test('leaves the old site, and nothing beside it', async () => {
+describe('A build on a full disk', () => {
+  test('leaves the old site, and no files beside it', async () => {
     const disk = freshFolder();
     mount(disk, '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
     const out = join(disk, 'dist');
@@ -30,7 +30,7 @@ describe('a full disk', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('without a place for one more file does so too', async () => {
+  test('without space for another file leaves the old site', async () => {
     const usual = join(freshFolder(), 'dist');
     expect((await build(content, usual)).code).toBe(0);
     const disk = freshFolder();
@@ -42,7 +42,7 @@ describe('a full disk', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('or a limit of the size of files does so too', async () => {
+  test('or with a limit of file sizes leaves the old site', async () => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     // Node ignores SIGXFSZ, so that the write fails with EFBIG.
@@ -58,13 +58,13 @@ function roomIn(disk: string): number {
   return (1 << 21) - used;
 }
 
-describe('in a mount point, the folder stays and its files change', () => {
+describe('A build into a mount point keeps the folder and changes its files,', () => {
   const isFine = async (out: string, options: RunOptions & { readonly more?: readonly string[] } = {}): Promise<void> => {
     expect(await build(content, out, options)).toMatchObject({ code: 0, stderr: '' });
     expect(besides(out)).toEqual([]);
   };
 
-  test('of another file system, with the files of a build of each state', async () => {
+  test('on another file system, with the same files as a usual build of each state', async () => {
     const out = freshFolder();
     mount(out, '-t', 'tmpfs', 'tmpfs');
     const states = [[], other, other, []] as const;
@@ -76,7 +76,7 @@ describe('in a mount point, the folder stays and its files change', () => {
     }
   });
 
-  test('of the same file system, empty or with a site in it', async () => {
+  test('on the same file system, whether it is empty or contains a site', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
     const place = join(freshFolder(), 'dist');
@@ -90,14 +90,14 @@ describe('in a mount point, the folder stays and its files change', () => {
     expect(snapshot(source)).toEqual(snapshot(out));
   });
 
-  test('also where the system cannot exchange folders', async () => {
+  test('even if the system cannot exchange folders', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
     await isFine(out, { node: [preload('crash-preload.mjs')], env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } });
     expect(existsSync(join(source, 'index.html'))).toBe(true);
   });
 
-  test('and where it is full, the build says so, and the next one completes it', async () => {
+  test('reports a full disk, and is completed by the next build', async () => {
     const out = freshFolder();
     mount(out, '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs');
     const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
@@ -109,7 +109,7 @@ describe('in a mount point, the folder stays and its files change', () => {
     expect(existsSync(join(out, 'index.html'))).toBe(true);
   });
 
-  test('and a folder inside it is replaced as any other', async () => {
+  test('and replaces a folder inside it as usual', async () => {
     const disk = freshFolder();
     mount(disk, '-t', 'tmpfs', 'tmpfs');
     for (const _ of ['first', 'second']) expect((await build(content, join(disk, 'site'))).code).toBe(0);
@@ -123,8 +123,8 @@ function withoutEarlier(out: string, usual: string): Record<string, string> {
   return Object.fromEntries(Object.entries(snapshot(out)).filter(([path]) => path in own || !path.startsWith('assets/')));
 }
 
-describe('without the right to write', () => {
-  /** Runs as a user without permissions, who may read everything. */
+describe('A build without permission to write', () => {
+  /** Runs as a user without privileges, who may read everything. */
   const asNobody: RunOptions = { under: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] };
   const opened = (): string => {
     const folder = freshFolder();
@@ -133,14 +133,14 @@ describe('without the right to write', () => {
     return folder;
   };
 
-  test('a build leaves the old site', async () => {
+  test('leaves the old site', async () => {
     const out = join(opened(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     expect(await failed(out, asNobody)).toEqual({ code: 1, problem: 'output-write' });
     expect(besides(out)).toEqual([]);
   });
 
-  test('on a read-only disk too', async () => {
+  test('leaves the old site on a read-only disk', async () => {
     const [source, place] = [freshFolder(), freshFolder()];
     await build(content, join(source, 'dist'));
     mount(place, '--bind', source);
@@ -150,7 +150,7 @@ describe('without the right to write', () => {
     expect(existsSync(join(place, 'new'))).toBe(false);
   });
 
-  test('a folder of one’s own that is read-only is replaced again and again, and stays read-only', async () => {
+  test('but with its own read-only folder replaces the folder repeatedly, and keeps it read-only', async () => {
     const folder = opened();
     const out = join(folder, 'dist');
     mkdirSync(out);
@@ -164,8 +164,8 @@ describe('without the right to write', () => {
   });
 });
 
-describe('with too few files that may be open at once', () => {
-  test.each(someOf([20, 25, 30, 45], 2))('a limit of %d is reported, and the old site remains', async (files) => {
+describe('A build with a low limit of open files', () => {
+  test.each(someOf([20, 25, 30, 45], 2, turnOfSearches))('reports a limit of %d, and leaves the old site', async (files) => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     const before = snapshot(out);

@@ -1,4 +1,4 @@
-// Files of earlier builds in the output, for pages that are open.
+// Files of earlier builds that remain in the output for open pages.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,14 +11,14 @@ const now = Date.parse('2025-06-10T12:00:00Z');
 const since = (days: number): string => new Date(now - days * day).toISOString();
 const sized = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, 1]));
 
-describe('Beside the files of a new build stay', () => {
-  test('those in assets/ that it does not have, but no page and no link-preview image', () => {
+describe('Earlier files that remain beside a new build', () => {
+  test('are those of assets/ that the new build lacks, except pages and link-preview images', () => {
     const before = { files: sized('index.html', 'assets/a.js', 'assets/a.js.br', 'assets/b.js', 'assets/og-home.jpg') };
     const has = (path: string): boolean => path === 'assets/b.js';
     expect(earlierFiles({ before, has, now }, usualLimits)).toEqual([{ replaced: since(0), files: ['assets/a.js', 'assets/a.js.br'] }]);
   });
 
-  test('those of builds before for some days, each from the time at which it was left out', () => {
+  test('remain for some days, each from the time of its removal', () => {
     const files = sized('assets/a.js', 'assets/b.js', 'assets/c.js');
     const earlier = [
       { replaced: since(6.9), files: ['assets/b.js'] },
@@ -28,19 +28,19 @@ describe('Beside the files of a new build stay', () => {
     expect(earlierFiles({ before: { files, earlier }, has, now }, usualLimits)).toEqual([earlier[0]]);
   });
 
-  test('those of the last builds only', () => {
+  test('are only those of the last builds', () => {
     const earlier = Array.from({ length: 30 }, (_, index) => ({ replaced: since(index / 100), files: [`assets/${index}.js`] }));
     const kept = earlierFiles({ before: { files: {}, earlier }, has: () => false, now }, usualLimits);
     expect(kept).toEqual(earlier.slice(0, 20));
   });
 
-  test('none that is a file of the site again', () => {
+  test('do not include files that the site has again', () => {
     const earlier = [{ replaced: since(1), files: ['assets/a.js'] }];
     expect(earlierFiles({ before: { files: {}, earlier }, has: () => true, now }, usualLimits)).toEqual([]);
   });
 });
 
-describe('A script that changes', () => {
+describe('A changed script', () => {
   const [content, project] = [smallContent(), copiedProject()];
   const script = join(project, 'islands/layout/script.ts');
   const first = readFileSync(script, 'utf8');
@@ -48,7 +48,7 @@ describe('A script that changes', () => {
   const change = (number: number): void => writeFileSync(script, `${first}${'initMenu();\n'.repeat(number)}`);
   const scriptsIn = (out: string): readonly string[] => readdirSync(join(out, 'assets')).filter((name) => /^layout.*\.js$/.test(name));
 
-  test('stays as it was beside the new one, until its time is over', async () => {
+  test('remains in its earlier version beside the new one, until its time is over', async () => {
     const out = join(freshFolder(), 'dist');
     await build(content, out, { project });
     const [old = ''] = scriptsIn(out);

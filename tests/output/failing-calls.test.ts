@@ -1,12 +1,13 @@
-// Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with FAULTS=all
-// every single one; here a sample does, in two of the places, another one each day or for another FAULTS_SEED.
+// Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with
+// FAULTS=all every single call; here it is a sample in two of the places, another one each day or for another
+// FAULTS_SEED.
 import { expect, test } from 'vitest';
 import { randomFrom, seedOfDay, someOf, turnOfSearches } from '../support/samples.ts';
 import { errors, type Failure, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
 
 const { FAULTS_SEED: seed = String(seedOfDay()), FAULTS: wanted } = process.env;
 
-/** Calls that are refused in each place; to make a cache takes the bundler. */
+/** Numbers of calls to refuse in each place; filling an empty cache also runs the bundler. */
 const sampleOf = (place: string): number => (place === 'a cache that is made' ? 4 : 8);
 
 function chosenFrom(calls: readonly string[], place: string): readonly Failure[] {
@@ -21,12 +22,12 @@ function chosenFrom(calls: readonly string[], place: string): readonly Failure[]
   return [...sample, ...atTheLock(calls)];
 }
 
-/** Each call to the lock: one that a build has not released would stop all that follow. */
+/** Includes each call to the lock: a lock that a build has not released would block all later builds. */
 const atTheLock = (calls: readonly string[]): readonly Failure[] =>
   calls.flatMap((call, index) => (/\.dist\.lock/.test(call) ? [[index + 1, errors[index % errors.length] ?? 'EIO'] as const] : []));
 
 test.each(wanted === undefined ? someOf(places, 2, turnOfSearches) : places)(
-  'Whichever call to %s is refused, no half of a site is published, and the next build works',
+  'A build in which any call to %s is refused publishes no incomplete site, and the next build works',
   async (place) => {
     const builds = await failingBuilds(place);
     const chosen = chosenFrom(builds.calls, place);

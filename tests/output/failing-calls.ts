@@ -1,5 +1,5 @@
-// Builds in which one call to the disk fails, each call in turn. The old site stays or the new one is complete, the message has a
-// reason and no stack trace, the exit code is documented, and the next build works.
+// Builds in which one call to the disk fails, each call in turn. The old site remains or the new one is complete, the
+// message has a reason and no stack trace, the exit code is documented, and the next build works.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../src/model/group-by.ts';
@@ -8,7 +8,7 @@ import { besides, copiedProject, freshFolder, preload, smallContent, snapshot } 
 
 export const errors = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'] as const;
 
-/** What refuses. */
+/** The place that refuses calls. */
 export const places = [
   'the output',
   'the output, without calls of the system',
@@ -19,26 +19,26 @@ export const places = [
 export type Place = (typeof places)[number];
 
 export interface FailingBuilds {
-  /** The calls of a build, by name and path, in their order. */
+  /** The calls of a build, by name and path, in order. */
   readonly calls: readonly string[];
-  /** Lets one of them fail, by its number from 1. */
+  /** Lets one of the calls fail, by its number from 1. */
   readonly fail: (call: number, error: string) => Promise<Failed>;
   readonly stop: () => void;
 }
 
 interface Failed {
-  /** Whether the build has ended all the same. */
+  /** Whether the build has succeeded anyway. */
   readonly isBuilt: boolean;
-  /** Failures; empty if all is as promised. */
+  /** Failures; empty if every promise is kept. */
   readonly broken: readonly string[];
 }
 
-/** A call, by its number from 1, and the error that it is refused with. */
+/** A call, by its number from 1, and its error. */
 export type Failure = readonly [call: number, error: (typeof errors)[number]];
 
 /**
- * Each error at calls of every kind, which are those of one function with a path of one kind: by turns at the first, at one in
- * the middle and at the last of them.
+ * Each error at calls of every kind, where a kind is a function with a kind of path: in turn at the first, a middle and
+ * the last call of the kind.
  */
 export function ofEveryKind(calls: readonly string[]): readonly Failure[] {
   const kinds = groupBy([...calls.keys()], (index) => kindOf(calls[index] ?? ''));
@@ -48,7 +48,7 @@ export function ofEveryKind(calls: readonly string[]): readonly Failure[] {
   });
 }
 
-/** A call without what differs from build to build, and without the names of files of the site. */
+/** A call without the parts that differ from build to build, and without the names of files of the site. */
 const kindOf = (call: string): string =>
   call
     .replaceAll(/\S*\/(?=\.?(?:dist|content|archipel)\b)/g, '')
@@ -58,13 +58,13 @@ const kindOf = (call: string): string =>
     )
     .replaceAll(/-[\da-f]{16,}|\d+/g, '');
 
-/** One for all places: to bundle its templates takes longer than many builds. */
+/** One project for all places: bundling its templates takes longer than many builds. */
 const project = copiedProject();
 
 /** Two sites that differ in every page: each build replaces the other one. */
 const origins = ['https://one.example.org', 'https://two.example.org'] as const;
 
-/** Builds of a small site in one process, of which each can be refused a call in `place`. */
+/** Builds of a small site in one process; a call in `place` can be refused in each. */
 export async function failingBuilds(place: Place): Promise<FailingBuilds> {
   const [content, folder] = [smallContent(), freshFolder()];
   const cache = join(project, 'node_modules/.cache/archipel');
@@ -80,7 +80,7 @@ export async function failingBuilds(place: Place): Promise<FailingBuilds> {
     return run(runner, [...argv, '--base-url', origins[site]], { ...native, ...env, FAIL_RUN: String(runs) });
   };
   const whole: Snapshot[] = [];
-  // The first two have no files of builds before them beside their own.
+  // The first two builds have no earlier files in their output.
   for (const site of [0, 1, 0, 1] as const) {
     await build(site);
     whole[site] = snapshot(out);
@@ -135,7 +135,7 @@ const differing = (one: Snapshot, other: Snapshot = {}): string =>
 
 const isSame = (one: object, other: object | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes away all but the engine, which the process has loaded. */
+/** Removes everything except the engine, which the process has loaded. */
 function emptyCache(cache: string): void {
   for (const name of readdirSync(cache)) if (!name.startsWith('cli-')) rmSync(join(cache, name), { recursive: true });
 }

@@ -1,4 +1,5 @@
-// A new site is on the disk before it takes the place of the old one: by one call of the system, or file by file without it.
+// A new site is flushed to the disk before it replaces the old one: by one call of the system, or file by file without
+// it.
 import fs, { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,10 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'archipel-flush-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const page = join(folder, 'index.html');
 writeFileSync(page, 'x');
-/** A file that cannot be written to the disk, because it is not there. */
+/** A file that cannot be flushed, because it does not exist. */
 const missing = join(folder, 'missing.html');
 
-/** The number of calls that ask the system to write all it holds, which answers with `error`. */
+/** The number of calls that flush the complete file system; each returns `error`. */
 function callsWith(files: readonly string[], error: number): number {
   let calls = 0;
   const syncDisk = (file: number): number => {
@@ -27,23 +28,23 @@ function callsWith(files: readonly string[], error: number): number {
 
 const many = Array.from({ length: 100 }, (_, index) => join(folder, `${index}.html`));
 
-test('Where the system can write all that it holds, it is asked once, however many files are new', () => {
+test('A new site is flushed by one call of the system, however many files are new', () => {
   expect([callsWith([page], 0), callsWith([missing], 0), callsWith(many, 0)]).toEqual([1, 1, 1]);
 });
 
-test.each([1, 22, 38, 95])('Where it cannot (error %i), a few new files are written one by one', (error) => {
+test.each([1, 22, 38, 95])('A new site is flushed file by file if this call fails (error %i) and few files are new', (error) => {
   expect(callsWith([page], error)).toBe(1);
   expect(() => callsWith([page, missing], error)).toThrow('ENOENT');
-  // To build so many again is as fast.
+  // Building so many files again is as fast.
   expect(callsWith(many, error)).toBe(1);
 });
 
-test('Where there is no such call, a few new files are written one by one', () => {
+test('A new site is flushed file by file if the system has no such call and few files are new', () => {
   expect(() => flushSite({ folder, files: [page] }, { syncDisk: undefined })).not.toThrow();
   expect(() => flushSite({ folder, files: [page, missing] }, { syncDisk: undefined })).toThrow('ENOENT');
 });
 
-test('Where files are written one by one, so are the folders with their names, up to the one that names the site', () => {
+test('A new site that is flushed file by file is flushed with the folders of its files, its own and the one above', () => {
   const assets = join(folder, 'assets');
   mkdirSync(assets);
   const style = join(assets, 'style.css');
@@ -64,6 +65,6 @@ test('Where files are written one by one, so are the folders with their names, u
   expect(synced.slice(2).sort()).toEqual([dirname(folder), folder, assets].sort());
 });
 
-test('Any other error of the disk ends the build', () => {
+test('Any other error of the call that flushes a site ends the build', () => {
   expect(() => callsWith([page], 5)).toThrow('error 5');
 });

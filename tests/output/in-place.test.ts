@@ -1,4 +1,5 @@
-// `build --in-place`: the folder stays, for a server or a container that has it open, and its files change one by one.
+// `build --in-place`: the folder remains, for a server or a container that has it open, and its files change one by
+// one.
 import fs, { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,13 +10,13 @@ import { outputPathsOf } from '../../src/node/publish/output-places.ts';
 import { publishInPlace } from '../../src/node/publish/publish-in-place.ts';
 import { mount } from '../support/mount.ts';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const one = ['--in-place', '--base-url', 'https://one.example.org'];
 const other = ['--in-place', '--base-url', 'https://other.example.org'];
 
-test('If the folder is mounted a second time, as into a container, the new site is visible there', async () => {
+test('build --in-place makes the new site visible in a second mount of the folder, as in a container', async () => {
   const [out, container] = [join(freshFolder(), 'dist'), freshFolder()];
   await build(content, out, { more: one });
   mount(container, '--bind', out);
@@ -25,7 +26,7 @@ test('If the folder is mounted a second time, as into a container, the new site 
   expect(besides(out)).toEqual([]);
 });
 
-test('A file that is the same is not touched', async () => {
+test('build --in-place does not touch unchanged files', async () => {
   const out = join(freshFolder(), 'dist');
   await build(content, out, { more: one });
   const styles = readdirSync(join(out, 'assets')).find((name) => name.endsWith('.css')) ?? '';
@@ -37,7 +38,7 @@ test('A file that is the same is not touched', async () => {
   });
 });
 
-test('A folder takes the place of a file of its name, and a file that of a folder', () => {
+test('build --in-place replaces a file by a folder of its name, and a folder by a file', () => {
   const out = join(freshFolder(), 'dist');
   for (const paths of [
     ['a', 'b/c/d', 'b/e'],
@@ -53,7 +54,7 @@ test('A folder takes the place of a file of its name, and a file that of a folde
   }
 });
 
-test('Files are placed before those that name them: assets, then the web manifest with its icons, then pages', () => {
+test('build --in-place replaces files before those that name them: assets, then the web manifest, then pages', () => {
   const out = join(freshFolder(), 'dist');
   const { renameSync } = fs;
   const placed: string[] = [];
@@ -72,7 +73,7 @@ test('Files are placed before those that name them: assets, then the web manifes
   expect(placed).toEqual(['assets/icon.png', 'site.webmanifest', 'index.html', 'en.html.br']);
 });
 
-test('An old file that another program removes while the new ones are placed does not stop the build', () => {
+test('build --in-place goes on if another program has removed an old file in the meantime', () => {
   const places = outputPathsOf(join(freshFolder(), 'dist'));
   for (const folder of [places.folder, places.next]) mkdirSync(folder);
   writeFileSync(join(places.folder, 'old.html'), 'old');
@@ -82,14 +83,14 @@ test('An old file that another program removes while the new ones are placed doe
   expect(contentsOf(places.folder).files).toEqual(['index.html']);
 });
 
-/** The files of `out` that its pages load and that are missing. */
+/** The files that the pages of `out` load and that are missing. */
 const missing = (out: string): readonly string[] =>
   Object.keys(snapshot(out))
     .filter((path) => path.endsWith('.html'))
     .flatMap((path) => [...readFileSync(join(out, path), 'utf8').matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)])
     .flatMap(([, asset = '']) => (existsSync(join(out, asset)) ? [] : [asset]));
 
-test('Killed at any call, it leaves pages that have all they load, and the next build completes the site', {
+test('build --in-place that is killed at any call leaves pages with all their files, and the next build completes the site', {
   timeout: 300_000,
 }, async () => {
   const project = copiedProject();
@@ -107,14 +108,14 @@ test('Killed at any call, it leaves pages that have all they load, and the next 
   await build(content, trial, { project, more: one });
   await build(content, trial, { more: other, ...crashing({ CRASH_IN: dirname(trial), CRASH_LOG: log }) });
   const names = readFileSync(log, 'utf8').trimEnd().split('\n');
-  // Evenly from the first file that takes its place to the last call.
+  // A sample from the first replaced file to the last call.
   const [first, last] = [names.indexOf('renameSync') + 1, names.length];
   const calls = Array.from({ length: 16 }, (_, index) => first + Math.floor(((last - first) * index) / 15));
   mkdirSync(states, { recursive: true });
   const recorded = await build(content, out, { more: other, ...crashing({ CRASH_AT: calls.join(), CRASH_STATES: states }) });
   expect(recorded).toMatchObject({ code: 0 });
   const seen = new Set<string>();
-  const continued = new Set(someOf(calls, 2));
+  const continued = new Set(someOf(calls, 2, turnOfSearches));
   for (const call of calls) {
     const left = join(states, String(call), 'dist');
     expect(missing(left), `call ${call}`).toEqual([]);

@@ -1,6 +1,7 @@
-// Builds of a large site, killed at random moments and at the calls from the exchange of folders on: the old site or the new one
-// is there with every byte, and later builds make the new one, from what kills and the site before have left. `npm run faults:kills` kills 300 of 3,000
-// pages; `npm run faults:clock` moves the clock between builds by up to 400 days (faketime, of Debian's package of this name).
+// Builds of a large site, killed at random moments and at the calls from the exchange of folders on: the old or the new
+// site is complete, and later builds write the new one, from what kills and the previous output have left. `npm run
+// faults:kills` kills 300 builds of 3,000 pages; `npm run faults:clock` moves the clock between builds by up to 400
+// days (faketime, from Debian's package of this name).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +23,7 @@ import { samples } from '../support/samples.ts';
 
 const { KILLS: kills = String(samples(3, 60)), PAGES: pages = String(samples(120, 3000)), MOVED_CLOCK: movesClock } = process.env;
 
-/** The call that exchanges the old folder and the new one; with it and what follows, a build has at least so many calls. */
+/** The call that exchanges the old and the new folder; including it, a build has at least this many calls after it. */
 const exchange = 'renameat2';
 const callsFromExchange = 4;
 
@@ -36,7 +37,7 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   const counts = { old: 0, new: 0, unfinished: 0, exchanging: 0, fromSiteBefore: 0, built: 0 };
   let there = 0;
 
-  /** Kills a build before or after the exchange of folders, or one of the calls that follow it. */
+  /** Kills a build before or after the exchange of folders, or at one of the calls that follow it. */
   const killExchanging = (version: number): Promise<Ended> => {
     counts.exchanging += 1;
     const at = String(1 + Math.floor(random() * callsFromExchange));
@@ -71,7 +72,7 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   console.info(`${kills} kills, 0 broken: ${JSON.stringify(counts)}`);
 });
 
-/** A site of two versions, which differ in a page, built often enough that the site before stays beside it. */
+/** A site in two versions, which differ in one page, built often enough that the previous output remains beside it. */
 async function largeSite(random: () => number) {
   const project = copiedProject();
   const [content, out, log] = [join(freshFolder(), 'content'), join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
@@ -106,7 +107,7 @@ async function largeSite(random: () => number) {
   return { out, start: startBuild, writing, sites };
 }
 
-/** The library of faketime. Its command stays beside what it runs, and would be killed in its place. */
+/** The library of faketime. Its command would be killed instead of the program that it runs. */
 const fakeClock = (): string =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
@@ -115,10 +116,10 @@ const fakeClock = (): string =>
 /** `+372d`, `-12d` */
 const signed = (days: number): string => `${days < 0 ? '' : '+'}${days}d`;
 
-/** All that is in a folder, as one text. */
+/** The complete contents of a folder as one text. */
 const contentsOf = (folder: string): string => JSON.stringify(snapshot(folder));
 
-/** Resolves when a build has begun to write, or has ended. */
+/** Resolves when a build has started writing, or has ended. */
 async function staged({ ended }: Running, out: string): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {

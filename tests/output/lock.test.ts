@@ -16,7 +16,7 @@ import {
   snapshot,
   start,
 } from '../support/process/process.ts';
-import { someOf } from '../support/samples.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 let holder: Running | undefined;
@@ -24,7 +24,7 @@ afterEach(() => void holder?.child.kill('SIGKILL'));
 
 const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-test('The unfinished site of a running process stays for ten minutes, because its disk may have no locks', () => {
+test('A build leaves the unfinished site of a running process alone for ten minutes, because the disk may have no locks', () => {
   const folder = freshFolder();
   const [running, ended] = [process.ppid, 2 ** 22 + 1];
   for (const pid of [running, ended]) mkdirSync(join(folder, `.dist.next-${pid}`));
@@ -36,12 +36,12 @@ test('The unfinished site of a running process stays for ten minutes, because it
   expect(readdirSync(folder)).toEqual([]);
 });
 
-/** Machines with locks of the system, and those without. */
+/** Machines with locks of the system, and machines without. */
 const machines: readonly (readonly [name: string, node: readonly string[]])[] = [
   ['with the binary of koffi', []],
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
 ];
-describe.each(someOf(machines, 1))('%s', (_name, native) => {
+describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,', (_name, native) => {
   /** A build that waits while it has the lock of the output. */
   async function hold(out: string): Promise<Running> {
     const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
@@ -53,7 +53,7 @@ describe.each(someOf(machines, 1))('%s', (_name, native) => {
 
   const build: typeof buildAs = (folder, out, options) => buildAs(folder, out, { ...options, node: native });
 
-  test('a second build of the same folder ends with 4, and the first is not disturbed', async () => {
+  test('ends a second build of the same folder with 4, and does not disturb the first', async () => {
     const out = join(freshFolder(), 'dist');
     await build(content, out);
     const before = snapshot(out);
@@ -68,14 +68,14 @@ describe.each(someOf(machines, 1))('%s', (_name, native) => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('by another name of the folder it is still the same', async () => {
+  test('also applies under another name of the folder', async () => {
     const out = join(freshFolder(), 'dist');
     await hold(out);
     expect((await build(content, '../dist', { cwd: content.replace(/\/content$/, '') })).code).toBe(0);
     expect((await build(content, `${out}/../dist/`)).code).toBe(4);
   });
 
-  test('json says so too', async () => {
+  test('is reported in JSON', async () => {
     const out = join(freshFolder(), 'dist');
     await hold(out);
     const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out], { node: native });
@@ -83,14 +83,14 @@ describe.each(someOf(machines, 1))('%s', (_name, native) => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-busy' }] });
   });
 
-  test('another folder, and a check, are free', async () => {
+  test('does not affect another folder or a check', async () => {
     const out = join(freshFolder(), 'dist');
     await hold(out);
     expect((await build(content, join(freshFolder(), 'dist'))).code).toBe(0);
     expect((await archipel(['check', '--content', content])).code).toBe(0);
   });
 
-  test('when the first is killed, the next build works at once', async () => {
+  test('is released if the first build is killed', async () => {
     const out = join(freshFolder(), 'dist');
     const first = await hold(out);
     first.child.kill('SIGKILL');
@@ -101,14 +101,14 @@ describe.each(someOf(machines, 1))('%s', (_name, native) => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('a lock file that no process holds does not lock', async () => {
+  test('is not held by a lock file without a process', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, '.dist.lock'), '');
     expect((await build(content, join(folder, 'dist'))).code).toBe(0);
     expect(besides(join(folder, 'dist'))).toEqual([]);
   });
 
-  test('a link in its place leads to a file that is left alone', async () => {
+  test('leaves a file alone that a link in place of the lock file points to', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'letter'), 'Dear sister');
     symlinkSync(join(folder, 'letter'), join(folder, '.dist.lock'));
@@ -116,7 +116,7 @@ describe.each(someOf(machines, 1))('%s', (_name, native) => {
     expect(readFileSync(join(folder, 'letter'), 'utf8')).toBe('Dear sister');
   });
 
-  test('of many builds at once each ends with 0 or 4, and the folder is whole', { timeout: 60_000 }, async () => {
+  test('lets each of many simultaneous builds end with 0 or 4, and the folder is complete', { timeout: 60_000 }, async () => {
     const out = join(freshFolder(), 'dist');
     const ended = await Promise.all(Array.from({ length: 6 }, () => build(content, out, { alone: true })));
     for (const { code } of ended) expect([0, 4]).toContain(code);
@@ -128,7 +128,7 @@ describe.each(someOf(machines, 1))('%s', (_name, native) => {
   });
 });
 
-test('A lock whose file cannot be removed is released all the same', () => {
+test('A lock is released even if its file cannot be removed', () => {
   const folder = freshFolder();
   const [path, sameFile] = [join(folder, 'lock'), join(folder, 'same-file')];
   const release = takeLock(path, syscalls());
@@ -139,10 +139,10 @@ test('A lock whose file cannot be removed is released all the same', () => {
   expect(takeLock(sameFile, syscalls())).toBeDefined();
 });
 
-describe('a file system that has no locks of the system', () => {
+describe('A file system without locks of the system', () => {
   test('is distinguished from one that another process has locked', () => {
     const { lock } = syscalls();
-    // A file that is not open is one that cannot be locked.
+    // A closed file cannot be locked.
     expect(lock?.(-1)).toBe('none');
     const path = join(freshFolder(), 'lock');
     const [one, other] = [openSync(path, 'a'), openSync(path, 'a')];
@@ -151,7 +151,7 @@ describe('a file system that has no locks of the system', () => {
     closeSync(other);
   });
 
-  test('has a lock all the same, for one process at a time', () => {
+  test('still has a lock for one process at a time', () => {
     const path = join(freshFolder(), 'lock');
     const without = { lock: () => 'none' as const };
     const release = takeLock(path, without);

@@ -1,5 +1,5 @@
-// A power cut at every call of a build that publishes: what was not synced is lost, and the output is the old site or the new one all
-// the same, with every byte; the next build works.
+// A power cut at every call of a build that publishes: writes that were not synced are lost, but the output is the
+// complete old or new site; the next build works.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,12 +21,12 @@ const isSame = (one: Site, other: Site): boolean => one.size === other.size && [
 
 const ways = [
   ['with the system calls of Linux', {}, []],
-  ['with those of Node', { RECORD_NO_NATIVE: '1' }, []],
+  ['with the calls of Node', { RECORD_NO_NATIVE: '1' }, []],
   ['in place', {}, ['--in-place']],
 ] as const;
 
 test.each(someOf(ways, 2, turnOfSearches))(
-  'Power that is cut while a build publishes, %s',
+  'A power cut while a build publishes, %s, leaves the old or the new site',
   { timeout: 600_000 },
   async (how, env, more) => {
     const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
@@ -53,9 +53,9 @@ test.each(someOf(ways, 2, turnOfSearches))(
     for (const count of cutsOf(calls)) {
       const left = leftBy(before, calls, count);
       const where = `after ${count} calls`;
-      // Between two renames the old site is beside the output.
+      // Between two renames, the old site is beside the output.
       const site = siteIn(left, left.folders.has('dist') ? 'dist' : '.dist.old');
-      // In place, files change one by one, each of them at once.
+      // In place, files change one by one, each at once.
       const strange = [...site].filter(([path, text]) => old.get(path) !== text && next.get(path) !== text);
       expect(
         strange.map(([path]) => path),
@@ -65,7 +65,7 @@ test.each(someOf(ways, 2, turnOfSearches))(
       if (how !== 'in place') expect(what, where).not.toBe('mixed');
       kinds.set(`${what} ${left.folders.has('dist')} ${left.files.get('.dist.archipel.json')?.synced}`, left);
     }
-    // From each state of the output and its manifest, the next build can continue.
+    // The next build can continue from each state of the output and its manifest.
     const whole = snapshot(out);
     for (const left of [...kinds.values()].slice(-samples(2, 6))) {
       const rest = join(lay(left), 'dist');

@@ -1,4 +1,4 @@
-// Files that a build compresses for hosts: which, with what bytes, and what happens to those of the last build.
+// Files that a build compresses for hosts: which files, with which bytes, and the reuse of earlier ones.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function built(): Promise<string> {
   return out;
 }
 
-test('Every text of some size is there twice more, smaller, with the same words', async () => {
+test('Every text of some size is also compressed in two formats, smaller, with the same content', async () => {
   const out = await built();
   const compressed = filesIn(out).filter((file) => /\.(?:br|gz)$/.test(file));
   const texts = filesIn(out).filter((file) => /\.(?:html|css|js)$/.test(file) && statSync(join(out, file)).size > 4096);
@@ -37,7 +37,7 @@ test('Every text of some size is there twice more, smaller, with the same words'
   expect(compressed.filter((file) => !/\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)\.\w+$/.test(file))).toEqual([]);
 });
 
-test('A build over another one has the bytes of a build into nothing', async () => {
+test('Compressed files of a build over another one equal those of a build into an empty folder', async () => {
   const out = await built();
   await build(content, out, other);
   const fresh = join(freshFolder(), 'dist');
@@ -45,7 +45,7 @@ test('A build over another one has the bytes of a build into nothing', async () 
   expect(snapshot(out)).toEqual(snapshot(fresh));
 });
 
-test('A compressed file that is damaged or of other words is not taken over', async () => {
+test('A compressed file that is damaged or has other content is not reused', async () => {
   const out = await built();
   const before = snapshot(out);
   const script = filesIn(out).find((file) => /^assets\/.*\.js\.br$/.test(file)) ?? '';
@@ -55,7 +55,7 @@ test('A compressed file that is damaged or of other words is not taken over', as
   expect(snapshot(out)).toEqual(before);
 });
 
-test('--verify finds a compressed file with other words', async () => {
+test('--verify finds a compressed file with other content', async () => {
   const folder = freshFolder();
   const preload = join(folder, 'preload.mjs');
   const code = `import zlib from 'node:zlib';
@@ -84,7 +84,7 @@ test.each(['br', 'gz'] as const)('--verify accepts a .%s file only if it has the
     expect(await isCompressed(path, bytes, text)).toBe(false);
 });
 
-/** Takes the files of a precompressor in a fresh folder without files. */
+/** The files that a precompressor writes into a fresh folder. */
 function targetIn(folder: string) {
   const written = new Set<string>();
   const placeOf = (path: string): string => join(folder, path);
@@ -100,7 +100,7 @@ function targetIn(folder: string) {
   };
 }
 
-test('A build that is faster than its compressor waits with the next file, and loses none', async () => {
+test('A build that is faster than its compression waits with the next file, and loses none', async () => {
   const folder = freshFolder();
   const { written, ...target } = targetIn(folder);
   const { add, end } = createPrecompressor(target);
@@ -118,11 +118,11 @@ test('A build that is faster than its compressor waits with the next file, and l
   expect(written.size).toBe(600);
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
-  // At most the 8 MB of the queue, and what arrives between two measurements, out of 31 MB.
+  // At most the 8 MB of the queue, and the files between two measurements, out of 31 MB.
   expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
-test('Bytes that a caller still uses are not transferred', async () => {
+test('Bytes that the caller still uses are not transferred to the compression thread', async () => {
   const { written: _, ...target } = targetIn(freshFolder());
   const { add, end } = createPrecompressor(target);
   const bytes = new Uint8Array(20_000);
@@ -134,7 +134,7 @@ test('Bytes that a caller still uses are not transferred', async () => {
 test.each([
   [32, 0],
   [33, 1],
-])('For %i pages, threads that compress are started %i times, because starting one takes as long as 20 pages', async (pages, expected) => {
+])('For %i pages, the build starts compression threads %i times: starting one takes as long as 20 pages', async (pages, expected) => {
   const { written, ...target } = targetIn(freshFolder());
   let started = 0;
   const { add, end } = createPrecompressor(target, () => {
@@ -146,7 +146,7 @@ test.each([
   expect({ started, files: written.size }).toEqual({ started: expected, files: 3 * pages });
 });
 
-test('A failure of the disk is reported with the next file, and nothing is written after it', async () => {
+test('A disk error during compression is reported with the next file, and no file is written after it', async () => {
   let tries = 0;
   const write = (): never => {
     tries += 1;
@@ -161,7 +161,7 @@ test('A failure of the disk is reported with the next file, and nothing is writt
   expect(tries).toBeLessThan(40);
 });
 
-test('A failure of the disk in the thread has its code', async () => {
+test('A disk error in the compression thread has its code', async () => {
   const { written, ...target } = targetIn(join(freshFolder(), 'a-folder-that-is-not-there'));
   const { add, end } = createPrecompressor({ ...target, write: () => undefined });
   const all = async () => {
@@ -172,7 +172,7 @@ test('A failure of the disk in the thread has its code', async () => {
   expect(written.size).toBe(0);
 });
 
-test('A site can turn them off', async () => {
+test('A site can disable compressed files', async () => {
   const project = copiedProject();
   const file = join(project, 'archipel.config.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace('...own,', '...own,\n  precompress: false,'));
@@ -184,7 +184,7 @@ test('A site can turn them off', async () => {
 const worth = { minBytes: 1024, maxRatio: 0.9 };
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
-test('The thread for many pages writes the same bytes as the threads of zlib, where they pay', async () => {
+test('The compression thread for many pages writes the same bytes as the threads of zlib, if compression pays off', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   let number = 0;
@@ -201,7 +201,7 @@ test('The thread for many pages writes the same bytes as the threads of zlib, wh
   expect(filesIn(folder).length).toBe(9 + 4);
 });
 
-test('The thread writes no plain file that is there, and no compressed one that does not pay', async () => {
+test('The compression thread writes no plain file that exists, and no compressed file that does not pay off', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   const noise = new Uint8Array(randomBytes(5000));
@@ -210,7 +210,7 @@ test('The thread writes no plain file that is there, and no compressed one that 
   end();
 });
 
-test('Files that a thread has not finished when it is ended are rejected, and nothing is written afterwards', async () => {
+test('Files that a compression thread has not finished at its end are rejected, and nothing is written afterwards', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   const file = (number: number) => join(folder, String(number));

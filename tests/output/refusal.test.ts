@@ -25,7 +25,7 @@ async function builtFolder(): Promise<string> {
   return out;
 }
 
-describe('refused, with every file left as it was', () => {
+describe('A build refuses to replace the output, and changes no file, if it is', () => {
   test('a folder of another user', async () => {
     const out = freshFolder();
     mkdirSync(join(out, 'letters'));
@@ -34,7 +34,7 @@ describe('refused, with every file left as it was', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letters') });
   });
 
-  test('a folder whose manifest names no files', async () => {
+  test('a folder whose manifest lists no files', async () => {
     const out = freshFolder();
     writeFileSync(join(out, 'index.html'), 'mine');
     const broken = [
@@ -58,7 +58,7 @@ describe('refused, with every file left as it was', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
   });
 
-  test('a folder that has taken the place of a built one, with a file of the same name', async () => {
+  test('a folder in place of a built one, with a file of the same name', async () => {
     const out = await builtFolder();
     rmSync(out, { recursive: true });
     mkdirSync(out);
@@ -66,26 +66,26 @@ describe('refused, with every file left as it was', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
   });
 
-  test('an own folder with one more file, which is named', async () => {
+  test('a built folder with another file, which is named', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'assets/notes.txt'), 'mine');
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('assets/notes.txt') });
   });
 
-  test('an own folder with one more file, whatever a list inside says', async () => {
+  test('a built folder with a foreign file that a list inside names', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'letter.txt'), 'mine');
     writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files: ['letter.txt'] }));
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
   });
 
-  test('an own folder with a link in it', async () => {
+  test('a built folder with a link', async () => {
     const out = await builtFolder();
     symlinkSync('/etc', join(out, 'linked'));
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('linked') });
   });
 
-  test('a file, and a link that leads nowhere, in its place', async () => {
+  test('a file, or a dead link', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'file'), 'mine');
     symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
@@ -100,7 +100,7 @@ describe('refused, with every file left as it was', () => {
     expect(stderr).toContain('output-write');
   });
 
-  test('the content folder, the project, and the root of the disk, at once', async () => {
+  test('the content folder, the project, or the root of the disk, without reading it first', async () => {
     expect(await refused(content)).toMatchObject({ code: 1, codes: ['output-foreign'] });
     expect(await refused(dirname(content))).toMatchObject({ code: 1, codes: ['output-foreign'] });
     const took = async (out: string): Promise<number> => {
@@ -108,13 +108,13 @@ describe('refused, with every file left as it was', () => {
       expect(await build(content, out)).toMatchObject({ code: 1, stderr: expect.stringContaining('output-foreign') });
       return performance.now() - began;
     };
-    // A build that read the whole disk first would take many times as long as one that is refused for a small folder.
+    // A build that read the complete disk first would take many times as long as one that is refused for a small folder.
     const usual = await took(content);
     expect((await took('/')) / usual).toBeLessThan(10);
     expect([existsSync('/..lock'), existsSync('/..next'), existsSync('/.lock')]).toEqual([false, false, false]);
   });
 
-  test('a user’s own folder that happens to be called as ours beside', async () => {
+  test("beside a user's folder with a name that builds use", async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, '.dist.old'));
     writeFileSync(join(folder, '.dist.old/index.html'), 'mine');
@@ -126,7 +126,7 @@ describe('refused, with every file left as it was', () => {
   });
 });
 
-describe('accepted', () => {
+describe('A build accepts as its output', () => {
   test('an empty folder, which keeps its mode', async () => {
     const out = freshFolder();
     chmodSync(out, 0o2750);
@@ -136,7 +136,7 @@ describe('accepted', () => {
     expect(statSync(out).mode & 0o7777).toBe(0o2750);
   });
 
-  test('the output of a build that listed its files inside, but no file besides', async () => {
+  test('the output of an earlier version, with a list of files inside, but no other file', async () => {
     const out = await builtFolder();
     const files = Object.keys(snapshot(out));
     rmSync(manifestBeside(out));
@@ -148,7 +148,7 @@ describe('accepted', () => {
     expect(snapshot(out)).not.toHaveProperty('.archipel.json');
   });
 
-  test('the output of a build whose notes were lost or damaged, and the notes are written again', async () => {
+  test('a built folder whose manifest was lost or damaged, and writes the manifest again', async () => {
     const out = await builtFolder();
     const other = ['--base-url', 'https://other.example.org'];
     const damage = [
@@ -169,7 +169,7 @@ describe('accepted', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
   });
 
-  test('a folder at the place where the notes are written, which stays as it is', async () => {
+  test('a built folder beside a folder with the name of a temporary manifest, which remains', async () => {
     const out = await builtFolder();
     const folder = `${manifestBeside(out)}.next`;
     mkdirSync(folder);
@@ -181,7 +181,7 @@ describe('accepted', () => {
     expect(besides(out)).toEqual([basename(folder)]);
   });
 
-  test('what desktops leave in every folder', async () => {
+  test('a built folder with files that desktops add', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, '.DS_Store'), '');
     writeFileSync(join(out, 'assets/Thumbs.db'), '');
@@ -189,7 +189,7 @@ describe('accepted', () => {
     expect(snapshot(out)).not.toHaveProperty('.DS_Store');
   });
 
-  test('a link to a folder: the folder is replaced and the link stays', async () => {
+  test('a link to a folder: the folder is replaced and the link remains', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'real'));
     symlinkSync('real', join(folder, 'link'));
@@ -198,7 +198,7 @@ describe('accepted', () => {
     expect(besides(join(folder, 'real'))).toEqual([]);
   });
 
-  test('an own folder in which files are missing or changed', async () => {
+  test('a built folder in which files are missing or changed', async () => {
     const out = await builtFolder();
     const before = snapshot(out);
     rmSync(join(out, 'en.html'));
@@ -207,7 +207,7 @@ describe('accepted', () => {
     expect(snapshot(out)).toEqual(before);
   });
 
-  test('a copy of a built folder with its manifest, as a cache of CI brings it back', async () => {
+  test('a copy of a built folder with its manifest, as a CI cache restores it', async () => {
     const [folder, copy] = [dirname(await builtFolder()), freshFolder()];
     cpSync(folder, copy, { recursive: true });
     const more = { more: ['--base-url', 'https://other.example.org'] };
@@ -225,7 +225,7 @@ describe('accepted', () => {
     }
   });
 
-  test('files of an older build that the new one does not have are gone', async () => {
+  test('a folder of an older build, whose additional files it removes', async () => {
     const out = await builtFolder();
     const more = smallContent({ 'assets/extra.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     expect((await build(more, out)).code).toBe(0);

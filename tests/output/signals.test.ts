@@ -1,4 +1,4 @@
-// A build that gets a signal: the old site stays, nothing is left beside it, and the exit code names the signal.
+// A build that receives a signal: the old site remains, nothing is left beside it, and the exit code names the signal.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,12 +11,12 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('%s in the middle of a build ends it with %d', async (signal, expected) => {
+] as const)('%s during a build ends it with %d', async (signal, expected) => {
   const out = join(freshFolder(), 'dist');
   await build(content, out);
   const before = snapshot(out);
   const args = ['build', '--content', content, '--out', out, '--base-url', 'https://other.example.org'];
-  // Pages take a moment each, so that the signal comes before the last one.
+  // Each page takes a moment, so that the signal arrives before the last one.
   const { child, ended } = start(args, { node: [preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next`, STOP_SLOWLY: '1' } });
   while (!/ T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))) await wait(10);
   expect(besides(out)).toContain(`.dist.next-${child.pid}`);
@@ -30,7 +30,7 @@ test.each([
   expect((await build(content, out)).code).toBe(0);
 });
 
-test('SIGINT ends watch while it starts, in the middle of work without a pause', async () => {
+test('SIGINT ends watch during its start, even if its work has no pause', async () => {
   const busy = join(freshFolder(), 'busy.mjs');
   writeFileSync(
     busy,

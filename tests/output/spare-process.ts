@@ -1,4 +1,4 @@
-// One build of `spare.ts` as a process of its own, to be killed.
+// Runs one build of `spare.ts` as a separate process, which can be killed.
 import { main } from './spare.ts';
 
 await main(process.argv.slice(2));

@@ -1,4 +1,5 @@
-// The previous site stays beside the output of a large site: the next build has the same result as without it.
+// The previous output remains beside the output of a large site: the next build with it has the same result as without
+// it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
 import { freshFolder, preload, root } from '../support/process/process.ts';
-import { randomFrom, someOf } from '../support/samples.ts';
+import { randomFrom, someOf, turnOfSearches } from '../support/samples.ts';
 import { type Built, buildFiles, type Files, filesIn, main, withFolders } from './spare.ts';
 
 const freshOut = (): string => join(freshFolder(), 'dist');
@@ -15,11 +16,11 @@ const inodeOf = (out: string, path: string): number => statSync(join(out, path))
 
 const pool = ['index.html', 'en.html', 'en/a.html', 'en/b.html', 'deep/er/c.html', 'deep/er/d.html', 'deep/e.html', 'robots.txt'];
 
-/** Unchanged files: a site that changes in large parts is not reused. */
+/** Unchanged files: the previous output is not reused if large parts change. */
 const steady: Files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`steady/${index}.html`, `steady ${index}`]));
 
-describe('A build from the site before', () => {
-  test.each([1, 2, 3, 4])('is as one without it, after any change, failure or damage (seed %i)', async (seed) => {
+describe('A build with the previous output', () => {
+  test.each([1, 2, 3, 4])('equals one without it, after any change, failure or damage (seed %i)', async (seed) => {
     const random = randomFrom(seed);
     const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const out = freshOut();
@@ -60,7 +61,7 @@ describe('A build from the site before', () => {
   const site = { ...steady, ...Object.fromEntries(pool.map((path) => [path, path])) };
   const edited = { ...site, 'en/a.html': 'edited' };
 
-  /** Three builds, the last of them from the site of the first. */
+  /** Three builds, the last of which starts from the output of the first. */
   async function thirdBuild(out: string, files: Files): Promise<Built> {
     const first = await buildFiles(out, site, { before: undefined });
     const second = await buildFiles(out, edited, { before: first.published });
@@ -92,7 +93,7 @@ describe('A build from the site before', () => {
     expect(filesIn(out)).toEqual(withFolders(files));
   });
 
-  test('writes what is new, and leaves the other files as they are', async () => {
+  test('writes only new files', async () => {
     const out = freshOut();
     const { written, published } = await thirdBuild(out, { ...edited, 'robots.txt': 'new' });
     expect(written).toBe(1);
@@ -101,7 +102,7 @@ describe('A build from the site before', () => {
     expect({ ino: before.ino, names: before.nlink }).toEqual({ ino: after, names: 2 });
   });
 
-  test('is not made where most files are new', async () => {
+  test('is not used if most files are new', async () => {
     const out = freshOut();
     const { published } = await buildFiles(out, site, { before: undefined });
     const others = Object.fromEntries(Object.keys(site).map((path) => [path, `${path} new`]));
@@ -109,7 +110,7 @@ describe('A build from the site before', () => {
     expect([next?.spare, existsSync(spareOf(out))]).toEqual([undefined, false]);
   });
 
-  test('does not change the old output, however files are written', async () => {
+  test('does not change the current output, whatever way files are written', async () => {
     const out = freshOut();
     const long = (text: string): string => `${text} `.repeat(2000);
     const pages = (from: number, to: number, text: string): Files =>
@@ -126,7 +127,7 @@ describe('A build from the site before', () => {
     }
   });
 
-  test('continues from there after a failed build, before it wrote and after', async () => {
+  test('continues after a failed build, whether that had written files or not', async () => {
     const out = freshOut();
     const { published } = await thirdBuild(out, site);
     const nothing = await buildFiles(out, {}, { before: published, fails: true });
@@ -139,7 +140,7 @@ describe('A build from the site before', () => {
   });
 });
 
-test('After a failed build, the next one knows the files of the output, with few of them, too', async () => {
+test('The build after a failed one knows the files of the output, also with few of them', async () => {
   const out = freshOut();
   const site = { 'index.html': 'a', 'en.html': 'b' };
   const open = (before: PublishedOutput) => openOutput(out, { before });
@@ -160,8 +161,8 @@ const troubles = [
   ['refused', { CRASH_FAIL: '1' }],
 ] as const;
 
-test.each(troubles)('A build from the site before, %s any of its calls, leaves the old site or the new one', async (_, trouble) => {
-  // From there it finds the packages.
+test.each(troubles)('A build with the previous output, %s any of its calls, leaves the old site or the new one', async (_, trouble) => {
+  // The script finds packages from this folder.
   const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);
   onTestFinished(() => rmSync(script, { force: true }));
   await build({
@@ -175,7 +176,7 @@ test.each(troubles)('A build from the site before, %s any of its calls, leaves t
   });
   const out = freshOut();
   const record = join(dirname(dirname(out)), 'record.json');
-  // One of three files stays, one changes in each build, and one in every second build.
+  // One of three files is unchanged, one changes in each build, and one in every second build.
   const texts = [() => '', (turn: number) => String(turn % 2), (turn: number) => String(turn >> 1)];
   const siteAt = (turn: number): Files => ({
     ...steady,
@@ -193,7 +194,7 @@ test.each(troubles)('A build from the site before, %s any of its calls, leaves t
   expect(run(3, { CRASH_LOG: log }).status).toBe(0);
   const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
   expect(calls).toEqual(expect.arrayContaining(['renameSync', 'unlinkSync', 'linkSync', 'writeFileSync', 'renameat2']));
-  for (const call of someOf([...calls.keys()], 6)) {
+  for (const call of someOf([...calls.keys()], 6, turnOfSearches)) {
     // The second of two builds leaves the output of the first as the previous one.
     for (const turn of [1, 2]) {
       await buildTurn(turn);

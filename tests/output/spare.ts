@@ -1,4 +1,4 @@
-// Builds of invented files into an output with a spare folder, without the rest of a build.
+// Builds of invented files into an output with a previous output, without the rest of a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
@@ -8,17 +8,17 @@ export type Files = Readonly<Record<string, string>>;
 
 interface BuildOptions {
   readonly before: PublishedOutput | undefined;
-  /** Throws everything away instead of publishing it. */
+  /** Discards the files instead of publishing them. */
   readonly fails?: boolean;
-  /** Is called when everything is written. */
+  /** Called when all files are written. */
   readonly onWritten?: () => void;
   readonly precompress?: boolean;
 }
 
 export interface Built {
-  /** The state of the disk, as a later build may know it. */
+  /** The state of the disk for a later build. */
   readonly published: PublishedOutput | undefined;
-  /** How many files were written, and not reused. */
+  /** The number of files that were written, not reused. */
   readonly written: number;
 }
 
@@ -53,7 +53,7 @@ export function filesIn(folder: string): Files {
   return Object.fromEntries(entries);
 }
 
-/** The same of files that are to be written: with their folders. */
+/** The same for files that are to be written, with their folders. */
 export function withFolders(files: Files): Files {
   const folders = Object.keys(files).flatMap((path) => {
     const names = path.split('/').slice(0, -1);
@@ -62,7 +62,7 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** One build as a process: `node FILE OUT RECORD FILES`, where RECORD has the result of the last build. */
+/** A build as a process: `node FILE OUT RECORD FILES`, where RECORD contains the result of the last build. */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
   const known = readFileSync(record, 'utf8');
   const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);

@@ -1,5 +1,5 @@
-// A machine without the system calls that Node does not offer: the lock is a file, which a killed build leaves behind, and
-// two builds never publish half a site.
+// A machine without the system calls that Node lacks: the lock is a file, which a killed build leaves behind, and two
+// builds never publish an incomplete site.
 import {
   existsSync,
   linkSync,
@@ -37,13 +37,13 @@ const build = (out: string, more: readonly string[] = []) => buildAs(content, ou
 
 const owner = (changes: object): string => JSON.stringify({ ...ownOwner(), start: '', ...changes });
 
-/** Gives a file the time of this many milliseconds ago. */
+/** Sets the time of a file to this many milliseconds ago. */
 function age(path: string, milliseconds: number): void {
   const then = new Date(Date.now() - milliseconds);
   utimesSync(path, then, then);
 }
 
-test('A lock has one holder, and ends with its release', () => {
+test('A lock file has one holder, and is removed with its release', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   expect(takeLockFile(path)).toBeUndefined();
@@ -55,10 +55,10 @@ test('A lock has one holder, and ends with its release', () => {
 
 test.each([
   ['a process that has ended', owner({ pid: 2 ** 22 + 1 })],
-  ['a process whose number another one has now', owner({ start: 'before' })],
+  ['a process whose number another process has now', owner({ start: 'before' })],
   ['nobody', 'a letter'],
   ['a list', '[]'],
-])('The lock of %s is taken over', async (_name, text) => {
+])('The lock file of %s is taken over', async (_name, text) => {
   const path = lockOf(freshFolder());
   writeFileSync(path, text);
   const release = takeLockFile(path);
@@ -70,10 +70,10 @@ test.each([
 
 test.each([
   ['a build', undefined, 600_000],
-  ['a relay, so that a container that is made again has its queue soon', { leftAfter: 60_000 }, 60_000],
-])('The lock of another machine is held while it is renewed: that of %s', (_name, lease, leftAfter) => {
+  ['a relay, so that a new container gets its queue soon', { leftAfter: 60_000 }, 60_000],
+])('The lock file of another machine is held while it is renewed: that of %s', (_name, lease, leftAfter) => {
   const path = lockOf(freshFolder());
-  // A process number that is in use here means another process there.
+  // A process number that is in use here belongs to another process there.
   writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
   expect(takeLockFile(path, lease)).toBeUndefined();
   age(path, leftAfter - 20_000);
@@ -82,17 +82,17 @@ test.each([
   expect(takeLockFile(path, lease)).toBeDefined();
 });
 
-test('The lock of a process of another machine stays as it is, whatever their numbers', () => {
+test('The lock file of a process on another machine is unchanged, whatever the process numbers', () => {
   const path = lockOf(freshFolder());
   const text = owner({ machine: 'elsewhere' });
   writeFileSync(path, text);
-  // So it exists while it is being made.
+  // The lock exists in this form while it is created.
   linkSync(path, `${path}.${process.pid}`);
   expect(takeLockFile(path)).toBeUndefined();
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('A holder renews its lock, and is notified when another process has taken it', async () => {
+test('The holder of a lock file renews it, and is notified when another process has taken it', async () => {
   const path = lockOf(freshFolder());
   let isLost = false;
   const lost = (): void => {
@@ -108,7 +108,7 @@ test('A holder renews its lock, and is notified when another process has taken i
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ machine: 'elsewhere' });
 });
 
-test('A lock that another process has taken over is not released', () => {
+test('A lock file that another process has taken over is not released', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   writeFileSync(path, owner({ pid: 1 }));
@@ -116,11 +116,11 @@ test('A lock that another process has taken over is not released', () => {
   expect(existsSync(path)).toBe(true);
 });
 
-test('A lock that the disk does not let go is released for its own process', () => {
+test('A lock file that the disk does not remove is released for its own process', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   const text = readFileSync(path, 'utf8');
-  // A folder refuses to be read.
+  // A folder cannot be read as a file.
   rmSync(path);
   mkdirSync(path);
   expect(release).not.toThrow();
@@ -129,7 +129,9 @@ test('A lock that the disk does not let go is released for its own process', () 
   expect(takeLockFile(path)).toBeDefined();
 });
 
-test('Builds that start together each end with 0 or 4, and always leave a complete folder', { timeout: 300_000 }, async () => {
+test('Builds with lock files that start together each end with 0 or 4, and always leave a complete folder', {
+  timeout: 300_000,
+}, async () => {
   const [folder, project] = [freshFolder(), copiedProject()];
   const out = join(folder, 'dist');
   const origins = ['https://one.example.org', 'https://two.example.org'];
@@ -142,7 +144,7 @@ test('Builds that start together each end with 0 or 4, and always leave a comple
   for (let round = 0; round < samples(1, 100); round += 1) {
     const args = (origin: string) => ['build', '--quiet', '--content', content, '--out', out, '--base-url', origin];
     const pair = origins.map((origin) => start(args(origin), { node, project }));
-    // Each third pair loses one at a random moment.
+    // Every third pair loses one of its builds at a random moment.
     const victim = round % 3 === 2 ? round % 2 : undefined;
     if (victim !== undefined) void wait(random() * 800).then(() => pair[victim]?.child.kill('SIGKILL'));
     for (const [index, ended] of (await Promise.all(pair.map((each) => each.ended))).entries()) {
@@ -158,7 +160,7 @@ test('Builds that start together each end with 0 or 4, and always leave a comple
   expect(besides(out)).toEqual([]);
 });
 
-test('A build whose files are removed publishes nothing', async () => {
+test('A build publishes nothing if its new files are removed', async () => {
   const out = join(freshFolder(), 'dist');
   await build(out);
   const before = snapshot(out);

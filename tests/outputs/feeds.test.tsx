@@ -1,4 +1,4 @@
-// Feeds of collections: their entries, languages and order, and the diagnostics for mistakes.
+// Feeds of collections: their entries, languages and order, and diagnostics of errors.
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../src/model/feed.ts';
@@ -59,7 +59,7 @@ async function jsonWith(feed: NotesFeed, changes = dated, file = 'notes/feed.jso
 const titles = ({ items }: { readonly items: readonly { readonly title: string }[] }) => items.map(({ title }) => title);
 
 describe('A feed has', () => {
-  test('the entries with a date, the latest first, each with an id that its path does not change', async () => {
+  test('the entries with a date, the latest first, each with an id that does not depend on its path', async () => {
     const feed = await jsonWith({ published }, { ...dated, 'notes/bob.yaml': `${dated['notes/bob.yaml']}path: /elsewhere\n` });
     expect(feed.items).toEqual([
       expect.objectContaining({ id: 'tag:notes.example.org,2026:de/notes/bob', url: 'https://notes.example.org/docs/elsewhere' }),
@@ -67,7 +67,7 @@ describe('A feed has', () => {
     ]);
   });
 
-  test('days that begin where the site is at home, and instants in its zone', async () => {
+  test("dates at the start of the day in the site's time zone, and instants in that zone", async () => {
     const { items } = await jsonWith({ published, updated: ({ changed }) => changed });
     expect(items).toEqual([
       expect.objectContaining({ date_published: '2026-04-01T06:30:00+02:00', date_modified: '2026-04-01T06:30:00+02:00' }),
@@ -75,7 +75,7 @@ describe('A feed has', () => {
     ]);
   });
 
-  test('the date of the last change in content, not that of the build', async () => {
+  test('the date of the last change in content, not of the build', async () => {
     const feed: NotesFeed = { published, updated: ({ changed }) => changed };
     const atom = async (at: string) => {
       const { files } = await built(contentOf(dated), { definition: siteWith(feed), at: Date.parse(at) });
@@ -87,7 +87,7 @@ describe('A feed has', () => {
     expect(await atom('2030-01-01T00:00:00Z')).toBe(first);
   });
 
-  test('the entries of its language, none that is a draft, and at most as many as its limit', async () => {
+  test('the entries in its language, without drafts, and up to its limit', async () => {
     const changes = {
       ...dated,
       'notes/cem.yaml': german('Cem', 'date: "2026-04-05"\n'),
@@ -97,7 +97,7 @@ describe('A feed has', () => {
     expect(titles(await jsonWith({ published }, changes, 'en/notes/feed.json'))).toEqual(['Bob in English', 'Ada in English']);
   });
 
-  test('a fixed date where the collection has no entry in its language', async () => {
+  test('a fixed date if the collection has no entry in its language', async () => {
     const texts = new Map([
       ...[...contentOf().texts].slice(0, 1),
       ['notes/home.yaml', german('Home', 'path: /\ndate: "2026-03-01"\n')] as const,
@@ -106,7 +106,7 @@ describe('A feed has', () => {
     expect(String(files.get('en/notes/feed.atom') ?? '')).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 
-  test('its own path, title and author, and an image with its type', async () => {
+  test('a custom path, title and author, and an image with its type', async () => {
     const image = { src: '/assets/a.jpg', srcSet: '', sizes: '', width: 1, height: 1, sources: [] };
     const feed: NotesFeed = {
       published,
@@ -139,8 +139,8 @@ describe('A feed has', () => {
   });
 });
 
-describe('A mistake', () => {
-  test('in a date is reported at `published`, with the entry', async () => {
+describe('An error in a feed', () => {
+  test('is reported at `published`, with the entry, if it is a date', async () => {
     const { thrown } = await built(contentOf({ ...dated, 'notes/ada.yaml': note('Ada', 'date: soon\n') }), {
       definition: siteWith({ published }),
     });
@@ -152,7 +152,7 @@ describe('A mistake', () => {
     expect(thrown[0]?.components).toEqual([published]);
   });
 
-  test('is a feed of entries none of which has a date', async () => {
+  test('is reported if none of the entries has a date', async () => {
     const { thrown } = await built(contentOf({ 'notes/ada.yaml': note('Ada') }), { definition: siteWith({ published }) });
     expect(thrown[0]?.message).toContain('No entry of notes has a date in de: feed.published returns undefined for all 3');
   });
@@ -164,12 +164,12 @@ describe('A mistake', () => {
     [{ published, content: 'all' }, /content of the feed of notes is "all"/],
     [{ published, path: 'news' }, /path of the feed of notes is "news"/],
     [{ published, path: '/news/' }, /path of the feed of notes is "\/news\/"/],
-  ])('of the configuration is reported before anything is built: %j', (feed, message) => {
+  ])('of the configuration is reported before the build: %j', (feed, message) => {
     expect(definitionProblems(siteWith(feed as Feed)).map(({ text }) => text)).toEqual([expect.stringMatching(message)]);
   });
 });
 
-test('Prose in a feed has absolute URLs, its pictures, and nothing that runs', () => {
+test('Prose in a feed has absolute URLs, its pictures, and no active content', () => {
   const element = (tagName: string, properties: object, ...children: object[]) => ({ type: 'element', tagName, properties, children });
   const words = (value: string) => ({ type: 'text', value });
   const root = {

@@ -1,4 +1,4 @@
-// Further files from content: the input of their functions, the written files, and when they are recomputed.
+// Additional output files from content: the input of their functions, the written files, and when they are recomputed.
 import { describe, expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { MakeOutput, Outputs } from '../../src/site/definition.ts';
@@ -19,7 +19,7 @@ async function filesOf(outputs: Outputs, { basePath = '', link = '', changes = {
   return files;
 }
 
-describe('An output gets', () => {
+describe('An output function receives', () => {
   test('the entries of a collection in its language, with their URLs', async () => {
     const files = await filesOf({
       '/notes.json': {
@@ -35,7 +35,7 @@ describe('An output gets', () => {
     expect(String(files.get('notes.json'))).toContain('Ada auf Deutsch');
   });
 
-  test('lists as templates make them, with links that urlOf makes absolute, under the path of the host', async () => {
+  test('lists as in templates, with links that urlOf makes absolute, under the base path', async () => {
     const card = ({ words }: { readonly words: string }) => ({ words });
     const files = await filesOf(
       {
@@ -71,7 +71,7 @@ describe('An output gets', () => {
     ]);
   });
 
-  test('entries without a page, which have no URL', async () => {
+  test('entries without a page, without a URL', async () => {
     const files = await filesOf(
       { '/a.json': (site) => site.entries('hints').map(({ id, title, url }) => ({ id, title, url })) },
       { changes: { 'hints/one.yaml': hint('never') } },
@@ -88,12 +88,12 @@ lines:
   - { line: { de: Immer, en: Always } }
 `;
 
-test('Bytes are written as they are', async () => {
+test('Bytes of an output are written unchanged', async () => {
   const files = await filesOf({ '/dot.bin': () => new Uint8Array([0, 255, 1]), '/a.txt': () => 'ä\r\n' });
   expect([files.get('dot.bin'), files.get('a.txt')]).toEqual([new Uint8Array([0, 255, 1]), 'ä\r\n']);
 });
 
-/** A function that records the language of each of its calls. */
+/** A function that records the language of each call. */
 function counted(make: MakeOutput) {
   const calls: string[] = [];
   const counting: MakeOutput = (site) => {
@@ -103,14 +103,14 @@ function counted(make: MakeOutput) {
   return { counting, calls: () => calls.splice(0) };
 }
 
-describe('A build from the results of another', () => {
+describe('A build with cached outputs', () => {
   const { counting, calls } = counted((site) => site.entries('notes', noteSchema).map(({ entry }) => entry.words));
   const single = counted((site) => site.entries('hints').flatMap(({ entry }) => Object.values(entry).map(String)));
   const definition = siteWith({ '/notes.json': { eachLanguage: counting }, '/hints.json': single.counting });
   const moment = { at, overrides: new Map(), definition };
   const first = () => buildFrom(nothing, contentOf(), moment);
 
-  test('calls no function whose entries are unchanged, and has the same files', async () => {
+  test('calls no function if entries are unchanged, and has the same files', async () => {
     const before = await first();
     expect([calls(), single.calls()]).toEqual([['de', 'en'], ['de']]);
     const after = await buildFrom(before.next, contentOf(), moment);
@@ -119,7 +119,7 @@ describe('A build from the results of another', () => {
     expect(after.result.summary).toEqual(before.result.summary);
   });
 
-  test('calls those that have read what was edited, added or removed, and no others', async () => {
+  test('calls only functions that have read an edited, added or removed entry', async () => {
     const { next } = await first();
     calls();
     single.calls();
@@ -134,7 +134,7 @@ describe('A build from the results of another', () => {
     expect(removed.output.get('notes.json')).toEqual(edited.output.get('notes.json'));
   });
 
-  test('calls a function again when the clock changes what it has read', async () => {
+  test('calls a function again when the clock changes a value that it has read', async () => {
     const changes = { 'hints/one.yaml': hint('never') };
     const lines = counted((site) => JSON.stringify(site.entries('hints').map(({ entry }) => entry)));
     const dated = { ...moment, definition: siteWith({ '/lines.txt': lines.counting }) };
@@ -158,7 +158,7 @@ describe('watch', () => {
     bundle: emptyBundle,
   });
 
-  test('serves an output from memory until something that it has read is saved', async () => {
+  test('serves an output from memory until a file that it has read is saved', async () => {
     const builder = createIncrementalBuilder();
     const served = async (changes: Readonly<Record<string, string>> = {}) => {
       const { live } = await builder.update(inputFor(changes));
@@ -187,9 +187,9 @@ describe('watch', () => {
 });
 
 test.each([
-  ['shows it', (site: OutputView) => site.entries('hints').map(({ entry }) => entry), '2025-07-01T00:00:00+00:00', true],
-  ['does not', (site: OutputView) => site.entries('hints').map(({ id }) => id), undefined, false],
-] as const)('schedule knows when an output changes by itself: where a line ends and the output %s', async (_, make, next, rebuild) => {
+  ['shows the line', (site: OutputView) => site.entries('hints').map(({ entry }) => entry), '2025-07-01T00:00:00+00:00', true],
+  ['does not show the line', (site: OutputView) => site.entries('hints').map(({ id }) => id), undefined, false],
+] as const)('schedule lists the end of a line as a change of an output only if the output %s', async (_, make, next, rebuild) => {
   const tree = contentOf({ 'hints/one.yaml': hint('never') });
   const ready = await prepared(inputOf(tree, { definition: siteWith({ '/a.json': make }), at }));
   const { nextChangeAt, entries } = schedule({ ready, texts: tree.texts, at });
@@ -216,7 +216,7 @@ async function mistakesOf(outputs: Outputs, changes: Readonly<Record<string, str
 
 const never = () => 'never';
 
-describe('An output cannot be', () => {
+describe('An output is reported', () => {
   const redirects = { 'redirects.yaml': 'redirects:\n  - { from: /old, to: / }\n' };
 
   test.each([
@@ -228,11 +228,11 @@ describe('An output cannot be', () => {
     ['/old', '/old'],
     ['/robots.txt/notes.json', '/robots.txt'],
     ['/robots.txt.br', '/robots.txt'],
-  ])('at %s beside %s', async (path, other) => {
+  ])('if its path %s clashes with %s', async (path, other) => {
     expect(await mistakesOf({ [path]: never }, redirects)).toEqual([`output-clash ${path}: ${other}`]);
   });
 
-  test('beside another output, in any language', async () => {
+  test('if its path clashes with another output, in any language', async () => {
     expect(await mistakesOf({ '/a.json': { eachLanguage: () => [] }, '/en/A.json': never, '/a.json/b.txt': never })).toEqual([
       'output-clash /en/A.json: /en/a.json',
       'output-clash /a.json/b.txt: /a.json',
@@ -240,7 +240,7 @@ describe('An output cannot be', () => {
     expect(await mistakesOf({ '/b.json.gz': () => 'archive', '/b.json': never })).toEqual(['output-clash /b.json: /b.json.gz']);
   });
 
-  test('but an archive of data can be beside the data', async () => {
+  test('unless it is an archive beside its data', async () => {
     const files = await filesOf({ '/data.csv.gz': () => 'archive', '/data.csv': () => 'a;b' });
     expect([...files.keys()]).toEqual(expect.arrayContaining(['data.csv.gz', 'data.csv']));
   });
@@ -254,11 +254,11 @@ describe('An output cannot be', () => {
     ['/a.json', () => [{ day: new Date(0) }], /what JSON cannot hold: \[0\]\.day: Date/],
     ['/a.json', () => new Map(), /what JSON cannot hold: : Map/],
     ['/a.txt', () => JSON.parse('{'), /SyntaxError/],
-  ])('made if its function returns something that no file can hold: %s %s', async (path, make, message) => {
+  ])('if its function returns a result that no file can contain: %s %s', async (path, make, message) => {
     expect(await mistakesOf({ [path]: make as MakeOutput })).toEqual([expect.stringMatching(message)]);
   });
 
-  test('made of an unknown collection or language; and all such mistakes are reported at once', async () => {
+  test('if it reads an unknown collection or language; all such errors are reported together', async () => {
     expect(
       await mistakesOf({
         '/a.json': (site) => site.entries('nots').map(({ id }) => id),
@@ -279,12 +279,12 @@ describe('An output cannot be', () => {
 describe('A link to an output', () => {
   const footer = { link: '/notes.json' };
 
-  test('leads to a file that exists', async () => {
+  test('leads to the file', async () => {
     const files = await filesOf({ '/notes.json': () => [] }, footer);
     expect(String(files.get('ada.html'))).toContain('href="/notes.json"');
   });
 
-  test('is dead without it, also in a build from the results of another', async () => {
+  test('is dead without the output, also in a build with cached results', async () => {
     const moment = { at, overrides: new Map() };
     const { next } = await buildFrom(nothing, contentOf(), { ...moment, definition: siteWith({ '/notes.json': () => [] }, footer) });
     const { result } = await buildFrom(next, contentOf(), { ...moment, definition: siteWith({ '/other.json': () => [] }, footer) });

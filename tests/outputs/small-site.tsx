@@ -27,7 +27,7 @@ const hints = defineCollection({
 
 interface SiteOptions {
   readonly basePath?: string;
-  /** Where the footer links to. */
+  /** The target of a link in the footer. */
   readonly link?: string;
 }
 
@@ -60,7 +60,7 @@ const texts = {
   'notes/bob.yaml': note('Bob'),
 };
 
-/** The content of the site, with files added or instead of others. */
+/** The content of the site, with added or replaced files. */
 export const contentOf = (changes: Readonly<Record<string, string>> = {}): ContentTree => ({
   texts: new Map(Object.entries({ ...texts, ...changes })),
   assets: new Map(),

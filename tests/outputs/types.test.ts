@@ -1,4 +1,4 @@
-// The types of outputs: the input of their functions, and valid results.
+// The types of outputs: the input of their functions, and their results.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createLocales, defineSite, type OutputView, text, typedView } from '../../src/site/index.ts';
@@ -8,7 +8,7 @@ import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
 const settings = z.strictObject({ motto: text, size: z.number() });
 const data = { opening: z.strictObject({ hours: text }) };
 
-test('A function gets settings, data and entries with the types of their schemas', async () => {
+test('An output function receives settings, data and entries with the types of their schemas', async () => {
   const of = (site: OutputView): string => {
     const own = typedView(site, { settings, data });
     return [own.settings.motto.toUpperCase(), own.settings.size.toFixed(1), own.data.opening.hours.trim()].join();
@@ -47,7 +47,7 @@ test('A function gets settings, data and entries with the types of their schemas
   ]);
 });
 
-test('A function returns text, bytes or data, and nothing that a build would have to wait for', () => {
+test('An output function returns text, bytes or data, and no promise', () => {
   const { outputs = {} } = siteWith({
     '/text.txt': () => 'a',
     '/bytes.bin': () => new Uint8Array(),

@@ -1,4 +1,4 @@
-// A picture is encoded once: counted, over several runs, with caches that are damaged or cannot be written.
+// Each picture is encoded once: counted over several runs, with caches that are damaged or cannot be written.
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
   };
 }
 
-/** A separate run in `project`: its results, the pictures it looked at, and those it encoded. */
+/** A separate run in `project`: its results, the inspected pictures, and the encoded ones. */
 async function runIn(project: string, order: ImageRequests) {
   const [seen, encoded]: [string[], string[]] = [[], []];
   const studio = {
@@ -55,7 +55,7 @@ async function runIn(project: string, order: ImageRequests) {
   return { made, seen: seen.sort(), encoded: encoded.sort() };
 }
 
-test('An unchanged picture is encoded once, whatever its name is, and a changed one again', async () => {
+test('An unchanged picture is encoded once, whatever its name, and a changed picture again', async () => {
   const project = emptyProject();
   const first = await runIn(project, orderOf({ 'a.png': small }));
   expect(first.encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
@@ -64,7 +64,7 @@ test('An unchanged picture is encoded once, whatever its name is, and a changed 
   expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
 });
 
-test('Another place, and another background of the icon, are other pictures', async () => {
+test('A picture is encoded again for another place, and for another background of the icon', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   await runIn(project, order);
@@ -76,7 +76,7 @@ test('Another place, and another background of the icon, are other pictures', as
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
 });
 
-test('Files are named by their source and their encoding, whatever the resulting bytes', async () => {
+test('Encoded files are named by their source and their encoding, whatever the resulting bytes', async () => {
   const order = orderOf({ 'a.png': small });
   const namesOf = async (of: ImageRequests, bytes: number) => {
     const studio = {
@@ -115,7 +115,7 @@ test('A picture that is requested twice at the same time is encoded once', async
   expect(encoded).toEqual(['assets/a.png']);
 });
 
-test('Only a few of many pictures are in memory at a time', async () => {
+test('Only a few of many pictures are in memory at the same time', async () => {
   let [open, most, count] = [0, 0, 0];
   const studio = {
     inspectImage,
@@ -146,7 +146,7 @@ test('Only a few of many pictures are in memory at a time', async () => {
 });
 
 test.each([
-  ['cut off', (file: string) => truncateSync(file, 100)],
+  ['truncated', (file: string) => truncateSync(file, 100)],
   ['empty', (file: string) => truncateSync(file, 0)],
   [
     'changed in one byte',
@@ -166,7 +166,7 @@ test.each([
   expect(await runIn(project, order)).toEqual({ made: first.made, seen: [], encoded: [] });
 });
 
-test('Pictures are encoded even if nothing can be cached', async () => {
+test('Pictures are encoded even if the cache cannot be written', async () => {
   const project = emptyProject();
   writeFileSync(join(project, 'node_modules/.cache'), 'in the way');
   const order = orderOf({ 'a.png': small });
@@ -175,7 +175,7 @@ test('Pictures are encoded even if nothing can be cached', async () => {
   expect(first.made.files.length).toBeGreaterThan(3);
 });
 
-test('A picture that cannot be read is looked at again the next time', async () => {
+test('A picture that cannot be read is inspected again the next time', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small.subarray(0, 90) });
   for (const seen of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
@@ -186,7 +186,7 @@ test('A picture that cannot be read is looked at again the next time', async () 
   }
 });
 
-test('Only pictures that content names are requested, each once per place', async () => {
+test('Only pictures in content are requested, each once per place', async () => {
   const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
   const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';
@@ -205,7 +205,7 @@ test('Only pictures that content names are requested, each once per place', asyn
   expect([...files.keys()]).toContain('assets/social-en-0.jpg');
 });
 
-test('A broken page does not hide a broken picture', async () => {
+test('A broken page does not hide the error of a broken picture', async () => {
   const { diagnostics } = await built(
     contentWith(tinyPage('lead: { de: Aber mein. }', 'laed: { de: x }', '  - { type: picture, asset: social-de.png, decorative: true }\n')),
     {

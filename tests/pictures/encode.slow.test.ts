@@ -1,4 +1,4 @@
-// An image → its variants, decoded again: what visitors get, and how files that are not images are refused.
+// Encodes an image and decodes its variants: what visitors get, and how files that are not images are refused.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type ImageOptions, image } from '../../src/model/references/image.ts';
@@ -26,7 +26,7 @@ async function encoded(bytes: Uint8Array, shape = wide, atOnce = 2): Promise<Enc
 
 const sizesOf = ({ variants }: EncodedImage): string[] => variants.map(({ format, width }) => `${format} ${width}`);
 
-test('A picture becomes AVIF, WebP and JPEG of every width that it can fill, and of its own', async () => {
+test('A picture is encoded as AVIF, WebP and JPEG in every width up to its own', async () => {
   const result = await encoded(await sky(1000, 400).png().toBuffer());
   expect(sizesOf(result)).toEqual(['avif', 'webp', 'jpeg'].flatMap((format) => [480, 768, 1000].map((width) => `${format} ${width}`)));
   for (const { format, width, bytes } of result.variants) {
@@ -35,23 +35,23 @@ test('A picture becomes AVIF, WebP and JPEG of every width that it can fill, and
   }
 });
 
-test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A source may be %s', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A picture may have the format %s', async (format) => {
   const { source } = await encoded(await sky(100, 50).toFormat(format).toBuffer());
   expect(source).toEqual({ format, width: 100, height: 50, opaque: true });
 });
 
-test('A picture wider than its place is not shown wider', async () => {
+test('A picture is encoded at most in the greatest width of its place', async () => {
   const result = await encoded(await sky(1400, 100).png().toBuffer(), { widths: [360, 720, 1216] });
   expect(sizesOf(result).slice(0, 3)).toEqual(['avif 360', 'avif 720', 'avif 1216']);
 });
 
-test('A portrait is cut to a square', async () => {
+test('A portrait is cropped to a square', async () => {
   const { variants } = await encoded(await sky(400, 300).png().toBuffer(), { widths: [64, 128, 192], ratio: '1:1' });
   expect(variants.map(({ width }) => width)).toEqual([64, 128, 192, 64, 128, 192, 64, 128, 192]);
   for (const { bytes, width } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width });
 });
 
-test('A shape with a lower quality has fewer bytes in each format', async () => {
+test('An image schema with a lower quality has fewer bytes in each format', async () => {
   const bytes = await sky(1600, 400).png().toBuffer();
   const sizes = async (quality?: number) =>
     (await encoded(bytes, { widths: [480, 1600], ...(quality && { quality }) })).variants.map((variant) => variant.bytes.length);
@@ -59,22 +59,22 @@ test('A shape with a lower quality has fewer bytes in each format', async () => 
   expect(low.filter((size, index) => size < (usual[index] ?? 0))).toHaveLength(6);
 });
 
-test.each([0, 101, Number.NaN])('A quality of %d is refused', (quality) => {
+test.each([0, 101, Number.NaN])('The picture quality %d is refused', (quality) => {
   expect(() => image({ widths: [100], quality })).toThrow('quality');
 });
 
-test('Transparency is preserved, in PNG for browsers that know nothing else', async () => {
+test('A transparent picture remains transparent, with PNG for older browsers', async () => {
   const { variants } = await encoded(await sky(100, 50).ensureAlpha(0.5).png().toBuffer());
   expect(variants.map(({ format }) => format)).toEqual(['avif', 'webp', 'png']);
   for (const { bytes } of variants) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
-test('A transparent layer that hides nothing costs no PNG', async () => {
+test('An opaque picture with an alpha channel needs no PNG', async () => {
   const { variants } = await encoded(await sky(100, 50).ensureAlpha(1).png().toBuffer());
   expect(variants.map(({ format }) => format)).toEqual(['avif', 'webp', 'jpeg']);
 });
 
-test('A photograph is turned as its camera says, and says nothing of its camera or its place', async () => {
+test('A photograph is rotated by its orientation tag, and loses the data of its camera and place', async () => {
   const gps = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
   const photograph = await sky(300, 200).withExif(gps).withMetadata({ orientation: 6, exif: gps }).jpeg().toBuffer();
   expect((await sharp(photograph).metadata()).exif).toBeDefined();
@@ -86,7 +86,7 @@ test('A photograph is turned as its camera says, and says nothing of its camera 
   }
 });
 
-test('Equal pictures give equal bytes, again and with other numbers of threads', async () => {
+test('Equal pictures have equal bytes, in each run and with any number of threads', async () => {
   const source = await sky(900, 500).png().toBuffer();
   const threads = sharp.concurrency();
   const first = await encoded(source);
@@ -116,7 +116,7 @@ test.each([
   ['half a PNG', async () => (await sky(200, 200).png().toBuffer()).subarray(0, 900), 'picture-unreadable'],
   ['half a WebP', async () => (await sky(200, 200).webp().toBuffer()).subarray(0, 300), 'picture-unreadable'],
   ['half an AVIF', async () => (await sky(200, 200).avif().toBuffer()).subarray(0, 500), 'picture-unreadable'],
-])('%s is refused as a picture without a crash', async (_name, make, code) => {
+])('A file that is no picture is refused without a crash: %s', async (_name, make, code) => {
   const result = await inspectImage({ bytes: await make(), file });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/x']);
 });

@@ -1,4 +1,4 @@
-// The icons of a site, decoded: sizes, opaque parts, and the parts that systems may cut off.
+// The icons of a site, decoded: sizes, opacity, and the parts that systems may crop.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const clear = await drawn(
 const iconOf = ([, ...icons]: readonly Uint8Array[], purpose: string, size: number): Uint8Array =>
   icons[iconRecipe.findIndex((icon) => icon.purpose === purpose && icon.size === size)] ?? expect.fail(`${purpose} ${size}`);
 
-/** The pictures inside an ICO file, as its directory lists them. */
+/** The pictures in an ICO file, as its directory lists them. */
 function unpack(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   expect([view.getUint16(0, true), view.getUint16(2, true)]).toEqual([0, 1]);
@@ -35,7 +35,7 @@ function unpack(bytes: Uint8Array) {
   });
 }
 
-test('favicon.ico holds pictures of 16, 32 and 48 pixels, and nothing behind them', async () => {
+test('favicon.ico contains pictures of 16, 32 and 48 pixels, and no other bytes', async () => {
   const [favicon = new Uint8Array()] = real;
   const pictures = unpack(favicon);
   expect(pictures.map(({ size }) => size)).toEqual([16, 32, 48].map((size) => [size, size]));
@@ -51,30 +51,30 @@ test.each([
   ['any', 512],
   ['maskable', 512],
   ['apple', 180],
-] as const)('There is an icon for %s of %i pixels', async (purpose, size) => {
+] as const)('The site has an icon for %s with %i pixels', async (purpose, size) => {
   expect(await sharp(iconOf(real, purpose, size)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
 });
 
-describe('An icon that systems cut into shape', () => {
+describe('An icon that systems crop', () => {
   test.each([
     ['maskable', 512],
     ['apple', 180],
-  ] as const)('is opaque, for %s, also where the drawing is not', async (purpose, size) => {
+  ] as const)('is opaque, for %s, even if the drawing is not', async (purpose, size) => {
     expect((await sharp(iconOf(clear, purpose, size)).stats()).isOpaque).toBe(true);
     expect((await sharp(iconOf(clear, 'any', 512)).stats()).isOpaque).toBe(false);
   });
 
   test.each([
-    ['the real one', real],
-    ['one that fills its square', clear],
-  ])('keeps its drawing in the circle that is never cut off: %s', async (_name, icons) => {
+    ['the icon of this site', real],
+    ['an icon that fills its square', clear],
+  ])('has its drawing within the circle that is never cropped: %s', async (_name, icons) => {
     const { data, info } = await sharp(iconOf(icons, 'maskable', 512))
       .raw()
       .toBuffer({ resolveWithObject: true });
     let drawnOutside = 0;
     for (let y = 0; y < info.height; y += 1) {
       for (let x = 0; x < info.width; x += 1) {
-        // A pixel that is cut through by the edge may be either.
+        // A pixel at the edge may be inside or outside.
         if (Math.hypot(x + 0.5 - 256, y + 0.5 - 256) < 0.4 * 512 + 1) continue;
         const at = (y * info.width + x) * info.channels;
         const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
@@ -89,12 +89,12 @@ test.each([
   ['A text', Buffer.from('no drawing at all'), 'picture-unreadable'],
   ['A PNG', iconOf(real, 'any', 192), 'picture-format'],
   ['A broken drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path'), 'picture-unreadable'],
-])('%s is not taken for a drawing', async (_name, svg, code) => {
+])('%s is refused as an icon', async (_name, svg, code) => {
   const result = await inspectIcon({ svg, file: 'assets/icon.svg' });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/icon.svg']);
 });
 
-describe('An icon that would take too long to draw is refused at once, and any other is not', () => {
+describe('An icon is refused at once if it would take too long to draw, and accepted otherwise', () => {
   const drawing = (inner: string): Uint8Array =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inner}</svg>`);
   const times = (count: number, part: (index: number) => string): string =>
@@ -106,17 +106,17 @@ describe('An icon that would take too long to draw is refused at once, and any o
     ['the icon of the site', readFileSync(`${root}/content/assets/icon.svg`), true],
     ['a thousand shapes', drawing(times(1000, (index) => `<circle cx="${index % 500}" cy="9" r="5"/>`)), true],
     ['a few shadows', drawing(`<filter id="f"><feGaussianBlur stdDeviation="2"/><feOffset dx="1"/></filter>${blurred.repeat(5)}`), true],
-    ['elements that lead to each other', drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), true],
+    ['elements that use each other', drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), true],
     ['two thousand blurs', drawing(`<filter id="f">${times(2000, () => '<feGaussianBlur stdDeviation="9"/>')}</filter>${blurred}`), false],
-    ['a blur that is used often', drawing(`<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${blurred.repeat(100)}`), false],
+    ['a blur that is used many times', drawing(`<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${blurred.repeat(100)}`), false],
     [
-      'blurs by a style sheet',
+      'blurs in a stylesheet',
       drawing(`<style>rect{filter:url(#f)}</style><filter id="f"><feGaussianBlur/></filter>${'<rect/>'.repeat(100)}`),
       false,
     ],
-    ['a thousand million uses', drawing(tenfold('g', (id) => `<use href="#${id}"/>`)), false],
-    ['patterns in patterns', drawing(tenfold('pattern', (id) => `<rect width="9" height="9" fill="url(#${id})"/>`)), false],
-    ['masks in masks', drawing(tenfold('mask', (id) => `<rect width="9" height="9" mask="url( '#${id}' )"/>`)), false],
+    ['a billion uses', drawing(tenfold('g', (id) => `<use href="#${id}"/>`)), false],
+    ['nested patterns', drawing(tenfold('pattern', (id) => `<rect width="9" height="9" fill="url(#${id})"/>`)), false],
+    ['nested masks', drawing(tenfold('mask', (id) => `<rect width="9" height="9" mask="url( '#${id}' )"/>`)), false],
     ['a hundred thousand shapes', drawing('<rect/>'.repeat(100_000)), false],
     ['a long chain of uses', drawing(times(5000, (index) => `<g id="a${index + 1}"><use href="#a${index}"/></g>`)), false],
   ])('%s', async (_, svg, isDrawn) => {

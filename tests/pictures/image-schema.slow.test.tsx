@@ -1,4 +1,4 @@
-// The schema of an image decides about its files and its markup, whatever its key is called.
+// The schema of an image decides about its files and its markup, whatever the name of its key.
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -26,7 +26,10 @@ import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 import { emptyProject, sky } from './sources.ts';
 
-/** A site with one page whose key `face` names an image of these options, which a layout shows from the card of the page. */
+/**
+ * A site with one page, whose key `face` has an image with these options, which a layout shows from the card of the
+ * page.
+ */
 async function shown(options: ImageOptions, size: readonly [number, number] = [400, 300]) {
   const schema = () =>
     z.strictObject({ languages, path: path.optional(), meta, name: text, face: image(options).meta({ description: 'A face.' }) });
@@ -94,7 +97,7 @@ async function shown(options: ImageOptions, size: readonly [number, number] = [4
   return { html: String(files.get('index.html')), sizes: sizes.sort(), problems: placesOf(diagnostics) };
 }
 
-test('An image is encoded in the widths of its schema, cut to its ratio, and arrives ready to show', async () => {
+test('An image is encoded in the widths of its schema, cropped to its ratio, and ready to display', async () => {
   const { html, sizes, problems } = await shown({ widths: [80, 160], ratio: '16:9' });
   expect(sizes).toEqual(['avif 160x90', 'avif 80x45', 'jpg 160x90', 'jpg 80x45', 'webp 160x90', 'webp 80x45']);
   expect(html).toMatch(
@@ -104,12 +107,12 @@ test('An image is encoded in the widths of its schema, cut to its ratio, and arr
   expect(problems).toEqual([]);
 });
 
-test('A list shows the image of a card, as wide as the list says', async () => {
+test('A list shows the image of a card in the width of the list', async () => {
   const { html } = await shown({ widths: [80, 160] });
   expect(html).toMatch(/<img src="[^"]*" srcSet="[^"]*" sizes="9rem" width="80" height="60" alt="" loading="lazy"/);
 });
 
-test('If a media query matches, an image has another shape, which is encoded, too', async () => {
+test('An image has another shape for a media query, which is also encoded', async () => {
   const { html, sizes } = await shown({
     widths: [80],
     ratio: '1:1',
@@ -125,20 +128,20 @@ test('If a media query matches, an image has another shape, which is encoded, to
   ]);
 });
 
-test('A source with nearly the pixels of a fine screen is wide enough', async () => {
+test('A source image with nearly the pixels of a high-density screen is wide enough', async () => {
   const { problems } = await shown({ widths: [80, 410] });
   expect(problems).toEqual([]);
 });
 
-test('A source that is too small for one of the shapes is a warning, with what it would need', async () => {
+test('A source image that is too small for one of its shapes is a warning, with the required size', async () => {
   const { problems } = await shown({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
   expect(problems).toEqual(['picture-narrow assets/ada.png']);
 });
 
 test.each([
   ['no widths', { widths: [] }],
-  ['a width of nothing', { widths: [0] }],
-  ['a ratio of nothing', { widths: [80], ratio: '16:0' as const }],
-])('Options with %s are an error where they are written', (_what, options) => {
+  ['a width of zero', { widths: [0] }],
+  ['a ratio with zero', { widths: [80], ratio: '16:0' as const }],
+])('An image schema with %s throws where it is defined', (_what, options) => {
   expect(() => image(options)).toThrow(/^image: /);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRecent } from '../../src/node/images/keep-recent.ts';
 
-test('The values that were requested last are kept, as many as fit', async () => {
+test('The cache of recent pictures keeps the last requested ones, as many as fit', async () => {
   const made: string[] = [];
   const keep = keepRecent<string>(100);
   const ask = (name: string, bytes = 40): Promise<string> =>
@@ -16,7 +16,7 @@ test('The values that were requested last are kept, as many as fit', async () =>
   expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['A', 'B', 'A']);
   expect(made).toEqual(['a', 'b']);
   await ask('c');
-  // b was requested longest ago.
+  // b is the least recently requested.
   await ask('a');
   await ask('b');
   expect(made).toEqual(['a', 'b', 'c', 'b']);
@@ -25,7 +25,7 @@ test('The values that were requested last are kept, as many as fit', async () =>
   expect(made).toEqual(['a', 'b', 'c', 'b', 'large', 'a']);
 });
 
-test('A value that is being computed is computed once', async () => {
+test('The cache of recent pictures computes a picture once for simultaneous requests', async () => {
   const keep = keepRecent<number>(10);
   let made = 0;
   const ask = () =>

@@ -1,4 +1,4 @@
-// Which picture a page names: one that the site has for all, or one of its own that is drawn.
+// The link-preview image of a page: one that the site sets for all pages, or a drawn one.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { built, contentWith, edited, inputOf, placesOf } from '../support/fixture-site/content.ts';
@@ -18,7 +18,7 @@ const imagesIn = (files: Files): string[] =>
   );
 const drawnIn = (files: Files): string[] => [...files.keys()].filter((path) => path.startsWith('assets/og-'));
 
-test('Every page names a picture of its own, drawn in its language, which is in the output', async () => {
+test('Every page has a link-preview image, drawn in its language, in the output', async () => {
   const { files, diagnostics } = await built(drawn());
   expect(placesOf(diagnostics)).toEqual([]);
   const images = imagesIn(files);
@@ -31,20 +31,20 @@ test('Every page names a picture of its own, drawn in its language, which is in 
   expect(words).toContain('red /en/stations/buoy of inselfunk.test/en');
 });
 
-test('Without drawing, as for a check, every page is the same', async () => {
+test('Without drawing link previews, as in a check, every page is the same', async () => {
   const { files } = await built(drawn());
   const undrawn = new Map<string, string | Uint8Array>();
   await build({ ...inputOf(drawn()), ogImages: { hashOf: ogImages.hashOf } }, ({ path, bytes }) => undrawn.set(path, bytes));
   expect(undrawn).toEqual(new Map([...files].filter(([path]) => !path.startsWith('assets/og-'))));
 });
 
-test('If the site names a picture, nothing is drawn', async () => {
+test('If the site sets a link-preview image, none is drawn', async () => {
   const { files } = await built(contentWith());
   expect(new Set(imagesIn(files)).size).toBe(2);
   expect(drawnIn(files)).toEqual([]);
 });
 
-test('A picture that cannot be drawn fails the build: no page may name what is not there', async () => {
+test('A link-preview image that cannot be drawn fails the build, so that no page names a missing file', async () => {
   const failing = { ...ogImages, render: () => Promise.reject(new Error('no ink')) };
   const { thrown, summary } = await build({ ...inputOf(drawn()), ogImages: failing }, () => undefined);
   expect([...new Set(thrown.map(({ message }) => message))]).toEqual(['Error: no ink']);

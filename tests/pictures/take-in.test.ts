@@ -1,4 +1,4 @@
-// How a picture from a person is processed.
+// Processing of pictures that are added in the page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { takeInPicture } from '../../src/node/images/take-in.ts';
 import { root } from '../support/process/process.ts';
 
-/** Left half red, right half blue, so that one sees how it is turned. */
+/** Half red on the left, half blue on the right, so that a rotation is visible. */
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
     { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' } }, left: Math.floor(width / 2), top: 0 },
@@ -18,26 +18,29 @@ const taken = async (bytes: Uint8Array) => {
   return picture;
 };
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is upright afterwards, and nothing of the camera is left', async (orientation) => {
-  const bytes = await bytesOf(
-    drawn(40, 20)
-      .jpeg({ quality: 100 })
-      .withMetadata({ orientation })
-      .withExifMerge({ IFD0: { Copyright: 'Erika' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } }),
-  );
-  const picture = await taken(bytes);
-  const metadata = await sharp(picture.bytes).metadata();
-  expect(metadata).toMatchObject(orientation < 5 ? { width: 40, height: 20 } : { width: 20, height: 40 });
-  expect(metadata.orientation ?? 1).toBe(1);
-  expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(Buffer.from(picture.bytes).includes('Erika')).toBe(false);
-  // The same picture as a browser shows of the original.
-  const shown = await sharp(bytes).autoOrient().resize(4, 4, { fit: 'fill' }).raw().toBuffer();
-  const kept = await sharp(picture.bytes).resize(4, 4, { fit: 'fill' }).raw().toBuffer();
-  expect(Math.max(...shown.map((value, at) => Math.abs(value - (kept[at] ?? 0))))).toBeLessThan(12);
-});
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'A picture with orientation %i is upright afterwards, and has no data of its camera',
+  async (orientation) => {
+    const bytes = await bytesOf(
+      drawn(40, 20)
+        .jpeg({ quality: 100 })
+        .withMetadata({ orientation })
+        .withExifMerge({ IFD0: { Copyright: 'Erika' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } }),
+    );
+    const picture = await taken(bytes);
+    const metadata = await sharp(picture.bytes).metadata();
+    expect(metadata).toMatchObject(orientation < 5 ? { width: 40, height: 20 } : { width: 20, height: 40 });
+    expect(metadata.orientation ?? 1).toBe(1);
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(Buffer.from(picture.bytes).includes('Erika')).toBe(false);
+    // The same picture as a browser shows the original.
+    const shown = await sharp(bytes).autoOrient().resize(4, 4, { fit: 'fill' }).raw().toBuffer();
+    const kept = await sharp(picture.bytes).resize(4, 4, { fit: 'fill' }).raw().toBuffer();
+    expect(Math.max(...shown.map((value, at) => Math.abs(value - (kept[at] ?? 0))))).toBeLessThan(12);
+  },
+);
 
-test('A clean picture of a usual size stays byte for byte', async () => {
+test('A picture of a usual size without metadata remains unchanged byte for byte', async () => {
   const own = new Uint8Array(readFileSync(join(root, 'content/assets/berlin-night.webp')));
   expect((await taken(own)).bytes).toBe(own);
   for (const clean of [drawn(60, 40).jpeg(), drawn(60, 40).png(), drawn(60, 40).avif()]) {
@@ -46,18 +49,18 @@ test('A clean picture of a usual size stays byte for byte', async () => {
   }
 });
 
-test('48 million pixels are reduced to what a screen shows', async () => {
+test('A picture of 48 million pixels is reduced to the size of a screen', async () => {
   const bytes = await bytesOf(sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#357' } }).jpeg());
   expect(await taken(bytes)).toMatchObject({ ending: 'jpg', width: 3840, height: 2880 });
 });
 
 test.each([
   ['CMYK', drawn(40, 20).toColourspace('cmyk').jpeg(), 'jpg'],
-  ['16 bits a colour', drawn(40, 20).toColourspace('rgb16').png(), 'png'],
-  ['a GIF that does not move', drawn(40, 20).gif(), 'png'],
+  ['16 bits per colour', drawn(40, 20).toColourspace('rgb16').png(), 'png'],
+  ['a GIF without animation', drawn(40, 20).gif(), 'png'],
   ['TIFF', drawn(40, 20).tiff(), 'jpg'],
   ['one pixel', drawn(1, 1).png(), 'png'],
-])('%s becomes what builds take', async (_, picture, ending) => {
+])('A picture is converted to what builds accept: %s', async (_, picture, ending) => {
   const { bytes, ...rest } = await taken(await bytesOf(picture));
   expect(rest.ending).toBe(ending);
   expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
@@ -66,7 +69,7 @@ test.each([
 const svg = (inside: string): Uint8Array =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`);
 
-test('A drawing stays as it is, unless it would run or load something', async () => {
+test('A drawing remains unchanged, unless it would run or load something', async () => {
   const drawing = svg('<rect width="5" height="5"/>');
   expect(await taken(drawing)).toEqual({ bytes: drawing, ending: 'svg', width: 10, height: 10 });
   for (const active of ['<script>1</script>', '<rect onload="x()"/>', '<foreignObject/>', '<image href="https://example.org/x.png"/>'])
@@ -88,7 +91,7 @@ test('A file that is not a picture is refused with the reason, whatever its name
   expect(await takeInPicture(huge)).toBe('large');
 });
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A %s that is cut off anywhere is refused', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A truncated %s is refused as a picture', async (format) => {
   const noise = sharp({
     create: { width: 64, height: 64, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });

@@ -1,4 +1,5 @@
-// Pages name pictures before they are encoded. Only the end of a build waits for them, and in `watch` the request for a file.
+// Pages name pictures before they are encoded. Only the end of a build waits for them, and in `watch` the request for a
+// file.
 import { expect, test } from 'vitest';
 import { type BuildInput, build } from '../../src/build.ts';
 import type { BuiltImage, ProcessImages } from '../../src/pages/images.ts';
@@ -9,7 +10,7 @@ import { standIns } from '../support/fixture-site/pictures.ts';
 const tree = contentWith(tinyPage('', '', '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n'));
 const path = 'assets/social-de-0.jpg';
 
-/** Stand-ins, of which each file is made by `make`. */
+/** Fake pictures; `make` returns the content of each file. */
 const madeBy =
   (make: (path: string) => Promise<BuiltImage>): ProcessImages =>
   async (order) => {
@@ -25,7 +26,7 @@ async function builtWith(pictures: ProcessImages, more: Partial<BuildInput> = {}
   return { ...result, paths };
 }
 
-test('All pages are written while a picture is being encoded', async () => {
+test('Pages are written while a picture is still being encoded', async () => {
   let end: () => void = () => undefined;
   const lastPage = new Promise<void>((resolve) => {
     end = resolve;
@@ -34,14 +35,14 @@ test('All pages are written while a picture is being encoded', async () => {
   const pages = new Set<string>();
   const { diagnostics } = await build(inputOf(tree, { pictures }), (file) => {
     if (file.path.endsWith('.html')) pages.add(file.path);
-    // If pages waited for the picture, this one would never come.
+    // If pages waited for the picture, this page would never be written.
     if (file.path === 'tiny.html') end();
   });
   expect(placesOf(diagnostics)).toEqual([]);
   expect([...pages]).toContain('tiny.html');
 });
 
-test('A picture that turns out not to be encodable is an error of the build', async () => {
+test('A picture whose encoding fails is an error of the build', async () => {
   const finding = { code: 'picture-unreadable', args: { why: 'x' }, file: 'assets/social-de.png' } as const;
   const { diagnostics, paths } = await builtWith(madeBy(async () => ({ files: [], findings: [finding], isKept: false })));
   expect(diagnostics.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toContain(
@@ -50,7 +51,7 @@ test('A picture that turns out not to be encodable is an error of the build', as
   expect(paths).not.toContain(path);
 });
 
-test('A run that leaves images out encodes none, and finds and counts what a build does', async () => {
+test('A run without images encodes none, and otherwise has the results of a build', async () => {
   const whole = await builtWith(madeBy(async (path) => ingredients(path)));
   const named = await builtWith(
     madeBy((path) => expect.fail(`${path} is encoded`)),
@@ -65,7 +66,7 @@ test('A run that leaves images out encodes none, and finds and counts what a bui
   ]);
 });
 
-test('An image whose files the output has already is neither encoded nor written', async () => {
+test('A picture whose files are in the output is neither encoded nor written', async () => {
   const made: string[] = [];
   const pictures = madeBy(async (path) => {
     made.push(path);
@@ -89,7 +90,7 @@ test('An image whose files the output has already is neither encoded nor written
   expect(paths).not.toContain(path);
 });
 
-test('In watch a picture is encoded when its file is requested', async () => {
+test('watch encodes a picture when its file is requested', async () => {
   const made: string[] = [];
   const pictures = madeBy(async (path) => {
     made.push(path);

@@ -42,7 +42,7 @@ async function until(what, look) {
   throw new Error(`After ${longest / 1000} s: ${what}.`);
 }
 
-/** Changes the saved text as the panel in the page does. @param {string} url @param {string} token */
+/** Changes the saved text as the editing panel does. @param {string} url @param {string} token */
 async function editOnce(url, token) {
   const headers = {
     Origin: url,

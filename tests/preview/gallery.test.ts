@@ -1,4 +1,4 @@
-// The gallery beside the built site, requested over real sockets, also in a project without one.
+// The gallery beside the built site, requested over real sockets, and in a project without one.
 
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ test.each([
   ['/__gallery/features', 'de'],
   ['/en/__gallery/features/bento', 'en'],
   ['/__gallery/dialogs', 'de'],
-])('%s is served in its language, with its styles and under the policy of the site', async (path, language) => {
+])('The gallery page %s is served in its language, with its styles and under the policy of the site', async (path, language) => {
   const page = await fetch(`${url}${path}`);
   const html = await page.text();
   expect(page.status).toBe(200);
@@ -41,30 +41,30 @@ test.each([
   expect(await (await fetch(`${url}${styles}`)).text()).toContain('example__head');
 });
 
-test('A type or an example that does not exist is not found, as any other address', async () => {
+test('The gallery answers an unknown type or example with 404', async () => {
   expect(await Promise.all(['/__gallery/nothing', '/__gallery/hero/nothing', '/__gallery/../../etc'].map(statusOf))).toEqual([
     404, 404, 404,
   ]);
 });
 
-test('A page that was requested is not made again before a source changes', async () => {
+test('The gallery renders a page again only after a change of a source', async () => {
   const files = galleryFiles(projectAt(), toolMessages('en'));
   const first = await files('/__gallery/hero');
   expect(first?.has('__gallery/hero.html')).toBe(true);
   expect(await files('/__gallery/hero')).toBe(first);
 });
 
-test('The pages of the built site stay as they are', async () => {
+test('The gallery does not change the pages of the built site', async () => {
   await fetch(`${url}/__gallery`);
   expect(await (await fetch(`${url}/en`)).text()).not.toContain('gallery');
 });
 
-describe('Without its sources', () => {
-  test('there is no gallery', async () => {
+describe('A project without the sources of a gallery', () => {
+  test('has no gallery', async () => {
     expect(await galleryFiles(projectAt(freshFolder()), toolMessages('en'))('/__gallery')).toBeUndefined();
   });
 
-  test('templates alone make none', async () => {
+  test('has no gallery, even with templates', async () => {
     const project = freshFolder();
     mkdirSync(join(project, 'templates/gallery'), { recursive: true });
     cpSync(join(root, 'templates/gallery/index.ts'), join(project, 'templates/gallery/index.ts'));
@@ -79,6 +79,6 @@ test.each([
   ['/', false],
   ['/fr/__gallery', true],
   ['/about/more/__gallery', false],
-])('Whether %s is of the gallery: %s', (address, expected) => {
+])('The URL %s belongs to the gallery: %s', (address, expected) => {
   expect(isGalleryUrl(address)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The mail catcher of `archipel preview` replaces the services behind the forms until real ones are configured.
+// The mail catcher of `archipel preview` replaces the services of the forms until real ones are configured.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,8 +46,8 @@ const mailCall = {
 const emailjs = (call: object = mailCall) => post('/api/v1.0/email/send', JSON.stringify(call), { 'Content-type': 'application/json' });
 const subscribe = (fields: Readonly<Record<string, string>> = subscription) => post('/api/subscribe', new URLSearchParams(fields));
 
-describe('answers as the services do', () => {
-  test('the contact form: the real relay judges, and its mails are shown', async () => {
+describe('The mail catcher answers as the services do:', () => {
+  test('the contact form has the checks of the relay, and its mails are shown', async () => {
     expect(await (await contact()).json()).toEqual({
       success: true,
       message: 'Ihre Support-Anfrage wurde erfolgreich gesendet',
@@ -65,7 +65,7 @@ describe('answers as the services do', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'inbox@example.com']);
   });
 
-  test('the contact form: the limits are real, and start again with an empty mail catcher', async () => {
+  test('the contact form has the limits of the relay, which are reset with an emptied mail catcher', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await contact()).status).toBe(200);
     const limited = await contact();
     expect({ status: limited.status, wait: limited.headers.get('retry-after') }).toEqual({
@@ -76,14 +76,14 @@ describe('answers as the services do', () => {
     expect((await contact()).status).toBe(200);
   });
 
-  test('the mail service', async () => {
+  test('the mail service accepts calls of pages', async () => {
     const response = await emailjs();
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect((await emailjs({ ...mailCall, service_id: '' })).status).toBe(400);
     expect((await kept()).calls.map(({ body }) => JSON.parse(body))).toEqual([{ ...mailCall, service_id: '' }, mailCall]);
   });
 
-  test('the newsletter, by way of the relay', async () => {
+  test('the newsletter accepts calls through the relay', async () => {
     expect(await (await subscribe()).json()).toEqual({ success: true });
     const [passedOn, call] = (await kept()).calls;
     expect(call?.body).not.toContain('api_key');
@@ -91,13 +91,13 @@ describe('answers as the services do', () => {
     expect((await subscribe({ ...subscription, email: 'nobody' })).status).toBe(400);
   });
 
-  test('the newsletter, called by the page itself', async () => {
+  test('the newsletter accepts calls of pages', async () => {
     expect(await (await subscribe({ api_key: 'k', ...subscription })).json()).toEqual({ success: true });
     expect((await kept()).calls).toHaveLength(1);
   });
 });
 
-describe('the next answer', () => {
+describe('The next answer of the mail catcher', () => {
   test.each(['400', '401', '500'])('can be %s, from every service', async (answer) => {
     await control('next', { answer, until: 'changed' });
     for (const call of [contact, emailjs, subscribe]) expect((await call()).status).toBe(Number(answer));
@@ -106,7 +106,7 @@ describe('the next answer', () => {
     expect((await contact()).status).toBe(200);
   });
 
-  test('can be that there is no network', async () => {
+  test('can be a failure of the network', async () => {
     await control('next', { answer: 'down', until: 'once' });
     await expect(contact()).rejects.toThrow();
     expect((await contact()).status).toBe(200);
@@ -119,30 +119,30 @@ describe('the next answer', () => {
     expect(performance.now() - began).toBeGreaterThan(4900);
   });
 
-  test('can be a row of answers, so that only the second of two calls fails', async () => {
+  test('can be a list of answers, so that only the second of two calls fails', async () => {
     for (const answer of ['success', '500']) await control('next', { answer, until: 'once' });
     expect([await emailjs(), await emailjs(), await emailjs()].map(({ status }) => status)).toEqual([200, 500, 200]);
   });
 
-  test('cannot be anything else', async () => {
+  test('cannot be any other status', async () => {
     expect((await control('next', { answer: '302' })).status).toBe(400);
   });
 });
 
-test('No more than 200 calls are kept, the newest first', async () => {
+test('The mail catcher keeps at most 200 calls, the newest first', async () => {
   for (let call = 0; call < 205; call += 1) await emailjs({ ...mailCall, call });
   const { calls } = await kept();
   expect(calls).toHaveLength(200);
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ call: 204 });
 });
 
-describe('the page', () => {
+describe('The page of the mail catcher', () => {
   const page = async (query = '', headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(`${url}/__mail${query}`, { headers });
     return { headers: Object.fromEntries(response.headers), text: await response.text() };
   };
 
-  test('shows what was sent, and nothing in it is markup or script', async () => {
+  test('shows sent texts without their markup and scripts', async () => {
     await contact({ ...message, message: '<script>alert(1)</script><img src=x onerror=alert(2)>' });
     const { headers, text } = await page();
     expect(text).toContain('&lt;script&gt;alert(1)');
@@ -151,7 +151,7 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('uses the requested language, or that of the site', async () => {
+  test('uses the requested language, or the language of the site', async () => {
     expect((await page()).text).toContain('<html lang="de">');
     expect((await page('', { 'accept-language': 'en-GB' })).text).toContain('<html lang="en">');
     expect((await page('', { 'accept-language': 'fr-FR, en;q=0.8, de;q=0.5' })).text).toContain('<html lang="en">');
@@ -159,26 +159,26 @@ describe('the page', () => {
     expect((await page('?lang=en')).text).toContain('Mail catcher of the preview');
   });
 
-  test('refreshes by itself when asked', async () => {
+  test('refreshes itself on request', async () => {
     expect((await page()).headers['refresh']).toBeUndefined();
     expect((await page('?follow')).headers['refresh']).toBe('3');
   });
 
-  test('leads back to itself after a form', async () => {
+  test('returns to itself after a form', async () => {
     const { status, headers } = await control('next', { answer: '500', until: 'changed', lang: 'en' });
     expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/__mail?lang=en' });
     expect((await page()).text).toContain('Fehler 500');
   });
 });
 
-describe('a foreign page', () => {
-  test.each(['https://evil.example', 'null', 'http://localhost:1'])('at %s sends nothing and changes nothing', async (origin) => {
+describe('The mail catcher refuses a foreign page', () => {
+  test.each(['https://evil.example', 'null', 'http://localhost:1'])('at %s, without effect', async (origin) => {
     for (const path of ['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send', '/__mail/next', '/__mail/clear'])
       expect((await post(path, 'answer=500', { origin })).status).toBe(403);
     expect(await kept()).toEqual({ calls: [], mails: [], answer: 'success', queued: [] });
   });
 
-  test('that calls this machine by another name sees nothing', async () => {
+  test('that uses another host name', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) =>
       request(`${url}/__mail.json`, { headers: { host: 'evil.example' } }, (r) => resolve(r.resume().statusCode)).end(),
@@ -188,30 +188,30 @@ describe('a foreign page', () => {
 });
 
 test.each(['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send'])(
-  'A form to %s that names no page of origin is refused, as by the forms server, and nothing is kept',
+  'The mail catcher refuses a form to %s without an origin, as the forms server does, and keeps nothing',
   async (path) => {
     expect((await fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(message) })).status).toBe(403);
     expect((await kept()).calls).toEqual([]);
   },
 );
 
-test('A body that is too large is refused, and nothing is kept', async () => {
+test('The mail catcher refuses a body that is too large, and keeps nothing', async () => {
   expect((await post('/api/v1.0/email/send', 'a'.repeat(40_000), json)).status).toBe(413);
   expect((await kept()).calls).toEqual([]);
 });
 
-test('A request with another method or path is refused', async () => {
+test('The mail catcher refuses another method or path', async () => {
   expect((await fetch(`${url}/api/subscribe`)).status).toBe(405);
   expect((await fetch(`${url}/__mail/next`)).status).toBe(405);
   expect((await fetch(`${url}/__mail/other`)).status).toBe(404);
   expect((await post('/__mail', '')).status).toBe(405);
 });
 
-test('Nothing of the mail catcher is in the built site', () => {
+test('The built site contains nothing of the mail catcher', () => {
   expect(readdirSync(out, { recursive: true }).filter((name) => /mail catcher|^api/.test(String(name)))).toEqual([]);
 });
 
-describe('with a configured relay', () => {
+describe('preview with a configured relay', () => {
   const relay = {
     ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'),
     ARCHIPEL_RELAY_ORIGINS: 'https://www.example.com',
@@ -221,7 +221,7 @@ describe('with a configured relay', () => {
     ARCHIPEL_RELAY_INBOX: 'support@example.com',
   };
 
-  test('the contact form really sends, which is reported; the rest goes to the mail catcher', async () => {
+  test('sends mails of the contact form, which is reported, and catches all others', async () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('with a configured relay', () => {
     await mailServer.close();
   });
 
-  test('a wrong one is reported, and nothing is served', async () => {
+  test('reports an invalid relay, and serves nothing', async () => {
     const process = start(['preview', '--out', out], { env: { ...relay, ARCHIPEL_RELAY_INBOX: 'canary' } });
     const { code, stderr } = await process.ended;
     expect(code).toBe(2);

@@ -27,14 +27,14 @@ const at =
     new URL(url).pathname === path ? new Response(text) : undefined;
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-test('are called in order; a request that none of them answers is for a file', async () => {
+test('Handlers of a preview are called in order; a request without an answer is for a file', async () => {
   const url = await serve([at('/__one', 'one'), at('/__two', 'two'), at('/__one', 'three')]);
   expect([await textOf(`${url}/__one`), await textOf(`${url}/__two`)]).toEqual(['one', 'two']);
   expect(await textOf(`${url}/`)).toContain('</html>');
   expect((await fetch(`${url}/__three`)).status).toBe(404);
 });
 
-test('get what was sent, and by whom', async () => {
+test("Handlers of a preview receive the request and the visitor's address", async () => {
   const url = await serve([async (request, visitor) => Response.json([request.method, await request.text(), visitor])]);
   const reply = await fetch(`${url}/`, { method: 'POST', body: 'Größe' });
   expect(await reply.json()).toEqual(['POST', 'Größe', '127.0.0.1']);
@@ -42,7 +42,7 @@ test('get what was sent, and by whom', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('may break the connection, and one that fails says so without ending the server', async () => {
+test('Handlers of a preview may break the connection, and one that fails is logged without ending the server', async () => {
   const url = await serve([
     async (request) => (request.url.endsWith('/down') ? Response.error() : undefined),
     async (request) => (request.url.endsWith('/bug') ? Promise.reject(new Error('provoked')) : undefined),

@@ -1,10 +1,10 @@
-// How a file is sent: its type, its encoding, and whether at all.
+// How a file is sent: its type, its encoding, or not at all.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createStaticHandler, type RequestInfo } from '../../src/node/http/static-handler.ts';
 import { ask, textOf } from '../support/http/served.ts';
 
-describe('types', () => {
+describe('The content type of a file', () => {
   test.each([
     ['/', 'text/html; charset=utf-8'],
     ['/assets/site-ABC.css', 'text/css; charset=utf-8'],
@@ -18,14 +18,14 @@ describe('types', () => {
     ['/favicon.ico', 'image/x-icon'],
     ['/assets/portrait-abc.webp', 'image/webp'],
     ['/assets/social-abc.png', 'image/png'],
-  ])('%s is %s', (url, type) => {
+  ])('is, for %s, %s', (url, type) => {
     const found = ask(url).headers['Content-Type'];
     if (typeof type === 'string') expect(found).toBe(type);
     else expect(found).toMatch(type);
   });
 });
 
-describe('encodings', () => {
+describe('The encoding of a file', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br', 'br'],
@@ -42,7 +42,7 @@ describe('encodings', () => {
     ['*;q=0', undefined],
     ['x-gzip', undefined],
     ['brotli', undefined],
-  ])('Accept-Encoding %j gets %s', (acceptEncoding, encoding) => {
+  ])('is, for Accept-Encoding %j, %s', (acceptEncoding, encoding) => {
     const found = ask('/ai-audit', { acceptEncoding });
     expect(found.headers['Content-Encoding']).toBe(encoding);
     expect(found.headers['Vary']).toBe('Accept-Encoding');
@@ -50,14 +50,14 @@ describe('encodings', () => {
     expect(new TextDecoder().decode(decode(found.body))).toBe('<p>Audit</p>'.repeat(200));
   });
 
-  test('scripts, styles and drawings are compressed, fonts and pictures are not', () => {
+  test('is compressed for scripts, styles and drawings, not for fonts and pictures', () => {
     const encoded = (url: string) => ask(url, { acceptEncoding: 'br' }).headers['Content-Encoding'];
     expect(['/assets/layout-ABC.js', '/assets/site-ABC.css', '/assets/icon-abc.svg'].map(encoded)).toEqual(['br', 'br', 'br']);
     expect(['/assets/inter-ABC.woff2', '/assets/social-abc.png'].map(encoded)).toEqual([undefined, undefined]);
   });
 });
 
-describe('what a build has compressed', () => {
+describe('A file that the build has compressed', () => {
   const made = new Map(Object.entries({ 'a.html': 'plain', 'a.html.br': 'as br', 'a.html.gz': 'as gz', 'data-abc.csv.gz': 'archive' }));
   const answer = createStaticHandler(new Map([...made].map(([path, text]) => [path, new TextEncoder().encode(text)])));
   const get = (url: string, acceptEncoding = '') =>
@@ -67,17 +67,17 @@ describe('what a build has compressed', () => {
     ['br, gzip', 'as br', 'br'],
     ['gzip', 'as gz', 'gzip'],
     ['', 'plain', undefined],
-  ])('Accept-Encoding %j gets %s', (acceptEncoding, text, encoding) => {
+  ])('is sent for Accept-Encoding %j as %s', (acceptEncoding, text, encoding) => {
     const { body, headers } = get('/a', acceptEncoding);
     expect({ text: textOf({ status: 200, headers, body }), encoding: headers['Content-Encoding'] }).toEqual({ text, encoding });
   });
 
-  test('is no URL of its own, unlike an archive of the site', () => {
+  test('has no URL, unlike an archive of the site', () => {
     expect(['/a.html.br', '/a.html.gz', '/data-abc.csv.gz'].map((url) => get(url).status)).toEqual([404, 404, 200]);
   });
 });
 
-describe('validators', () => {
+describe('The validators of a file', () => {
   const tagOf = (url: string, more: Partial<RequestInfo> = {}): string => ask(url, more).headers['ETag'] ?? '';
 
   test('differ by content and by encoding', () => {
@@ -91,24 +91,24 @@ describe('validators', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
   });
 
-  test('known content is not sent again', () => {
+  test('prevent sending known content again', () => {
     const tag = tagOf('/ai-audit');
     for (const ifNoneMatch of [tag, `"other", ${tag}`, `W/${tag}`, '*'])
       expect(ask('/ai-audit', { ifNoneMatch })).toMatchObject({ status: 304, body: new Uint8Array(), headers: { ETag: tag } });
     for (const ifNoneMatch of ['"other"', '', tag.slice(1, -1)]) expect(ask('/ai-audit', { ifNoneMatch }).status).toBe(200);
   });
 
-  test('a not-found page is sent even where it is known', () => {
+  test('do not apply to a not-found page', () => {
     expect(ask('/nowhere', { ifNoneMatch: tagOf('/nowhere') }).status).toBe(404);
   });
 
-  test('files with a hash in their name are cached, others are revalidated', () => {
+  test('are not requested for files with a hash in their name, which are cached', () => {
     expect(ask('/assets/site-ABC.css').headers['Cache-Control']).toContain('immutable');
     expect(ask('/').headers['Cache-Control']).toBe('no-cache');
   });
 });
 
-describe('parts', () => {
+describe('A range request', () => {
   const url = '/assets/inter-ABC.woff2';
   const whole = 'font'.repeat(200);
   const part = (more: Partial<RequestInfo>) => {
@@ -123,23 +123,23 @@ describe('parts', () => {
     ['bytes=-3', 'ont', '797-799'],
     ['bytes=797-5000', 'ont', '797-799'],
     ['bytes=-5000', whole, '0-799'],
-  ])('%j gets these bytes', (range, text, place) => {
+  ])('of %j gets these bytes', (range, text, place) => {
     expect(part({ range })).toEqual([206, text, `bytes ${place}/800`]);
   });
 
-  test.each(['bytes=800-', 'bytes=800-900', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%j has no bytes', (range) => {
+  test.each(['bytes=800-', 'bytes=800-900', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('of %j gets no bytes', (range) => {
     expect(part({ range })).toEqual([416, '', 'bytes */800']);
     expect(ask(url, { range }).headers['Cache-Control']).toBe('no-cache');
   });
 
   test.each([undefined, '', 'bytes', 'bytes=-', 'bytes=3-1', 'bytes=0-1,3-4', 'bytes=a-b', 'lines=0-3', 'bytes=0-3x', 'bytes=1.5-3'])(
-    '%j gets the whole file',
+    'of %j gets the complete file',
     (range) => {
       expect(part({ range })).toEqual([200, whole, undefined]);
     },
   );
 
-  test('one is sent only of the file that the client has begun with', () => {
+  test('with If-Range gets a part only of the same version of the file', () => {
     const { ETag: tag = '', 'Accept-Ranges': accepted } = ask(url).headers;
     expect(accepted).toBe('bytes');
     const range = 'bytes=0-3';
@@ -148,7 +148,7 @@ describe('parts', () => {
     expect(part({ range, ifNoneMatch: tag })[0]).toBe(304);
   });
 
-  test('heads, compressed files and pages that are missing are whole', () => {
+  test('does not apply to HEAD, compressed files and missing pages', () => {
     const range = 'bytes=0-3';
     expect(ask(url, { method: 'HEAD', range }).status).toBe(200);
     expect(ask('/ai-audit', { acceptEncoding: 'br', range })).toMatchObject({ status: 200, headers: { 'Content-Encoding': 'br' } });

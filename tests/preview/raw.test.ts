@@ -1,4 +1,4 @@
-// What no browser sends, over a raw socket, to one server that has to outlive all of it.
+// Requests that no browser sends, over a raw socket, to one server that must survive all of them.
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,11 +33,11 @@ const end = 'Connection: close\r\n\r\n';
 
 test.each([
   ['an absolute target', `${get('http://localhost/')}Host: localhost\r\n${end}`, /^HTTP\/1\.1 (?:200|400)/],
-  ['an absolute target elsewhere', `${get('http://evil.example/')}Host: localhost\r\n${end}`, /^HTTP\/1\.1 400/],
+  ['an absolute target on another host', `${get('http://evil.example/')}Host: localhost\r\n${end}`, /^HTTP\/1\.1 400/],
   ['two hosts', `${get('/')}Host: localhost\r\nHost: evil.example\r\n${end}`, /^HTTP\/1\.1 (?:200|400|403)/],
-  ['two hosts, the other way round', `${get('/')}Host: evil.example\r\nHost: localhost\r\n${end}`, /^HTTP\/1\.1 (?:400|403)/],
+  ['two hosts in reverse order', `${get('/')}Host: evil.example\r\nHost: localhost\r\n${end}`, /^HTTP\/1\.1 (?:400|403)/],
   ['no host', `${get('/')}${end}`, /^HTTP\/1\.1 (?:400|403)/],
-  ['an old client without host', 'GET / HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 (?:400|403)/],
+  ['an old client without a host', 'GET / HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 (?:400|403)/],
   ['a path upwards', `${get('/../../etc/passwd')}Host: localhost\r\n${end}`, /^HTTP\/1\.1 (?:400|404)/],
   ['two slashes', `${get('//etc/passwd')}Host: localhost\r\n${end}`, /^HTTP\/1\.1 (?:400|404)/],
   ['a NUL', `${get('/\0')}Host: localhost\r\n${end}`, /^HTTP\/1\.1 4/],
@@ -45,9 +45,9 @@ test.each([
   ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', /^(?:HTTP\/1\.1 4|$)/],
   ['an upgrade', `${get('/')}Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, /^HTTP\/1\.1 (?:200|4)/],
   ['a body with GET', `${get('/')}Host: localhost\r\nContent-Length: 5\r\n${end}hello`, /^HTTP\/1\.1 200/],
-  ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^HTTP\/1\.1 400/],
+  ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^HTTP\/1\.1 400/],
   ['too many headers', `${get('/')}Host: localhost\r\n${'X: y\r\n'.repeat(9000)}\r\n`, /^HTTP\/1\.1 (?:200|400|431)/],
-])('%s', async (_, request, answer) => {
+])('The preview survives %s', async (_, request, answer) => {
   const text = await raw(request);
   expect(text).toMatch(answer);
   expect(text).not.toContain('root:');

@@ -1,4 +1,4 @@
-// Redirects behind a real nginx, set up as docs/servers.md says, and in `preview`: both lead on in one step.
+// Redirects with a real nginx, configured as in docs/servers.md, and in `preview`: both redirect in one step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';
 
-/** 70 letters: longer than what nginx looks up without a pattern. */
+/** 70 letters: longer than the keys that nginx looks up without a pattern. */
 const long = `/a${'-long'.repeat(12)}.address`;
 const redirects = `redirects:
   - { from: /old, to: /about }
@@ -41,7 +41,7 @@ async function builtWith(style: string): Promise<string> {
   return out;
 }
 
-test('preview leads on, whatever the style of addresses', async () => {
+test('preview redirects in either URL style', async () => {
   for (const style of ['file', 'directory']) {
     const preview = start(['preview', '--out', await builtWith(style), '--port', '4950']);
     onTestFinished(() => void preview.child.kill('SIGKILL'));
@@ -56,7 +56,7 @@ test('preview leads on, whatever the style of addresses', async () => {
 });
 
 if (hasNginx)
-  describe.each(['file', 'directory'])('nginx, where the style of addresses is %s', (style) => {
+  describe.each(['file', 'directory'])('nginx with redirects and the URL style %s', (style) => {
     let nginx: WebServer;
     let out: string;
     beforeAll(async () => {
@@ -86,7 +86,7 @@ if (hasNginx)
       ['/en/אודות', '/en'],
       ['/old%20page.php/?a', '/about?a'],
       [`/${'שלום-'.repeat(8)}א/?a`, '/about?a'],
-    ])('leads from %s to %s for good, with every header', async (from, to) => {
+    ])('redirects from %s to %s permanently, with every header', async (from, to) => {
       const moved = await get(from);
       const secure = readHeaderRules(readFileSync(join(out, headersPath), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
       expect({ status: moved.status, to: moved.headers.get('location') }).toEqual({ status: 301, to });
@@ -94,11 +94,11 @@ if (hasNginx)
       if (to.startsWith('/')) expect((await get(to)).status).toBe(200);
     });
 
-    test.each(['/older', '/old/page', '/en/old/x', '/a-long.address', '/0'])('leads from %s nowhere', async (path) => {
+    test.each(['/older', '/old/page', '/en/old/x', '/a-long.address', '/0'])('does not redirect from %s', async (path) => {
       expect((await get(path)).status).toBe(404);
     });
 
-    test('still serves pages, and neither the map nor what other hosts read', async () => {
+    test('serves pages, but neither the map nor files for other hosts', async () => {
       const statusOf = async (path: string): Promise<number> => (await get(path)).status;
       expect(await Promise.all(['/', '/en', '/about', '/_redirects', '/.nginx/redirects.conf'].map(statusOf))).toEqual([
         200, 200, 200, 404, 404,
@@ -106,7 +106,7 @@ if (hasNginx)
     });
 
     test.each(['/old%0d%0aX-Evil:%201', '/old?a%0d%0aX-Evil:%201', '//evil.test/../old', '/old/%2e%2e/%2e%2e'])(
-      'does not write a header or lead out of the site by %s',
+      'does not write a header or redirect to another site for %s',
       async (path) => {
         const answer = await get(path);
         expect(answer.headers.get('x-evil')).toBeNull();

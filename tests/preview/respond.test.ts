@@ -1,11 +1,11 @@
-// Addresses: which file a request gets, and which requests get none.
+// The file that a request to preview gets, and the requests that get none.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 import { securityHeaders } from '../../src/output/headers.ts';
 import { ask, files, textOf } from '../support/http/served.ts';
 
-describe('clean addresses', () => {
+describe('A clean URL', () => {
   test.each([
     ['/', 'index.html'],
     ['/?lang=en', 'index.html'],
@@ -38,12 +38,12 @@ describe('clean addresses', () => {
     ['/deep/index.html', '/deep'],
     ['/en/?lang=de', '/en?lang=de'],
     ['/ai-audit.html?a=%20b&c', '/ai-audit?a=%20b&c'],
-  ])('%s moves for good to %s', (url, to) => {
+  ])('is the target of a permanent redirect: %s to %s', (url, to) => {
     expect(ask(url)).toMatchObject({ status: 308, headers: { Location: to } });
     expect(ask(to).status).toBe(200);
   });
 
-  test('a redirect never leaves the site', () => {
+  test('is never the start of a redirect to another site', () => {
     for (const url of ['/%2Fevil.example/', '/%2F%2Fevil.example/%2e%2e', '/%2F/', '/%2F%2F', '/\\evil.example/', '/%5Cevil.example/']) {
       const { headers } = ask(url);
       expect(headers['Location'] ?? '/').toMatch(/^\/(?![/\\])/);
@@ -51,7 +51,7 @@ describe('clean addresses', () => {
   });
 });
 
-describe('addresses that have moved', () => {
+describe('A moved URL', () => {
   test.each([
     ['/old', '/ai-audit'],
     ['/old/', '/ai-audit'],
@@ -63,19 +63,19 @@ describe('addresses that have moved', () => {
     ['/en/old', '/en'],
     ['/shop.php', 'https://shop.test/radio'],
     ['/shop.php?id=1', 'https://shop.test/radio?id=1'],
-  ])('%s leads to %s for good, in one step and with every header', (url, to) => {
+  ])('%s redirects to %s permanently, in one step and with every header', (url, to) => {
     const moved = ask(url);
     expect(moved).toMatchObject({ status: 301, headers: { ...securityHeaders({ connect: ['https://mail.example.com'] }), Location: to } });
     expect(moved.body).toHaveLength(0);
     if (to.startsWith('/')) expect(ask(to).status).toBe(200);
   });
 
-  test.each(['/old/page', '/older', '/Old', '/__proto__'])('%s has not moved', (url) => {
+  test.each(['/old/page', '/older', '/Old', '/__proto__'])('is not %s', (url) => {
     expect(ask(url).status).toBe(404);
   });
 });
 
-describe('unknown addresses', () => {
+describe('An unknown URL', () => {
   test.each([
     ['/nowhere', 'Nicht gefunden'],
     ['/ai-audit/nowhere', 'Nicht gefunden'],
@@ -88,20 +88,20 @@ describe('unknown addresses', () => {
     ['/404', 'Nicht gefunden'],
     ['/404.html', 'Nicht gefunden'],
     ['/en/404', 'Not found'],
-  ])('%s is the page of its language, with 404', (url, text) => {
+  ])('%s gets the not-found page of its language, with 404', (url, text) => {
     const found = ask(url);
     expect(found).toMatchObject({ status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' } });
     expect(textOf(found)).toContain(text);
   });
 
-  test('a site without such pages still says 404', () => {
+  test('gets 404 on a site without not-found pages', () => {
     const bare = createStaticHandler(new Map());
     expect(bare({ method: 'GET', url: '/', host: 'localhost', acceptEncoding: 'br', ifNoneMatch: undefined }).status).toBe(404);
   });
 });
 
-describe('who may ask, and how', () => {
-  test.each(['localhost', 'localhost:4321', 'LOCALHOST:80', '127.0.0.1:4321', '[::1]:4321'])('%s is answered', (host) => {
+describe('The preview server', () => {
+  test.each(['localhost', 'localhost:4321', 'LOCALHOST:80', '127.0.0.1:4321', '[::1]:4321'])('answers requests for the host %s', (host) => {
     expect(ask('/', { host }).status).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe('who may ask, and how', () => {
     'localhost:4321@evil.example',
     '0.0.0.0',
     'localhost, evil.example',
-  ])('%s is not', (host) => {
+  ])('refuses requests for the host %s', (host) => {
     expect(ask('/', { host })).toMatchObject({ status: 403 });
   });
 
@@ -131,24 +131,24 @@ describe('who may ask, and how', () => {
     ['same-site', 'no-cors', 'script', 403],
     ['same-site', 'cors', 'empty', 403],
     ['made-up', 'no-cors', 'image', 403],
-  ])('a request of a %s page, %s, for its %s gets %i', (site, mode, target, status) => {
+  ])('answers a request of a %s page, %s, for its %s with %i', (site, mode, target, status) => {
     expect(ask('/', { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': target })).toMatchObject({ status });
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('the method %j gets 405', (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('answers the method %j with 405', (method) => {
     expect(ask('/', { method })).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
   });
 
-  test('HEAD has the headers of GET', () => {
+  test('answers HEAD with the headers of GET', () => {
     expect(ask('/ai-audit', { method: 'HEAD' })).toMatchObject({ status: 200, headers: ask('/ai-audit').headers });
   });
 
-  test('every answer has the security headers', () => {
+  test('sends the security headers with every answer', () => {
     const answers = [ask('/'), ask('/nowhere'), ask('/en/'), ask('//'), ask('/', { host: 'evil.example' }), ask('/', { method: 'POST' })];
     for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders({ connect: ['https://mail.example.com'] }));
   });
 
-  test('headers are those that the built site names, and no others', () => {
+  test('sends exactly the headers of the built site', () => {
     const other = new Map([...files, ['_headers', new TextEncoder().encode('/*\n  X-One: 1\n\n/assets/*\n  X-Two: 2\n')]]);
     const headersOf = (url: string) =>
       createStaticHandler(other)({ method: 'GET', url, host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined }).headers;
@@ -193,7 +193,7 @@ test.each([
     '/toString',
   ],
   ...['/assets/../.archipel.json', '/ai-audit/..', '/?/../../etc/passwd%', '/#%', '/ai-audit.html/../../x', '/index.html/'],
-])('the target %j reveals nothing and breaks nothing', (url) => {
+])('reveals nothing for the target %j', (url) => {
   const found = ask(url);
   const benign = ['/?/../../etc/passwd%', '/#%'].includes(url);
   if (benign) expect(found.status).toBe(200);

@@ -25,7 +25,7 @@ async function preview(folder: string, port = 4400 + Math.floor(Math.random() * 
   return { ...process, url: url.replace('localhost', '127.0.0.1'), port: Number(used) };
 }
 
-test('serves the built site', async () => {
+test('preview serves the built site', async () => {
   const { url } = await preview(out);
   const page = await fetch(`${url}/en`, { headers: { 'accept-encoding': 'br' } });
   expect(page.status).toBe(200);
@@ -36,7 +36,7 @@ test('serves the built site', async () => {
   expect((await fetch(`${url}/.archipel.json`)).status).toBe(404);
 });
 
-test('takes the next port where one is in use', async () => {
+test('preview uses the next port if one is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   const taken = (await new Promise<AddressInfo>((resolve) => server.once('listening', () => resolve(server.address() as AddressInfo))))
     .port;
@@ -46,14 +46,14 @@ test('takes the next port where one is in use', async () => {
   server.close();
 });
 
-test('reports a port that cannot be used', async () => {
+test('preview reports a port that cannot be used', async () => {
   const { code, stdout, stderr } = await archipel(['preview', '--out', out, '--port', '65535'], { node: [withoutPorts()] });
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('65535');
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-/** A preload with which the system refuses ports, as it refuses low ones to all but root. */
+/** A preload that makes the system refuse ports, as it refuses low ones to all users but root. */
 function withoutPorts(): string {
   const file = join(freshFolder(), 'preload.mjs');
   const code = `import { Server } from 'node:net';
@@ -66,8 +66,8 @@ Server.prototype.listen = function () {
   return `--import=${file}`;
 }
 
-describe('a rebuilt site', () => {
-  test('is served without a restart, and survives a folder that is gone for a moment', async () => {
+describe('A rebuilt site in preview', () => {
+  test('is served without a restart, and may be missing for a moment', async () => {
     const folder = join(freshFolder(), 'dist');
     await build(content, folder);
     const { url, child } = await preview(folder);
@@ -83,7 +83,7 @@ describe('a rebuilt site', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('is served whole while it is rebuilt again and again', { timeout: 60_000 }, async () => {
+  test('is served completely during repeated builds', { timeout: 60_000 }, async () => {
     const folder = join(freshFolder(), 'dist');
     await build(content, folder);
     const { url, child } = await preview(folder);
@@ -106,8 +106,8 @@ describe('a rebuilt site', () => {
   });
 });
 
-describe('an end', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s is 0, with a connection open too', async (signal) => {
+describe('The end of preview', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('by %s has exit code 0, even with an open connection', async (signal) => {
     const { child, ended, port } = await preview(out);
     const open = connect(port, '127.0.0.1');
     open.on('error', () => undefined);
@@ -117,13 +117,13 @@ describe('an end', () => {
   });
 });
 
-describe('without a built site', () => {
+describe('preview without a built site', () => {
   test.each([
     ['no folder', () => join(freshFolder(), 'nowhere')],
     ['an empty folder', freshFolder],
-    ['a folder of something else', () => content],
+    ['a folder with other files', () => content],
     ['a file', () => join(content, 'site.yaml')],
-  ])('%s ends with 2 and says what to do', async (_, place) => {
+  ])('ends with 2 and says what to do: %s', async (_, place) => {
     const { code, stdout, stderr } = await archipel(['preview', '--out', place()]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('archipel build');

@@ -16,14 +16,14 @@ test.each([
   ['the home page', '/about', { page: 'home' }, { ...inside, href: '/' }],
   ['the English home page', '/en/about', { page: 'home' }, { ...inside, href: '/en' }],
   ['a section of a page', '/about', { page: 'offer', anchor: 'price' }, { ...inside, href: '/offer#price' }],
-  ['a German page where there is no English one', '/en', { page: 'offer', fallback: 'de' }, { ...inside, href: '/offer', hreflang: 'de' }],
+  ['a German page if there is no English one', '/en', { page: 'offer', fallback: 'de' }, { ...inside, href: '/offer', hreflang: 'de' }],
   [
-    'a section of such a page',
+    'a section of a German page if there is no English one',
     '/en',
     { page: 'offer', anchor: 'price', fallback: 'de' },
     { ...inside, href: '/offer#price', hreflang: 'de' },
   ],
-  ['a page that exists, although a fallback is named', '/en', { page: 'about', fallback: 'de' }, { ...inside, href: '/en/about' }],
+  ['a page in its own language, although a fallback is named', '/en', { page: 'about', fallback: 'de' }, { ...inside, href: '/en/about' }],
   ['the page itself, at its top', '/about', { page: 'about' }, { ...inside, href: '#top', current: true }],
   ['a section of the page itself', '/offer', { page: 'offer', anchor: 'price' }, { ...inside, href: '#price', current: true }],
   ['a station', '/en', { station: 'buoy' }, { ...inside, href: '/en/stations/buoy' }],
@@ -43,7 +43,7 @@ test.each([
   expect(resolve(path, link)).toEqual(expected);
 });
 
-test('A target that the checks have let pass though it does not exist is a bug, and says so', () => {
+test('A link with a missing target that the checks have not reported throws', () => {
   expect(() => resolve('/', { page: 'nowhere' })).toThrow('page:nowhere');
   expect(() => resolve('/', { external: 'nowhere' })).toThrow('nowhere');
 });
@@ -58,7 +58,7 @@ test.each([
   ['/package-lighthouse', { locale: 'en', href: '/en/stations', isTranslation: false }],
   ['/404', { locale: 'en', href: '/en', isTranslation: false }],
   ['/en/404', { locale: 'de', href: '/', isTranslation: false }],
-])('The language switch of %s leads to the translation, or to the nearest page above that has one', (path, expected) => {
+])('The language switch of %s leads to the translation, or to the nearest parent with a translation', (path, expected) => {
   const view = viewOf(routeAt(path));
   expect(view.languages.map(({ locale }) => locale)).toEqual(['de', 'en']);
   expect(view.languages.filter(({ locale }) => locale !== view.locale)).toEqual([expect.objectContaining(expected)]);
@@ -71,6 +71,6 @@ test.each([
   ['/en/stations/buoy', ['/en', '/en/stations', '/en/stations/buoy']],
   ['/package-lighthouse', ['/', '/stations', '/package-lighthouse']],
   ['/404', []],
-])('The breadcrumbs of %s lead from the home page to it', (path, expected) => {
+])('The breadcrumbs of %s lead from the home page to the page', (path, expected) => {
   expect(viewOf(routeAt(path)).breadcrumbs.map(({ href }) => href)).toEqual(expected);
 });

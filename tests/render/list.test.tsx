@@ -1,4 +1,4 @@
-// Lists of entries, as layouts and sections ask for them.
+// Lists of entries in layouts and sections.
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
@@ -71,33 +71,33 @@ async function written(names: Names, heights: Readonly<Record<string, number | u
 
 const four = { Ben: 300, Arthur: 12, Zugspitze: undefined, Élan: 40 };
 
-/** The names of a list with these options, as the home page writes them. */
+/** The names in a list with these options, as the home page writes them. */
 async function listed(options: Partial<ListOptions<ReturnType<typeof row>>>): Promise<string | undefined> {
   const { pages, thrown } = await written((view) => list(view, 'hills', { card: row, ...options }).map(({ name }) => name), four);
   expect(thrown).toEqual([]);
   return pages['index.html'];
 }
 
-test('A layout lists a collection that no section lists', async () => {
+test('A layout can list a collection that no section lists', async () => {
   expect(await listed({})).toBe('Arthur, Ben, Élan, Zugspitze');
 });
 
-test('A list is sorted by a number, by a text in the order of the language, or by a comparison', async () => {
+test('A list is sorted by a number, by a text in the order of its language, or by a comparison', async () => {
   expect(await listed({ sort: 'height' })).toBe('Arthur, Élan, Ben, Zugspitze');
   expect(await listed({ sort: 'name', descending: true })).toBe('Zugspitze, Élan, Ben, Arthur');
   expect(await listed({ sort: (a, b) => a.name.length - b.name.length })).toBe('Ben, Élan, Arthur, Zugspitze');
 });
 
-test('Entries without the field to sort by come last in both directions', async () => {
+test('A list has entries without the sort field at its end, in both directions', async () => {
   expect(await listed({ sort: 'height', descending: true })).toBe('Ben, Élan, Arthur, Zugspitze');
 });
 
-test('A list keeps what a condition holds for, and as many as it is allowed', async () => {
+test('A list keeps only entries that meet its condition, up to its limit', async () => {
   expect(await listed({ where: ({ height = 0 }) => height > 20, sort: 'height' })).toBe('Élan, Ben');
   expect(await listed({ sort: 'height', limit: 1 })).toBe('Arthur');
 });
 
-test('A page has the entries before and after it', async () => {
+test('The neighbours of a page in a list are the entries before and after it', async () => {
   const { pages } = await written((view) => {
     const { previous, next } = neighboursOf(list(view, 'hills', { card: row, sort: 'height' }), view.id);
     return [previous?.name ?? 'none', next?.name ?? 'none'];
@@ -105,7 +105,7 @@ test('A page has the entries before and after it', async () => {
   expect(pages).toMatchObject({ 'arthur.html': 'none, Élan', 'index.html': 'Élan, Zugspitze', 'zugspitze.html': 'Ben, none' });
 });
 
-test('A list of a collection that does not exist, or that has no cards, is an error that names those that do', async () => {
+test('A list of an unknown collection, or of one without cards, is an error that names the collections with cards', async () => {
   for (const folder of ['hill', 'plain']) {
     const { thrown } = await written((view) => list(view, folder, { card: row }).map(({ name }) => name), { Ben: 300 });
     expect(thrown).toEqual([expect.stringContaining(`no collection "${folder}" with a card. These have one: hills.`)]);

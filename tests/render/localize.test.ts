@@ -15,38 +15,38 @@ const link = (href: object) => ({ href: JSON.stringify(href), external: false, n
 
 test.each([
   ['a text becomes a string', { de: 'Hier', en: 'Here' }, 'Here'],
-  ['a text of the other language becomes an empty string', { de: 'Hier' }, ''],
-  ['a number with its unit is written for the language', { number: 99.9, unit: 'percent' }, '99.9%'],
+  ['a text without the language becomes an empty string', { de: 'Hier' }, ''],
+  ['a number with its unit has the format of the language', { number: 99.9, unit: 'percent' }, '99.9%'],
   ['a change has its sign', { number: 300, unit: 'percent', sign: true }, '+300%'],
-  ['an amount is written for the language', { amount: 1999.5, currency: 'EUR' }, '€1,999.50'],
-  ['an amount without cents has none', { amount: 49, currency: 'CHF' }, 'CHF\u00A049'],
+  ['an amount of money has the format of the language', { amount: 1999.5, currency: 'EUR' }, '€1,999.50'],
+  ['an amount of money without cents is written without cents', { amount: 49, currency: 'CHF' }, 'CHF\u00A049'],
   [
-    'an amount for code that calculates keeps its number',
+    'an amount of money for calculations keeps its number',
     { amount: 1999.5, currency: 'EUR', isMoneyParts: true },
     { text: '€1,999.50', amount: 1999.5, currency: 'EUR' },
   ],
-  ['an amount beside other keys stays', { amount: 3, currency: 'EUR', note: 'x' }, { amount: 3, currency: 'EUR', note: 'x' }],
-  ['a number without a unit stays', { number: 3 }, { number: 3 }],
+  ['an amount with other keys is unchanged', { amount: 3, currency: 'EUR', note: 'x' }, { amount: 3, currency: 'EUR', note: 'x' }],
+  ['a number without a unit is unchanged', { number: 3 }, { number: 3 }],
   ['facts are filled in', { en: 'In {city}' }, 'In Hamburg'],
   ['a link is resolved', { link: { page: 'about' } }, { link: link({ page: 'about' }) }],
   ['a link with a fallback is resolved', { link: { page: 'offer', fallback: 'de' } }, { link: link({ page: 'offer', fallback: 'de' }) }],
   ['lists keep their order', [{ en: 'b' }, { en: 'a' }], ['b', 'a']],
-  ['an entry of the language stays', [{ languages: ['de', 'en'], label: { en: 'x' } }], [{ languages: ['de', 'en'], label: 'x' }]],
-  ['an entry of the other language goes', [{ languages: ['de'], label: { de: 'x' } }, { label: { en: 'y' } }], [{ label: 'y' }]],
+  ['an entry in the language remains', [{ languages: ['de', 'en'], label: { en: 'x' } }], [{ languages: ['de', 'en'], label: 'x' }]],
+  ['an entry in another language is removed', [{ languages: ['de'], label: { de: 'x' } }, { label: { en: 'y' } }], [{ label: 'y' }]],
+  ['an entry on its last day remains, without its dates', [{ a: 1, validUntil: '2026-06-15', reviewBy: '2026-01-01' }], [{ a: 1 }]],
+  ['an entry after its last day is removed', [{ a: 1, validUntil: '2026-06-14' }, { a: 2 }], [{ a: 2 }]],
   [
-    'an entry whose last day has not passed stays, without its dates',
-    [{ a: 1, validUntil: '2026-06-15', reviewBy: '2026-01-01' }],
-    [{ a: 1 }],
+    'an entry is removed at the instant of its end',
+    [{ validUntil: '2026-06-15T12:00:00+02:00' }, { validUntil: '2026-06-15T12:00:01+02:00' }],
+    [{}],
   ],
-  ['an entry whose last day has passed goes', [{ a: 1, validUntil: '2026-06-14' }, { a: 2 }], [{ a: 2 }]],
-  ['an entry goes at the instant itself', [{ validUntil: '2026-06-15T12:00:00+02:00' }, { validUntil: '2026-06-15T12:00:01+02:00' }], [{}]],
-  ['other values stay', { a: 1, b: true, c: null, d: 'text {city}' }, { a: 1, b: true, c: null, d: 'text {city}' }],
-  ['blocks are walked', { a: { b: [{ c: { en: 'x' } }] } }, { a: { b: [{ c: 'x' }] } }],
-])('%s', (_name, value, expected) => {
+  ['other values are unchanged', { a: 1, b: true, c: null, d: 'text {city}' }, { a: 1, b: true, c: null, d: 'text {city}' }],
+  ['nested blocks are localized', { a: { b: [{ c: { en: 'x' } }] } }, { a: { b: [{ c: 'x' }] } }],
+])('Localized content: %s', (_name, value, expected) => {
   expect(localize<unknown>(value, english)).toEqual(expected);
 });
 
-test('The content itself stays as it was', () => {
+test('Localizing does not change the content itself', () => {
   const value = { title: { de: 'Hier', en: 'Here' }, items: [{ languages: ['de'] }] };
   const before = structuredClone(value);
   localize(value, english);
@@ -55,7 +55,7 @@ test('The content itself stays as it was', () => {
 
 const menu = { title: { en: 'Menu of {city}' }, items: [{ link: { page: 'about' } }, { link: { page: 'offer' } }] };
 
-/** Links of a page as it has them, and how often one was resolved. */
+/** The links of a page, and the number of resolved links. */
 function counting() {
   const resolved: string[] = [];
   const { resolve: _, ...common } = english;
@@ -72,7 +72,7 @@ function counting() {
   return { resolved, on: (path: string) => localizeOn(menu, { locale: 'en', path }) };
 }
 
-test('Shared content is localized once, and again for a page to which it links', () => {
+test('Shared content is localized once, and again for each page that it links to', () => {
   const { resolved, on } = counting();
   const elsewhere = on('/news');
   expect(elsewhere).toMatchObject({ title: 'Menu of Hamburg', items: [{ link: { href: '/about' } }, { link: { href: '/offer' } }] });

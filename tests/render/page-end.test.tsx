@@ -1,4 +1,4 @@
-// The end of the body that many pages share is rendered once, and is the same as it would be on each of them.
+// The tail of the body, which many pages share, is rendered once, and equals the tail of each page.
 import { expect, test } from 'vitest';
 import { isReadWhole } from '../../src/pages/render/view/page-sources.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
@@ -8,7 +8,7 @@ import { definition } from '../support/fixture-site/theme.tsx';
 
 const { BodyEnd: End = () => null } = definition;
 
-/** The fixture site, whose ends are counted. */
+/** The fixture site, which counts the rendered tails. */
 async function counted() {
   const count = { ends: 0 };
   const BodyEnd: NonNullable<SiteDefinition['BodyEnd']> = ({ view }) => {
@@ -19,7 +19,7 @@ async function counted() {
   return { site, count };
 }
 
-test('Pages of a language share their end, but for those to which it leads', async () => {
+test('Pages of a language share the tail of their document, except pages that the tail links to', async () => {
   const { site, count } = await counted();
   const { Body, BodyEnd: _, ...rest } = definition;
   const inBody: SiteDefinition['Body'] = ({ view, children }) => (
@@ -38,7 +38,7 @@ test('Pages of a language share their end, but for those to which it leads', asy
   expect(count.ends).toBeLessThan(routes.length / 2);
 });
 
-test('A page that reuses the end of another has read the inputs of that end', async () => {
+test('A page that reuses the tail of another page has read the inputs of the tail', async () => {
   const { site, count } = await counted();
   const tracker = createTracker({ isWhole: isReadWhole });
   const read = site.reader(tracker);

@@ -31,13 +31,13 @@ test.each([
   ['ar', 0, 'لا صفحات'],
   ['ar', 2, 'صفحتان'],
   ['ar', 7, '7 صفحات'],
-])('In %s, %d takes its form', (locale, count, expected) => {
+])('The message in %s for %d has the right plural form', (locale, count, expected) => {
   const t = createTranslators({ locales, messages: { de: german, pl: polish, ar: arabic } })(locale);
   expect(t('search.found', { count })).toBe(expected);
   expect(t('search.title', { count })).toContain(String(count));
 });
 
-test('A form that the language needs and the message lacks is named, with all that it needs', () => {
+test('A missing plural form is reported, with all forms that the language needs', () => {
   const { few: _, ...found } = polish.search.found;
   expect(checkPlurals({ search: { ...polish.search, found } }, locales.of('pl'))).toMatchObject([
     { code: 'message-plural', path: ['search', 'found'], args: { missing: ['few'], needed: ['one', 'few', 'many', 'other'] } },
@@ -45,7 +45,7 @@ test('A form that the language needs and the message lacks is named, with all th
   expect([german, polish, arabic].flatMap((messages, index) => checkPlurals(messages, locales.of(locales.list[index] ?? '')))).toEqual([]);
 });
 
-test('A form may leave the number out, and fills in nothing that the source does not', () => {
+test('A plural form may omit the number, and must not use a value that the source lacks', () => {
   expect(checkMessages(german, polish, 'pl')).toEqual([]);
   expect(checkMessages(german, arabic, 'ar')).toEqual([]);
   const wrong = { search: { ...polish.search, found: { ...polish.search.found, few: '{{number}} strony' } } };

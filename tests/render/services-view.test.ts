@@ -1,4 +1,4 @@
-// The values of the services behind forms that pages may know.
+// The values of form services that pages may know.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Overrides } from '../../src/content/override.ts';
@@ -18,8 +18,8 @@ const unset = contentWith({
 
 const siteOf = async (tree = contentWith(), overrides: Overrides = new Map()) => (await planned(tree, { overrides })).site;
 
-describe('Services that are not configured', () => {
-  test('have nothing to say, and call no one', async () => {
+describe('Services without configuration', () => {
+  test('have no values on pages, and allow no calls', async () => {
     const site = await siteOf(unset);
     expect(servicesView(site)).toEqual({ newsletter: {}, mail: { via: 'direct' }, contactForm: {} });
     expect(serviceOrigins(services, servicesView(site))).toEqual([]);
@@ -27,7 +27,7 @@ describe('Services that are not configured', () => {
 });
 
 describe('Services that browsers call', () => {
-  test('are shown as configured, with the key that is public then', async () => {
+  test('have their configured values on pages, including the public key', async () => {
     expect(servicesView(await siteOf())).toEqual({
       newsletter: { endpoint: 'https://post.inselfunk.test/abo', provider: 'Inselpost', key: 'insel-post-1' },
       mail: {
@@ -42,7 +42,7 @@ describe('Services that browsers call', () => {
   });
 });
 
-describe('Whatever a site says of a service', () => {
+describe('Services that a site defines', () => {
   const values = { open: 'a', hidden: 'b', both: 'c', unset: undefined };
   const service: ServiceDefinition = {
     description: 'A service.',
@@ -52,11 +52,11 @@ describe('Whatever a site says of a service', () => {
     calls: (known) => [String(known['hidden'] ?? 'https://known.test'), String(known['open'])],
   };
 
-  test('pages know what it calls public, but for what it calls secret', () => {
+  test('have their public values on pages, except values that are also secret', () => {
     expect(publicKeys(service, values)).toEqual(['open']);
   });
 
-  test('what scripts call follows from what pages know', async () => {
+  test('allow calls of the origins on pages', async () => {
     const { model, settings } = await siteOf();
     const view = servicesView({ model: { ...model, services: { one: service } }, settings: { ...settings, services: { one: values } } });
     expect(view).toEqual({ one: { open: 'a' } });
@@ -72,7 +72,7 @@ describe('Services behind the relay', () => {
     ['services.mail.via', 'relay'],
   ]);
 
-  test('say so and nothing else', async () => {
+  test('have only this fact on pages', async () => {
     expect(servicesView(await siteOf(unset, relayed))).toEqual({
       newsletter: {},
       mail: { via: 'relay' },
@@ -83,7 +83,7 @@ describe('Services behind the relay', () => {
   test.each([
     ['in content', edited('site.yaml', 'insel-post-1', secret), relayed],
     ['in the environment', {}, new Map([...relayed, ['services.newsletter.key', secret]])],
-  ])('keep a key that is %s out of every view and every file', async (_name, changes, overrides) => {
+  ])('keep a key %s out of every view and every file', async (_name, changes, overrides) => {
     const tree = contentWith(changes);
     const { site, routes } = await planned(tree, { overrides });
     const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) });
@@ -95,7 +95,7 @@ describe('Services behind the relay', () => {
     expect(seen.filter((text) => [secret, ...ids].some((word) => text.includes(word)))).toEqual([]);
   });
 
-  test('would be given away by a key that browsers use: the search above finds it', async () => {
+  test('would reveal a key that browsers use, which the search above finds', async () => {
     const tree = contentWith(edited('site.yaml', 'insel-post-1', secret));
     const { site, routes } = await planned(tree);
     const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) });

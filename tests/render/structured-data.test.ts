@@ -20,7 +20,7 @@ test.each([
   ['stations/buoy.html', ['BreadcrumbList', 'Service']],
   ['package-lighthouse.html', ['BreadcrumbList', 'Product']],
   ['404.html', []],
-])('%s describes %j', async (path, types) => {
+])('The structured data of %s describes %j', async (path, types) => {
   expect(await typesOf(path)).toEqual(types);
 });
 
@@ -30,7 +30,7 @@ const offerAt = async (at: string, changes: Parameters<typeof graphOf>[1] = {}) 
 test.each([
   ['before', '2024-01-01T00:00:00Z'],
   ['during', '2025-06-15T00:00:00Z'],
-])('The offer has its price and its last day %s the end of the campaign', async (_when, at) => {
+])('The offer in structured data has its price and its last day %s the end of the campaign', async (_when, at) => {
   expect(await offerAt(at)).toMatchObject({
     price: '9997.00',
     priceCurrency: 'EUR',
@@ -40,24 +40,24 @@ test.each([
   });
 });
 
-test('After the campaign the price is the regular one, or that of the offer where the list keeps it, and has no last day', async () => {
+test('The price in structured data after the campaign is the regular one, or that of the offer if the list keeps it, without a last day', async () => {
   const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
   const [regular, offer] = [await offerAt('2030-01-01T00:00:00Z'), await offerAt('2030-01-01T00:00:00Z', kept)];
   expect([regular, offer]).toMatchObject([{ price: '17997.00' }, { price: '9997.00' }]);
   for (const each of [regular, offer]) expect(each).not.toHaveProperty('priceValidUntil');
 });
 
-test('The last day is the day in Berlin', async () => {
+test('The last day in structured data is the day in Berlin', async () => {
   const [, service] = await graphOf('offer.html', edited('prices.yaml', '2025-06-30T23:59:59+02:00', '2025-06-30T22:30:00Z'));
   expect(service?.['offers']).toMatchObject({ priceValidUntil: '2025-07-01' });
 });
 
-test('Addresses are full ones of the site, also where another one is set from outside', async () => {
+test('URLs in structured data are absolute, also with a base URL from the environment', async () => {
   const [first] = await graphOf('about.html', {}, { overrides: new Map([['baseUrl', 'https://preview.test']]) });
   expect(JSON.stringify(first)).toContain('"item":"https://preview.test/about"');
 });
 
-test('Questions and answers are texts as they are read, with facts filled in', async () => {
+test('Questions and answers in structured data are texts with their facts filled in', async () => {
   const things = await graphOf('en.html', {}, { at: duringSummer });
   expect(things.at(-1)?.['mainEntity']).toEqual([
     { '@type': 'Question', name: 'How far?', acceptedAnswer: { '@type': 'Answer', text: 'To the <edge> & back.' } },
@@ -66,17 +66,17 @@ test('Questions and answers are texts as they are read, with facts filled in', a
 });
 
 test.each([
-  ['the end of a script', '</script><script>alert(1)</script>'],
-  ['a comment that swallows the page', '<!--<script>'],
-  ['separators that end a line of script', 'a\u2028b\u2029c'],
+  ['the end tag of a script', '</script><script>alert(1)</script>'],
+  ['a comment that would hide the page', '<!--<script>'],
+  ['line separators of JavaScript', 'a\u2028b\u2029c'],
   ['ampersands and quotes', `&amp; " ' \\`],
-])('%s stays inside the script element', (_name, text) => {
+])('Structured data escapes %s', (_name, text) => {
   const json = scriptJson({ text });
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual({ text });
 });
 
-test('A text that would end the script does not, in a finished page', async () => {
+test('Structured data on a page survives a text with the end tag of a script', async () => {
   const things = await graphOf('index.html', edited('pages/home.yaml', 'Bis <zum Rand> & zurück.', '</script><script>alert(1)</script>'));
   expect(things).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import type { Answers } from '../../src/tools/new/kinds.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/fixture-site/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { problemsBeside, withoutSentence } from '../support/scaffolded.ts';
 
 const names: Readonly<Record<string, Answers>> = {
@@ -21,7 +21,7 @@ const answersFor: Readonly<Record<'page' | 'station' | 'package', Answers>> = {
   package: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },
 };
 
-/** A site without stations and without a section that lists them: only such a site can get that section. */
+/** A site without stations and without their overview: only such a site can get that section. */
 const withoutOverview = contentWith({
   ...edited('pages/catalog.yaml', '- type: stations', '- type: checklist'),
   'pages/catalog.yaml': undefined,
@@ -44,10 +44,10 @@ async function expectFresh(result: Added): Promise<void> {
   expect(await problemsBeside(result, {})).toEqual([]);
 }
 
-describe.each(partOf(kindsAndLanguages, 2))('A new %s in %s', (kind, languages) => {
+describe.each(partOf(kindsAndLanguages, 2, turnOfSearches))('A new %s in %s', (kind, languages) => {
   const make = () => added(contentWith(), kind, { ...answersFor[kind], ...names[languages] });
 
-  test('has no problems but placeholders, each at its line', async () => expectFresh(await make()));
+  test('has no problems except placeholders, each at its line', async () => expectFresh(await make()));
 
   test('is a page without problems once its placeholders are filled in', async () => {
     const { diagnostics, files } = await built(withWords(await make()));
@@ -55,7 +55,7 @@ describe.each(partOf(kindsAndLanguages, 2))('A new %s in %s', (kind, languages) 
     for (const address of (await make()).addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
   });
 
-  test('has no other problems with every suggestion accepted', async () => {
+  test('has no other problems if every suggestion is accepted', async () => {
     expect(await otherProblems(withSuggestions(await make()))).toEqual([]);
   });
 });
@@ -63,30 +63,30 @@ describe.each(partOf(kindsAndLanguages, 2))('A new %s in %s', (kind, languages) 
 const types = Object.keys(definition.sections);
 const everyType = types.flatMap((type) => ['de', 'en,de'].map((languages) => [type, languages] as const));
 
-describe.each(partOf(everyType, 3))('A page with a section of type %s in %s', (type, languages) => {
+describe.each(partOf(everyType, 3, turnOfSearches))('A page with a section of type %s in %s', (type, languages) => {
   const make = () => added(treeFor(type), 'page', { id: 'beacon', sections: type, ...names[languages] });
 
-  test('has no problems but placeholders, and none once they are filled in', async () => {
+  test('has no problems except placeholders, and none once they are filled in', async () => {
     const result = await make();
     await expectFresh(result);
     expect(placesOf(await diagnose(withWords(result)))).toEqual([]);
   });
 });
 
-test('All section types but the overview fit on one page', async () => {
+test('A page can have all section types except the overview', async () => {
   const sections = types.filter((type) => type !== 'stations').join(',');
   const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
   await expectFresh(result);
   expect(placesOf((await built(withWords(result))).diagnostics)).toEqual([]);
 });
 
-test('Two sections of longer text have a file each', async () => {
+test('Two sections of prose in a new page have one file each', async () => {
   const result = await added(contentWith(), 'page', { id: 'beacon', sections: 'prose,prose', ...names['de'] });
   expect(result.files.map(({ path }) => path)).toEqual(['pages/beacon.yaml', 'pages/beacon.de.mdx', 'pages/beacon-2.de.mdx']);
   await expectFresh(result);
 });
 
-test('Entries that are added one after the other do not share a title', async () => {
+test('New entries that are added one after the other have different titles', async () => {
   const both = names['en,de'];
   const one = await added(contentWith(), 'page', { id: 'beacon', ...both });
   const two = await added(one.tree, 'page', { id: 'beacon-two', ...both });
@@ -97,7 +97,7 @@ test('Entries that are added one after the other do not share a title', async ()
 
 const keyOf = (line = ''): string => /^(?:- )?#?(\w+):/.exec(line)?.[1] ?? '';
 
-test('A sentence explains each field', async () => {
+test('Each field of a new entry is explained by a sentence', async () => {
   const all = { sections: types.filter((type) => type !== 'stations').join(',') };
   for (const [kind, more] of [
     ['page', all],
@@ -107,21 +107,21 @@ test('A sentence explains each field', async () => {
     const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'], ...more });
     const lines = (files[0]?.text ?? '').split('\n').map((line) => line.trim());
     const explained = new Set(lines.filter((_, index) => lines[index - 1]?.startsWith('# ')).map(keyOf));
-    // The comments of a field in a list or block are not repeated for further entries.
+    // The comments of a field in a list or block are not repeated for other entries.
     expect([...new Set(lines.map(keyOf))].filter((key) => !explained.has(key))).toEqual([]);
   }
 });
 
-test('The schema has a sentence of its own for each field', () => {
+test('Each field of a schema has its own sentence', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });
 
-test('A page opens with its hero, wherever the hero is in the request', async () => {
+test('A new page starts with its hero, wherever the hero is in the request', async () => {
   const { files } = await added(contentWith(), 'page', { id: 'beacon', sections: 'cta,hero,faq', ...names['de'] });
   expect(load(files[0]?.text ?? '')).toMatchObject({ sections: [{ type: 'hero' }, { type: 'cta' }, { type: 'faq' }] });
 });
 
-test('A package has the requested values, and comes last', async () => {
+test('A new package has the requested values, and comes last', async () => {
   const { files, addresses } = await added(contentWith(), 'package', { ...answersFor.package, ...names['de'], accent: 'rose' });
   expect(addresses).toEqual(['/package-beacon']);
   expect(load(files[0]?.text ?? '')).toMatchObject({
@@ -130,7 +130,7 @@ test('A package has the requested values, and comes last', async () => {
   });
 });
 
-test('Names that YAML would read as something else stay names', async () => {
+test('Names of new entries remain names if YAML would read them as another kind', async () => {
   const tree = contentWith({
     'pages/2024.yaml': contentWith().texts.get('pages/offer.yaml')?.replace('Ein Mast', 'Zwei Masten').replace('Im Sommer', 'Bald'),
   });

@@ -1,4 +1,4 @@
-// New entries of collections of Markdown files: front matter in each language, with shared values once.
+// New entries in collections of Markdown files: front matter in each language, with shared values in one file.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { joinTree } from '../../src/content/join-tree.ts';
@@ -70,8 +70,8 @@ const linesOf = (file: string | undefined): string => (file ?? '').replaceAll(/^
 const post = (title: string): string =>
   `---\ntitle: ${title}\ndescription: About ${title}, in a sentence.\ndate: 2026-05-04\ntags: [sea]\nauthor: { name: Kim, role: Editor }\n---\n\nWords.\n`;
 
-describe('A new post', () => {
-  test('has its texts in each file, and everything else in the first', async () => {
+describe('A new Markdown post', () => {
+  test('has its texts in each file, and all other values only in the first', async () => {
     const { texts, addresses } = await filesOf({});
     expect(linesOf(texts[0])).toMatch(
       /^---\ntitle: "Spring"\ndate: "\d{4}-\d\d-\d\d"\ntags:\n {2}- .+\nauthor:\n {2}name: .+\n {2}role: "TODO .+"\ndescription: "TODO .+"\n---\nTODO text\n$/,
@@ -85,14 +85,19 @@ describe('A new post', () => {
 
   test.each([
     ['with the language in their names', 'posts/old.en.md', 'posts/old.de.md', ['posts/spring.en.md', 'posts/spring.de.md']],
-    ['without a language in the names of the first', 'posts/old.md', 'posts/old.de.md', ['posts/spring.md', 'posts/spring.de.md']],
-    ['in folders of languages', 'posts/en/old.md', 'posts/de/old.md', ['posts/en/spring.md', 'posts/de/spring.md']],
+    [
+      'without the language in the names of the source language',
+      'posts/old.md',
+      'posts/old.de.md',
+      ['posts/spring.md', 'posts/spring.de.md'],
+    ],
+    ['in folders by language', 'posts/en/old.md', 'posts/de/old.md', ['posts/en/spring.md', 'posts/de/spring.md']],
     ['of MDX', 'posts/old.en.mdx', 'posts/old.de.mdx', ['posts/spring.en.mdx', 'posts/spring.de.mdx']],
-  ])('is beside others, as those %s', async (_, english, german, names) => {
+  ])('has a file beside others, which are named %s', async (_, english, german, names) => {
     expect((await filesOf({ [english]: post('Old'), [german]: post('Alt') })).names).toEqual(names);
   });
 
-  test('made after another has its fields, with the words of each language behind TODO', async () => {
+  test('with a model has the fields of the model, with the text of each language after TODO', async () => {
     const before = { 'posts/en/old.md': post('Old'), 'posts/de/old.md': post('Alt') };
     const { names, texts } = await filesOf(before, { ...answers, like: 'old' });
     expect(names).toEqual(['posts/en/spring.md', 'posts/de/spring.md']);

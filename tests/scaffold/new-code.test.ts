@@ -1,4 +1,4 @@
-// What `new section`, `new island` and `new collection` write, and the names that they refuse.
+// The files that `new section`, `new island` and `new collection` write, and the names that they refuse.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import type { CodeKind } from '../../src/tools/new/code/code-kinds.ts';
@@ -38,7 +38,7 @@ test.each<[CodeKind, string, NameFault | undefined]>([
   ['collection', 'assets', 'collectionName'],
   ['collection', 'pages', 'taken'],
   ['collection', 'links', 'singularTaken'],
-])('a new %s called "%s": %s', (kind, name, fault) => {
+])('new %s with the name "%s" reports %s', (kind, name, fault) => {
   expect(faultOf(kind, name, { taken })).toBe(fault);
 });
 
@@ -57,7 +57,7 @@ test.each<[CodeKind, string, readonly string[], string]>([
     ['CopyLink.tsx', 'index.ts', 'messages.ts', 'copy-link.css', 'CopyLink.test.tsx'],
     'copyLink:\n  show: Copy link\n  text: Copy link\n',
   ],
-])('a %s called %s has its files, with every place filled, and words in each language', (kind, name, files, words) => {
+])('new %s %s writes its files without placeholders, and messages in each language', (kind, name, files, words) => {
   const made = newCode(kind, name, site);
   const folder = kind === 'section' ? 'templates/sections' : 'islands';
   expect(made.files.map(({ path }) => path)).toEqual(files.map((file) => `${folder}/${name}/${file}`));
@@ -68,7 +68,7 @@ test.each<[CodeKind, string, readonly string[], string]>([
   ]);
 });
 
-test('imports are in order, wherever the name of the component belongs', () => {
+test('new code has its imports in order, whatever the name of the component', () => {
   const importsOf = (name: string): string[] => {
     const index = newCode('section', name, site).files.find(({ path }) => path.endsWith('index.ts'))?.text ?? '';
     return [...index.matchAll(/from '\.\/(.*)'/g)].map(([, path = '']) => path);
@@ -78,7 +78,7 @@ test('imports are in order, wherever the name of the component belongs', () => {
   expect(importsOf('tiles')).toEqual(['messages.ts', 'schema.ts', 'Tiles.tsx']);
 });
 
-test("a file of the site's own pattern takes the place of the one that is written", () => {
+test("new code uses a file of the site's own pattern instead of the default one", () => {
   const { files } = newCode('section', 'notice', {
     ...site,
     pattern: { '{{type}}.css': '.{{type}} { color: red }\n', 'more.ts': '{{group}}' },
@@ -88,11 +88,11 @@ test("a file of the site's own pattern takes the place of the one that is writte
   expect(textOf('more.ts')).toBe('notice');
 });
 
-test('without a test runner, no test is written', () => {
+test('new code without a test runner has no test', () => {
   expect(newCode('island', 'CopyLink', { ...site, isTested: false }).files.filter(({ path }) => path.includes('.test.'))).toEqual([]);
 });
 
-test('a collection has its files, its first entry in each language, and no words', () => {
+test('new collection writes its files, a first entry in each language, and no messages', () => {
   const { files, entries, words } = newCode('collection', 'team-members', site);
   expect(files.map(({ path }) => path)).toEqual(
     ['schema.ts', 'card.ts', 'TeamMemberLayout.tsx', 'index.ts', 'TeamMemberLayout.test.tsx'].map(
@@ -112,7 +112,7 @@ test.each([
   ['news', 'news'],
   ['status', 'status'],
   ['glass', 'glass'],
-])('an entry of %s is called %s', (folder, singular) => {
+])('new collection %s names an entry %s', (folder, singular) => {
   expect(singularOf(folder)).toBe(singular);
 });
 
@@ -124,19 +124,19 @@ test.each([
   ['on one line', 'collections: { pages, notes },', 'collections: { pages, notes, events },'],
   ['on several lines', 'collections: {\n    pages,\n    notes,\n  },', 'collections: {\n    pages,\n    notes,\n    events,\n  },'],
   ['with values', 'collections: { pages, "my-notes": notes },', 'collections: { pages, "my-notes": notes, events },'],
-])('a configuration with collections %s lists a new one, and is otherwise unchanged', (_how, before, after) => {
+])('new collection adds its name to a configuration with collections %s, and changes nothing else', (_how, before, after) => {
   const rest = (collections: string): string => `\nexport default defineSite({\n  Body,\n  ${collections}\n  islands,\n});\n`;
   expect(listCollection(`${imports}${rest(before)}`, { name: 'events', local: 'events' })).toBe(
     `import { defineSite } from 'archipel';\n${importOf('events')}${notes}${pages}${rest(after)}`,
   );
 });
 
-test('a name with hyphens is listed with what it is imported as, behind the others', () => {
+test('new collection with hyphens in its name is listed with its import, after the others', () => {
   expect(listCollection(`${imports}x({\n  collections: { pages },\n});`, { name: 'team-members', local: 'teamMembers' })).toBe(
     `${imports}import teamMembers from './templates/collections/team-members/index.ts';\nx({\n  collections: { pages, 'team-members': teamMembers },\n});`,
   );
 });
 
-test('a configuration that has them from elsewhere is left to people', () => {
+test('new collection leaves a configuration unchanged that defines the collections elsewhere', () => {
   expect(listCollection(`${imports}x({\n  collections,\n});`, { name: 'events', local: 'events' })).toBeUndefined();
 });

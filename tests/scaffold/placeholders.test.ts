@@ -1,4 +1,4 @@
-// The placeholders of `new`: content, in the language of its text, whatever the language of the user.
+// The placeholders of `new` are content, in the language of the text, whatever the language of the user.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
@@ -13,33 +13,33 @@ const source = { about: 'page storm', labels: { riddle: { en: 'riddle', de: 'Rä
 test.each<[string, readonly string[], string, string]>([
   ['a field', ['lead'], 'TODO Vorspann', 'TODO lead'],
   ['a field of search results', ['meta', 'title'], 'TODO Titel (page storm)', 'TODO title of the page storm'],
-  ['a field of an entry of a list', ['faq', 'items', 'text'], 'TODO Text (Eintrag)', 'TODO text of item'],
-  ['a field with a name of the site', ['faq', 'riddle'], 'TODO Rätsel (faq)', 'TODO riddle of faq'],
-  ['a field without one', ['leadTimes', 'longestWait'], 'TODO longest wait (lead time)', 'TODO longest wait of lead time'],
-])('the placeholder of %s is in the language of its text', (_, place, german, english) => {
+  ['a field of a list entry', ['faq', 'items', 'text'], 'TODO Text (Eintrag)', 'TODO text of item'],
+  ['a field that the site has named', ['faq', 'riddle'], 'TODO Rätsel (faq)', 'TODO riddle of faq'],
+  ['a field without a name', ['leadTimes', 'longestWait'], 'TODO longest wait (lead time)', 'TODO longest wait of lead time'],
+])('The placeholder of %s is in the language of its text', (_, place, german, english) => {
   expect(placeholder(place, 'de-AT', source)).toBe(german);
   expect(placeholder(place, 'en', source)).toBe(english);
   expect(placeholder(place, 'fr', source)).toBe(english);
 });
 
-test('a page has German placeholders in German texts, asked for in English', async () => {
+test("A new page has German placeholders in German texts, also with English as the user's language", async () => {
   const { files } = await added(contentWith(), 'page', { id: 'storm', 'name-de': 'Sturm', 'name-en': 'Storm', sections: 'hero' });
   const page = files.find(({ path }) => path === 'pages/storm.yaml')?.text ?? '';
   expect(page).toContain('{ de: "TODO Titel (page storm)", en: "TODO title of the page storm" }');
 });
 
-test('prose to be written is in its language', () => {
+test('The placeholder of prose is in the language of the prose', () => {
   const [german, english] = ['de', 'en'].map((language) => toolMessages(language).newEntry.placeholders.longerText(' 2'));
   expect([german, english]).toEqual(['## TODO Überschrift 2\n\nTODO Text\n', '## TODO heading 2\n\nTODO text\n']);
 });
 
-test('an example of a command names the entry in each language', () => {
+test('The example of a new command has a name in each language', () => {
   const kind = { ...kindNamed('page'), example: '--name-LANGUAGE "New page" --id new-page' };
   expect(exampleOf(kind, createLocales({ de: {}, en: {} }))).toBe('--name-de "Neuer Eintrag" --name-en "New page" --id new-page');
   expect(exampleOf({ ...kind, example: '--name-LANGUAGE Pier' }, createLocales({ de: {} }))).toBe('--name-de Pier');
 });
 
-test('the example of a section speaks each language', () => {
+test('The example of a new section is in each language', () => {
   const made = newCode('section', 'notice', { locales: createLocales({ de: {}, en: {} }), pattern: {}, isTested: false });
   const examples = made.files.find(({ path }) => path.endsWith('examples.yaml'))?.text ?? '';
   expect(examples).toContain('title: { de: "Notice auf Deutsch.", en: "Notice in English." }');

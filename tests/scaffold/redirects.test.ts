@@ -1,4 +1,4 @@
-// A line more in redirects.yaml, whose own lines stay as they are.
+// A line that is added to redirects.yaml, whose other lines remain unchanged.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { addRedirect } from '../../src/tools/new/yaml/add-redirect.ts';
@@ -10,32 +10,36 @@ const line = '{ from: /lost, to: /about }';
 
 const texts: [string, string, string][] = [
   ['lines in braces', 'redirects:\n  - { from: /a, to: /b }\n', `redirects:\n  - { from: /a, to: /b }\n  - ${line}\n`],
-  ['no line break at the end', 'redirects:\n  - { from: /a, to: /b }', `redirects:\n  - { from: /a, to: /b }\n  - ${line}\n`],
-  ['dashes at the margin', 'redirects:\n- { from: /a, to: /b }\n', `redirects:\n- { from: /a, to: /b }\n- ${line}\n`],
+  ['a missing line break at the end', 'redirects:\n  - { from: /a, to: /b }', `redirects:\n  - { from: /a, to: /b }\n  - ${line}\n`],
+  ['dashes without indentation', 'redirects:\n- { from: /a, to: /b }\n', `redirects:\n- { from: /a, to: /b }\n- ${line}\n`],
   ['blocks', 'redirects:\n  - from: /a\n    to: /b\n', `redirects:\n  - from: /a\n    to: /b\n  - ${line}\n`],
   [
-    'comments everywhere',
+    'many comments',
     '# one\nredirects: # two\n  # three\n  - { from: /a, to: "/b" } # four\n  - from: /c # five\n    to: /d # six\n# seven\n',
     `# one\nredirects: # two\n  # three\n  - { from: /a, to: "/b" } # four\n  - from: /c # five\n    to: /d # six\n  - ${line}\n# seven\n`,
   ],
   ['an empty list', 'redirects: []\n', `redirects:\n  - ${line}\n`],
   ['an empty list with a comment', '# one\nredirects: [] # none yet\n', `# one\nredirects:\n  - ${line} # none yet\n`],
   ['a list in brackets', 'redirects: [{ from: /a, to: /b }]\n', `redirects: [{ from: /a, to: /b }, ${line}]\n`],
-  ['brackets over lines', 'redirects: [\n  { from: /a, to: /b }, # x\n]\n', `redirects: [\n  { from: /a, to: /b }, ${line}, # x\n]\n`],
+  [
+    'brackets on several lines',
+    'redirects: [\n  { from: /a, to: /b }, # x\n]\n',
+    `redirects: [\n  { from: /a, to: /b }, ${line}, # x\n]\n`,
+  ],
 ];
 
-describe('A redirect is added to', () => {
+describe('A redirect is added to a file with', () => {
   test.each(texts)('%s', async (_, before, after) => {
     expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
   });
 
-  test('a file that is not there, with a sentence on what it is for', async () => {
+  test('no content yet, with a sentence about its purpose', async () => {
     const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
     expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });
   });
 
-  test('lines that end as on Windows, which stay as they are', async () => {
+  test('line ends of Windows, which remain', async () => {
     const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.')) ?? '';
     expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
     expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });
@@ -43,14 +47,14 @@ describe('A redirect is added to', () => {
 });
 
 test.each([
-  ['a file of another shape', 'redirects: none\n'],
+  ['a file with another shape', 'redirects: none\n'],
   ['a broken file', 'redirects: [\n'],
-  ['a list with a comment behind its dash', 'redirects:\n  - # x\n    from: /e\n    to: /f\n'],
-])('Rather than to harm it, nothing is added to %s', async (_, text) => {
+  ['a list with a comment after its dash', 'redirects:\n  - # x\n    from: /e\n    to: /f\n'],
+])('No redirect is added to %s, because that could damage the file', async (_, text) => {
   expect(await addRedirect(text, fresh, 'Addresses that have moved.')).toBeUndefined();
 });
 
-test('The content with another redirect has no problems', async () => {
+test('Content with a new redirect has no problems', async () => {
   const one = await added(contentWith({ 'redirects.yaml': undefined }), 'redirect', fresh);
   const two = await added(one.tree, 'redirect', { from: '/en/lost', to: '/en/about' });
   const readable = { from: '/über', to: '/about' };

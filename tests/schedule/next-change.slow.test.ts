@@ -1,5 +1,5 @@
-// The promise of nextChangeAt, held against builds with the real templates: between two changes every build gives the
-// same bytes, and across one only the pages that the schedule names are others.
+// The promise of nextChangeAt, compared with builds of the real templates: between two changes every build has the same
+// bytes, and across a change only the pages of the schedule differ.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
@@ -35,11 +35,11 @@ function builtAt(at: number): ReturnType<typeof buildAt> {
   return made;
 }
 
-/** The addresses of the pages that are not the same in both. */
+/** The URLs of the pages that differ. */
 const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
 
-/** From `at` until the next change: its last moment, and one just after every instant in between. */
+/** From `at` until the next change: its last moment, and a moment just after every instant in between. */
 function momentsUntil(at: number, next: number): number[] {
   const between = scheduleAt(at)
     .entries.map((entry) => Date.parse(entry.at))
@@ -56,7 +56,7 @@ for (let from = first; from < last; ) {
   from = next;
 }
 
-test('Before the first campaign starts no page shows an offer', async () => {
+test('Before the start of the first campaign in the schedule, no page shows an offer', async () => {
   const files = await builtAt(first);
   const pages = routes.routes.map(({ output }) => Buffer.from(files.get(output) ?? '', 'base64').toString());
   const showing = (amount: RegExp) => pages.filter((html) => amount.test(html)).length;
@@ -64,7 +64,7 @@ test('Before the first campaign starts no page shows an offer', async () => {
   expect(showing(/15\.997|15,997|15997|13\.997|13,997|13997|4\.999|4,999|4999|priceValidUntil/)).toBe(0);
 });
 
-test('The pages change when campaigns with an offer on them start and end, when what they show ends, and when the year turns', () => {
+test("The schedule's changes are the starts and ends of campaigns with an offer, the ends of displayed content, and the turn of the year", () => {
   expect(changes.map(({ next }) => new Date(next).toISOString())).toEqual([
     '2025-02-28T23:00:00.000Z',
     '2025-03-31T21:59:59.001Z',
@@ -84,12 +84,12 @@ test('The pages change when campaigns with an offer on them start and end, when 
   ]);
 });
 
-/** A campaign names its last moment: pages change with the next. */
+/** A campaign has its last moment as its end: pages change with the next moment. */
 const changeAt = ({ at, what }: { readonly at: string; readonly what: string }): number =>
   Date.parse(at) + (what === 'campaign-ends' ? 1 : 0);
 
 test.each(changes.map((change) => [new Date(change.from).toISOString(), change] as const))(
-  'From %s on nothing changes until the next change, and then only pages that are named',
+  "From %s until the schedule's next change, builds are equal, and then only scheduled pages differ",
   async (_name, { from, next }) => {
     const before = await builtAt(from);
     for (const moment of momentsUntil(from, next)) expect([moment, await builtAt(moment)]).toEqual([moment, before]);

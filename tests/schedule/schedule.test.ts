@@ -20,7 +20,7 @@ let made: ReturnType<typeof scheduleOf> | undefined;
 /** The schedule of the dated site in June. */
 const inJune = (): ReturnType<typeof scheduleOf> => (made ??= scheduleOf(dated, june));
 
-test('Every instant is listed in its order, with what is left of it', async () => {
+test('The schedule lists every instant in order, with the remaining time', async () => {
   const { entries } = await inJune();
   expect(entries.map(({ at, what, name, state, rebuild }) => [at, what, name, state, rebuild])).toEqual([
     ['2025-03-01T00:00:00+01:00', 'campaign-starts', 'spring', 'passed', false],
@@ -49,7 +49,7 @@ test('Every instant is listed in its order, with what is left of it', async () =
   ]);
 });
 
-test('The end of security.txt is listed, and changes no page', async () => {
+test('The schedule lists the end of security.txt, which changes no page', async () => {
   const security = 'icon: icon.svg\nsecurity: { contact: security@inselfunk.test, validUntil: 2025-06-20 }\n';
   const { entries } = await scheduleOf(contentWith(edited('site.yaml', 'icon: icon.svg\n', security)), june);
   expect(entries.filter(({ name }) => name === 'security')).toMatchObject([
@@ -57,7 +57,7 @@ test('The end of security.txt is listed, and changes no page', async () => {
   ]);
 });
 
-test('The next change is the first one ahead', async () => {
+test('The next change in the schedule is the first one ahead', async () => {
   expect(await inJune()).toMatchObject({
     at: '2025-06-15T12:00:00+02:00',
     nextChangeAt: '2025-06-30T23:59:59.001+02:00',
@@ -72,19 +72,19 @@ test.each([
   ['valid-until', 'Wellen', ['/offer']],
   ['valid-from', 'How new?', ['/', '/en']],
   ['review-by', 'masts', ['/', '/offer', '/en']],
-])('%s of %s concerns the pages that show it: by a section, a sentence, a layout or prose', async (what, name, pages) => {
+])('The schedule of %s of %s names the pages that show it: by a section, a sentence, a layout or prose', async (what, name, pages) => {
   const { entries } = await inJune();
   expect(entries.find((entry) => entry.what === what && entry.name === name)?.pages).toEqual(pages);
 });
 
-test('The year and the company concern every page', async () => {
+test('The schedule names every page for the year and the company', async () => {
   const { routes } = await prepared(inputAt(dated, june));
   const { entries } = await inJune();
   const pages = entries.filter(({ what, name }) => what === 'year' || name === 'company').map((entry) => entry.pages);
   expect(pages).toEqual([routes.routes.map(({ path }) => path), routes.routes.map(({ path }) => path)]);
 });
 
-test('A date has its place in its file; a year has none', async () => {
+test('The schedule has the place of each date; the year has none', async () => {
   const { entries } = await scheduleOf(contentWith(), '2025-06-15T12:00:00+02:00');
   expect(entries.map(({ what, file, line, column }) => ({ what, file, line, column }))).toEqual([
     { what: 'campaign-ends', file: 'prices.yaml', line: 4, column: 19 },
@@ -95,17 +95,17 @@ test('A date has its place in its file; a year has none', async () => {
 test.each([
   ['in its last moment', '2025-06-30T23:59:59+02:00', 'ahead'],
   ['a moment later, while pages show it', '2025-06-30T23:59:59.001+02:00', 'overdue'],
-])('A campaign is, %s, %s', async (_when, at, expected) => {
+])('The schedule marks a campaign, %s, as %s', async (_when, at, expected) => {
   expect((await scheduleOf(contentWith(), at)).entries[0]?.state).toBe(expected);
 });
 
-test('An ended campaign that no page shows any more is over and done with', async () => {
+test('The schedule marks an ended campaign that no page shows as done', async () => {
   const tree = contentWith(edited('prices.yaml', 'campaigns:\n', 'campaigns:\n  old: { ends: 2024-06-30T23:59:59+02:00, percent: 5 }\n'));
   const { entries } = await scheduleOf(tree, '2025-06-15T12:00:00+02:00');
   expect(entries[0]).toMatchObject({ name: 'old', state: 'passed', pages: [] });
 });
 
-test('The price of an offer to come, named in the description of a tile, concerns the overview, too', async () => {
+test('The schedule names the overview for a future offer price in the description of a card', async () => {
   const tree = contentWith({
     ...edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,'),
     ...edited('stations/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),
@@ -115,7 +115,7 @@ test('The price of an offer to come, named in the description of a tile, concern
   expect(entries[0]?.pages).not.toContain('/en/stations');
 });
 
-test('A campaign that no template shows concerns no page, with sections or without', async () => {
+test('The schedule names no page for a campaign that no template shows', async () => {
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, view.site.name);
   const { entries } = await scheduleOf(dated, june, { definition: { ...inputOf(dated).definition, Body } });
   expect(entries.filter(({ name }) => name === 'contest').map(({ pages, rebuild }) => [pages, rebuild])).toEqual([

@@ -1,5 +1,6 @@
-// The real content with one value changed at a time: the diff names the pages, both texts and the line, and nothing else.
-// Tests others each day; with ALL_VALUES=1 all values, with ALL_VALUES=2/4 the second quarter. A name that is renamed everywhere makes no difference.
+// The real content with one changed value at a time: the diff reports the pages, both texts and the line, and nothing
+// else. Tests other values each day; with ALL_VALUES=1 all of them, with ALL_VALUES=2/4 the second quarter. A name that
+// is renamed everywhere is no difference.
 import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -12,7 +13,7 @@ import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput } from '../support/real-site/changes-of-content.ts';
 import { type ContentValue, valuesOf } from '../support/real-site/values-of-content.ts';
-import { dealt, samples, turnOf } from '../support/samples.ts';
+import { dealt, samples, turnOf, turnOfSearches } from '../support/samples.ts';
 
 const input = await realInput();
 const { site, routes } = await prepared(input);
@@ -46,7 +47,8 @@ const isInPart = (index: number): boolean => Math.floor((index * Number(parts)) 
 
 const nameOf = ({ file, path, line }: ContentValue): string => `${file}: ${path.length === 0 ? line : path.join('.')}`;
 
-const sample = part === undefined ? dealt(values, turnOf(values, samples(12, 600))) : values.filter((_, index) => isInPart(index));
+const sample =
+  part === undefined ? dealt(values, turnOf(values, samples(12, 600)), turnOfSearches) : values.filter((_, index) => isInPart(index));
 
 /** The compared values with the pages that the diff names, and the values that cannot be changed. */
 const compared = new Map<ContentValue, readonly string[]>();
@@ -95,7 +97,7 @@ const linesOf = (list: readonly { readonly sources: readonly SourcePlace[] }[]):
   ...new Set(list.map(({ sources }) => sources.map(({ file, line }) => `${file}:${line}`).join(' '))),
 ];
 
-describe('A value that is changed', () => {
+describe('The diff of a changed value is complete:', () => {
   test.each(sample.map((value) => [nameOf(value), value] as const))('%s', async (_name, value) => {
     const result = await diffTo(others([value]));
     // If the schema or the file does not allow another value, the diff reports an error.
@@ -119,14 +121,14 @@ describe('A value that is changed', () => {
 
   // A page that changes with one of several values also changes with all of them. If the diff names the same pages for each
   // value, exactly these pages must differ.
-  test('changes the pages that are named, and no others', async () => {
+  test('it names exactly the pages that change', async () => {
     for (const [named, list] of batches()) {
       if ((await pagesOf(list)) === named) continue;
       for (const value of list) expect([nameOf(value), await pagesOf([value])]).toEqual([nameOf(value), named]);
     }
   });
 
-  test('is one of thousands, of which most can be others', () => {
+  test('it is tested with thousands of values, most of which can change', () => {
     expect(values.length).toBeGreaterThan(2000);
     expect(compared.size + refused.length).toBe(sample.length);
     expect(compared.size).toBeGreaterThanOrEqual(sample.length / 4);
@@ -138,12 +140,12 @@ const renamedIn = (from: RegExp, to: string, files: Readonly<Record<string, stri
   return { ...input.tree, texts: new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1))) };
 };
 
-describe('A name that is renamed everywhere', () => {
+describe('The diff of a name that is renamed everywhere is empty:', () => {
   test.each<[string, () => ContentTree]>([
     ['a price list', () => renamedIn(/(?<=prices: |price\.|^ {2}|list: )audit(?=[.:,\s}])/gm, 'survey')],
     ['a campaign', () => renamedIn(/summer-2025/g, 'sale-of-2025')],
     [
-      'the file of a longer text',
+      'the file of a document',
       () =>
         renamedIn(/(?<=source: )imprint$/gm, 'legal', {
           'pages/imprint.de.mdx': 'pages/legal.de.mdx',

@@ -1,6 +1,6 @@
-// What README invites an editor to do must leave the tests of this site green: a new page, a new edition, other prices,
-// an edition less whose address leads on, addresses accepted, a campaign, things renamed and removed. Done on a copy of the
-// repository, with the tests in it.
+// The edits that README describes must not break the tests of this site: a new page, a new edition, other prices, a
+// removed edition with a redirect, accepted URLs, a campaign, renames and removals. They are made on a copy of the
+// repository, which then runs the tests.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'archipel-editor-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What an edit of content can break. The rest of tests/site looks at engine, templates and servers. */
+/** The tests that an edit of content can break. The rest of tests/site tests the engine, templates and servers. */
 const suites = someOf(
   [
     ...['audit', 'claims', 'editions', 'offers', 'overviews', 'substance', 'ways', 'words'].map((name) => `pages/${name}`),
@@ -40,17 +40,20 @@ function runTests(files: readonly string[]): { readonly code: number | null; rea
   return { code: status, said: stdout + stderr };
 }
 
-/** The letters of a title that search engines show, beside the name of the site. */
+/** The number of letters of a title that search engines show, besides the name of the site. */
 const longestTitle = 48;
 
-/** Words for the placeholder at `path`: a sibling's text there with its first plain word replaced by the name; else the name and the place. */
+/**
+ * A text for the placeholder at `path`: the text of `sibling` at this path with its first plain word replaced by the
+ * name; otherwise the name and the path.
+ */
 function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
   const words = typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
   const isTooLong = path[0] === 'meta' && path[1] === 'title' && words.length > longestTitle;
   return isTooLong ? words.slice(0, words.lastIndexOf(' ', longestTitle)) : words;
 }
 
-/** Writes the words of a new entry in the pattern of `sibling`; its testimonials stay samples. */
+/** Fills in the texts of a new entry after the model of `sibling`; its testimonials remain examples. */
 function writeEntry(file: string, sibling: string): void {
   const document = parseDocument(read(file));
   const other = parseDocument(read(sibling));
@@ -66,13 +69,13 @@ function writeEntry(file: string, sibling: string): void {
   write(file, String(document));
 }
 
-/** Writes the words of a new file. */
+/** Fills in the texts of a new file. */
 function writeWords(file: string, sibling: string): void {
   if (file.endsWith('.yaml')) writeEntry(file, sibling);
   else write(file, read(file).replaceAll(/TODO[^\n]*/g, `Wer hier ${file} liest, erfährt etwas Neues.`));
 }
 
-/** The keys that lead to a node. */
+/** The keys on the path to a node. */
 function pathOf(node: unknown, ancestors: readonly unknown[]): (string | number)[] {
   return ancestors.flatMap((each, at): (string | number)[] => {
     const child = ancestors[at + 1] ?? node;
@@ -92,7 +95,7 @@ const otherPrices = (text: string): string =>
     )
     .replace('once: 989700 } }', 'once: 989700 } }\n      - { campaign: winter-2026, amounts: { once: 1259700 } }');
 
-/** Names from content; tests know contacts and external URLs by their names. */
+/** Names in content; tests refer to contacts and external URLs by their names. */
 const renames = [
   ['page', 'about', 'about-us'],
   ['edition', 'solar', 'photovoltaics'],
@@ -101,7 +104,7 @@ const renames = [
   ['asset', 'berlin-night.webp', 'berlin.webp'],
 ];
 
-test('A day of editing leaves the tests of the site green', { timeout: 600_000 }, async () => {
+test('The tests of the site pass after a day of editing', { timeout: 600_000 }, async () => {
   for (const name of ['archipel.config.ts', 'bin', 'content', 'islands', 'package.json', 'package-lock.json', 'src', 'templates', 'tests'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   for (const name of ['tsconfig.json', 'vitest.config.ts']) cpSync(join(root, name), join(copy, name));

@@ -1,5 +1,5 @@
-// The proof of `explain`: it names the pages that change when a value of content changes, those and no others. Each value is
-// changed alone for the pages that are named; for a page, all values that do not name it are changed at once.
+// The proof of `explain`: it names exactly the pages that change with a value of content. Each value is changed alone
+// for the named pages; for a page, all values that do not name it are changed at once.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
@@ -14,7 +14,7 @@ import { recorder } from '../../src/tools/explain/record-page.ts';
 import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const input = await realInput();
 const ready = await prepared(input);
@@ -33,13 +33,13 @@ const leaves = (value: unknown, path: DataPath = []): readonly DataPath[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]))
     : [path];
 
-test('Recording changes nothing of a page', () => {
+test('Recording reads does not change a page', () => {
   expect(pages.filter(({ route, made }) => made.html !== ready.render(route).html).map(({ route }) => route.path)).toEqual([]);
 });
 
 const valueIn = (file: string, path: DataPath): unknown => valueAt(yamlDataOf(site).get(file), path);
 
-/** Values that are names of other items, or decide what is built: they cannot be just another word. */
+/** Values that are names of other items, or decide what is built: they cannot be changed to any word. */
 const isName = (path: DataPath): boolean =>
   path.at(-1) === 'example' ||
   ['urlStyle', 'icon', 'promotion', 'booking', 'currency', 'services'].includes(String(path[0])) ||
@@ -77,7 +77,7 @@ const values = [...new Map(all.map((value) => [nameOf(value), value]))];
 const others = otherValuesIn(input.tree);
 const namedFor = new Map(values.map(([, value]) => [value, explained(value)]));
 
-test.each(partOf(values, 5))('Every page that explain names for %s changes with it', async (_, value) => {
+test.each(partOf(values, 5, turnOfSearches))('Every page that explain names for %s changes with the value', async (_, value) => {
   const named = namedFor.get(value) ?? [];
   expect(await differing(others([value]), named)).toEqual(named);
 });
@@ -86,13 +86,14 @@ test.each(
   partOf(
     ready.routes.routes.map(({ path }) => path),
     5,
+    turnOfSearches,
   ),
-)('No value changes %s but those for which explain names it', async (path) => {
+)('The page %s changes only with values for which explain names the page', async (path) => {
   const rest = values.flatMap(([, value]) => (namedFor.get(value)?.includes(path) ? [] : [value]));
   expect(await culprits(rest, path)).toEqual([]);
 });
 
-/** The names of those of `rest` that change the page at `path`. */
+/** The names of the values in `rest` that change the page at `path`. */
 async function culprits(rest: readonly Value[], path: string): Promise<readonly string[]> {
   if ((await differing(others(rest), [path])).length === 0) return [];
   const alone: string[] = [];
@@ -100,12 +101,12 @@ async function culprits(rest: readonly Value[], path: string): Promise<readonly 
   return alone.length > 0 ? alone : ['all of them together'];
 }
 
-describe('Every fact is where explain says, for another value there is another fact', () => {
+describe('The place of each fact in explain is right, because another value there changes the fact', () => {
   const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at, of.model.calendar) }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);
 
-  test.each(partOf([...before], 5))('%s: %s', async (name, value) => {
+  test.each(partOf([...before], 5, turnOfSearches))('%s: %s', async (name, value) => {
     const { file, path } = places.get(name) ?? { file: '', path: [] };
     const inGerman = isText(valueIn(file, path), site.locales) ? [...path, 'de'] : path;
     const { site: after } = await plan({ ...input, tree: others([{ file, path: inGerman }]) });

@@ -14,8 +14,8 @@ type Choice = readonly [key: string, value: string];
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /**
- * The keys under which a schema lets content choose among names, with each name. Links choose targets, not looks; what a hero
- * may show as its demo is shown by the examples of the section type demo.
+ * The keys with which a schema offers a choice of names, each with each name. Links choose targets, not looks; the
+ * examples of the section type demo cover the demos of a hero.
  */
 function choicesOf(schema: unknown, key = ''): Choice[] {
   if (!isObject(schema) || ['link', 'demo'].includes(key)) return [];
@@ -36,24 +36,24 @@ const types = Object.entries(sections).map(([type, { schema }]) => ({
 
 const fileOf = (type: string): string => `/templates/sections/${type}/examples.yaml`;
 
-test.each(types)('The section type $type has several examples, and one for each of its choices', ({ type, choices }) => {
+test.each(types)('The gallery has several examples of the section type $type, and one for each of its choices', ({ type, choices }) => {
   const data = load(examples[fileOf(type)] ?? '') as { readonly sections: readonly unknown[] } | undefined;
   expect(data?.sections.length ?? 0).toBeGreaterThan(1);
   const chosen = new Set(chosenIn(data).map((choice) => choice.join(' ')));
   expect(choices.map((choice) => choice.join(' ')).filter((choice) => !chosen.has(choice))).toEqual([]);
 });
 
-test('The choices of layouts are among those that are looked for', () => {
+test('The gallery check knows the choices of layouts', () => {
   const of = (name: string) => types.find(({ type }) => type === name)?.choices.map(([, value]) => value);
   expect(of('features')).toEqual(['grid', 'bento', 'split', 'list']);
   expect(of('steps')).toEqual(['line', 'flow']);
 });
 
-test('Every example keeps the rules of content', () => {
+test('The gallery has only valid examples', () => {
   expect(gallery.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([]);
 });
 
-test('Every example is named, says what it shows, and has a page in each language', () => {
+test('The gallery has a name, a description and a page in each language for every example', () => {
   for (const { type } of types) {
     const page = gallery.render(`/__gallery/${type}`) ?? '';
     const [names, notes] = [/example__name">([^<]+)/g, /example__note" lang="\w+">([^<]+)/g].map((part) =>
@@ -68,7 +68,7 @@ test('Every example is named, says what it shows, and has a page in each languag
   }
 });
 
-test('Titles and notes are in the language of the page', () => {
+test('The gallery has titles and notes in the language of the page', () => {
   const [german, english] = ['/__gallery/demo', '/en/__gallery/demo'].map((path) => gallery.render(path) ?? '');
   expect(german).toMatch(/<h1[^>]*>Beispiel</);
   expect(german).toContain('lang="de">Ein Anruf neben seiner Überschrift.');
@@ -77,26 +77,26 @@ test('Titles and notes are in the language of the page', () => {
   expect(gallery.render('/__gallery/demo/call')).toMatch(/<h1[^>]*>Ein Anruf neben seiner Überschrift</);
 });
 
-test('No cookie banner covers the examples, but for the one that shows it', () => {
+test('The gallery shows the cookie banner only in its own example', () => {
   const withBanner = gallery.paths.filter((path) => /class="consent[ "]/.test(gallery.render(path) ?? ''));
   expect(withBanner.length).toBeGreaterThan(0);
   expect(withBanner.filter((path) => !path.includes('/__gallery/notices'))).toEqual([]);
 });
 
-test('An example alone is shown without the others', () => {
+test('The gallery shows a single example without the others', () => {
   const alone = gallery.render('/__gallery/cta/shortest') ?? '';
   expect(alone.match(/class="closing"/g)).toHaveLength(1);
   expect(gallery.render('/__gallery/cta')?.match(/class="closing"/g)?.length).toBeGreaterThan(1);
   expect(gallery.render('/__gallery/cta/no-such-example')).toBeUndefined();
 });
 
-test('A picture waits until a visitor comes near, but for one at the top of its page', () => {
+test('The gallery loads a picture lazily, except at the top of its page', () => {
   const imageOf = (example: string): string => /<img [^>]*>/.exec(gallery.render(`/__gallery/picture/${example}`) ?? '')?.[0] ?? '';
   expect(imageOf('typical')).toContain('loading="lazy"');
   expect(imageOf('shortest')).toMatch(/^(?!.*loading=).*fetchPriority="high"/i);
 });
 
-test('The YAML that is shown is what a page would hold', () => {
+test('The gallery shows the YAML that a page would contain', () => {
   const page = gallery.render('/__gallery/cta/shortest') ?? '';
   const [, shown = ''] = /<code>(.*?)<\/code>/s.exec(page) ?? [];
   const yaml = shown.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&lt;', '<');
@@ -104,7 +104,7 @@ test('The YAML that is shown is what a page would hold', () => {
   expect(yaml).not.toContain('id:');
 });
 
-test('A mistake in an example is named with its place in the file of the example', async () => {
+test('The gallery reports an error in an example at its place in the file of the example', async () => {
   const text = (examples[fileOf('cta')] ?? '').replace('page: ai-audit', 'page: ai-audti');
   const { diagnostics, paths } = await galleryWith({ [fileOf('cta')]: text });
   expect(paths).toEqual([]);
@@ -117,7 +117,7 @@ test('A mistake in an example is named with its place in the file of the example
   });
 });
 
-test('The gallery opens while a page is being written; a mistake keeps it closed', async () => {
+test('The gallery opens with unfinished pages, but not with errors', async () => {
   const [file = '', text = ''] = [...readContent(`${root}/content`).texts].find(([path]) => path.startsWith('solutions/')) ?? [];
   const unfinished = text.replace(/^name:.*$/m, 'name: { de: "TODO name", en: "TODO name" }');
   const { paths } = await galleryWith({}, { [file]: unfinished });
@@ -130,7 +130,7 @@ describe('The built site', () => {
     expect(files.filter((file) => /gallery/i.test(file))).toEqual([]);
   });
 
-  test('knows nothing of the gallery', () => {
+  test('does not mention the gallery', () => {
     const texts = files.filter((file) => /\.(?:html|css|js|xml|txt)$/.test(file));
     expect(texts.filter((file) => /gallery/i.test(contentOf(file)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Further files of a site through every command that knows them: a calendar, a search index, an overview and an image.
+// Additional output files of a site through every command: a calendar, a search index, an overview and an image.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -17,7 +17,7 @@ const textOf = (path: string): string => readFileSync(join(out, path), 'utf8');
 /** The files of a feed. */
 const feeds = (path: string): readonly string[] => [`${path}.atom`, `${path}.json`];
 
-/** Replaces text in a file of the site until the test ends, or until what it returns is called. */
+/** Replaces text in a file of the site until the test ends, or until the returned function is called. */
 function edit(file: string, from: string, to: string): () => void {
   const path = join(site, file);
   const before = readFileSync(path, 'utf8');
@@ -34,16 +34,16 @@ beforeAll(async () => {
   built = await build();
 }, 300_000);
 
-test('build warns of nothing', () => {
+test('The build of the agenda site has no warnings', () => {
   expect(built).toMatchObject({ code: 0 });
   expect(built.stderr).toContain('no problems');
 });
 
-test('A site without islands sends no script', () => {
+test('A site without islands loads no script', () => {
   expect(Object.keys(snapshot(out)).filter((path) => /\.m?js$/.test(path))).toEqual([]);
 });
 
-describe('The calendar', () => {
+describe('The calendar of the agenda site', () => {
   const names = (path: string): unknown[] => {
     const calendar = new ICAL.Component(ICAL.parse(textOf(path)));
     return calendar.getAllSubcomponents('vevent').map((event) => {
@@ -52,7 +52,7 @@ describe('The calendar', () => {
     });
   };
 
-  test('is one that programs read, with the events of its language', () => {
+  test('is valid for calendar programs, with the events in its language', () => {
     const summer = [
       'summer@lesehaus.example.org',
       expect.anything(),
@@ -69,7 +69,7 @@ describe('The calendar', () => {
     expect(names('en/events.ics')).toEqual([summer.with(1, 'Summer party').with(2, 'Garden, under the lime tree')]);
   });
 
-  test('has the lines that RFC 5545 asks for: each ends with CRLF and has at most 75 bytes', () => {
+  test('has lines as RFC 5545 requires: each ends with CRLF and has at most 75 bytes', () => {
     const lines = textOf('events.ics').split('\r\n');
     expect(lines.at(-1)).toBe('');
     expect(lines.join('')).not.toMatch(/[\r\n]/);
@@ -77,7 +77,7 @@ describe('The calendar', () => {
     expect(lines.filter((line) => line.startsWith('DTSTAMP:'))).toHaveLength(2);
   });
 
-  test('is the one that the guide shows', () => {
+  test('equals the one in the guide', () => {
     const guide = readFileSync(join(root, 'docs/configure.md'), 'utf8');
     expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/calendar.ts'), 'utf8')}\`\`\``);
     expect(guide).toContain(
@@ -86,7 +86,7 @@ describe('The calendar', () => {
   });
 });
 
-test('The search index has the titles and the prose of its language, with facts filled in', () => {
+test('The search index of the agenda site has the titles and the prose in its language, with facts filled in', () => {
   const entries = JSON.parse(textOf('en/notes.json'));
   expect(entries).toEqual([
     expect.objectContaining({ title: 'Welcome to the House of Readers', href: '/en' }),
@@ -99,18 +99,18 @@ test('The search index has the titles and the prose of its language, with facts 
   expect(JSON.parse(textOf('notes.json')).map(({ href }: { readonly href: string }) => href)).toEqual(['/', '/garden', '/only-german']);
 });
 
-test('The overview names every page of every language, and an image is written byte by byte', () => {
+test('The overview of the agenda site names every page in every language, and its image is written byte for byte', () => {
   expect(textOf('llms.txt').match(/^- \[/gm)).toHaveLength(5);
   expect(textOf('llms.txt')).toContain('- [The garden](https://lesehaus.example.org/en/garden): There are twelve chairs');
   expect([...readFileSync(join(out, 'dot.gif'))]).toEqual([71, 73, 70, 56, 57, 97, 1, 0, 1, 0, 0, 0, 0, 59]);
 });
 
-describe('The feeds', () => {
+describe('The feeds of the agenda site', () => {
   const atoms = ['notes/feed.atom', 'en/notes/feed.atom', 'news.atom', 'en/news.atom'];
   const dates = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
   const isAbsolute = (url = ''): boolean => URL.canParse(url) && /^(?:https|tag):/.test(url);
 
-  test.each(atoms)('%s has what RFC 4287 asks for', (path) => {
+  test.each(atoms)('are valid by RFC 4287: %s', (path) => {
     const bytes = textOf(path);
     const { id, title, updated, links = [], authors = [], entries = [] } = parseAtomFeed(bytes);
     expect(bytes).toMatch(
@@ -141,7 +141,7 @@ describe('The feeds', () => {
     expect(Math.max(0, ...entries.map((entry) => Date.parse(entry.updated ?? '')))).toBe(Date.parse(updated ?? ''));
   });
 
-  test('as JSON Feed 1.1 say the same', () => {
+  test('have the same content as JSON Feed 1.1', () => {
     for (const path of atoms) {
       const atom = parseAtomFeed(textOf(path));
       const text = textOf(path.replace('.atom', '.json'));
@@ -161,12 +161,12 @@ describe('The feeds', () => {
     }
   });
 
-  test('hold the notes with a date, each in its language, and the latest event', () => {
+  test('contain the dated notes, each in its language, and the latest event', () => {
     const titlesOf = (path: string) => parseAtomFeed(textOf(path)).entries?.map(({ title }) => title?.value);
     expect(atoms.map(titlesOf)).toEqual([['Nur auf Deutsch', 'Der Garten'], ['The garden'], ['Lesung'], ['Summer party']]);
   });
 
-  test('are named in the head of each page of their language', () => {
+  test('are named in the head of each page in their language', () => {
     const links = [...textOf('en/garden.html').matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)"\/>/g)];
     expect(links.map(([, ...values]) => values)).toEqual([
       ['application/atom+xml', 'House of Readers · Notes', 'https://lesehaus.example.org/en/notes/feed.atom'],
@@ -177,14 +177,14 @@ describe('The feeds', () => {
   });
 });
 
-describe('A build after another', () => {
+describe('A second build of the agenda site', () => {
   const workOf = ({ stdout }: Ended) => JSON.parse(stdout).result.work as { readonly rendered: string[]; readonly written: string[] };
   const again = async () => {
     const ended = await build('--json', '--debug');
     expect(ended.code, ended.stdout).toBe(0);
     return workOf(ended);
   };
-  /** What a build without any cache writes. */
+  /** The output of a build without a cache. */
   const cold = async () => {
     const copy = join(freshFolder(), 'cold');
     cpSync(site, copy, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });
@@ -210,7 +210,7 @@ describe('A build after another', () => {
     ],
     ['the name of the site', 'content/site.yaml', 'en: House of Readers', 'en: Readers', undefined],
     ['the code of an output', 'templates/outputs/search-index.ts', 'text: [', 'words: [', ['en/notes.json', 'notes.json']],
-  ])('after an edit of %s writes what a first build writes, and only that', async (_, file, from, to, files) => {
+  ])('after an edit of %s equals a first build, and writes only changed files', async (_, file, from, to, files) => {
     const restore = edit(file, from, to);
     const { written } = await again();
     const plain = written.filter((path) => !/\.(?:br|gz)$/.test(path));
@@ -221,12 +221,12 @@ describe('A build after another', () => {
     expect(snapshot(out)).toEqual(await cold());
   });
 
-  test('verifies', async () => {
+  test('passes --verify', async () => {
     expect(await build('--verify')).toMatchObject({ code: 0 });
   });
 });
 
-test('A large output is compressed like other files', async () => {
+test('A large output file is compressed like other files', async () => {
   const restore = edit('content/notes/garden.en.mdx', 'Twelve', `${'Twelve, '.repeat(400)}twelve`);
   expect(await build()).toMatchObject({ code: 0 });
   expect(String(brotliDecompressSync(readFileSync(join(out, 'en/notes.json.br'))))).toBe(textOf('en/notes.json'));
@@ -235,7 +235,7 @@ test('A large output is compressed like other files', async () => {
   expect(existsSync(join(out, 'en/notes.json.br'))).toBe(false);
 });
 
-test('An output that throws, and one that clashes, leave the output folder as it was', async () => {
+test('An output that throws, and one that clashes, leave the output folder unchanged', async () => {
   const before = snapshot(out);
   const restores = [
     edit('templates/outputs/search-index.ts', 'title,\n', 'title: title.toUpperCase().at(99).trim(),\n'),
@@ -254,7 +254,7 @@ test('An output that throws, and one that clashes, leave the output folder as it
   for (const restore of restores) restore();
 });
 
-test('A path that no file can have is a mistake of the configuration, at its line', async () => {
+test('An invalid path of an output is an error of the configuration, at its line', async () => {
   const restore = edit('archipel.config.ts', "'/llms.txt'", "'llms.txt'");
   const { code, stderr } = await run('check');
   expect([code, stderr]).toEqual([
@@ -264,7 +264,7 @@ test('A path that no file can have is a mistake of the configuration, at its lin
   restore();
 });
 
-test('diff shows what changes in an output', async () => {
+test('diff shows the changes of an output', async () => {
   const before = join(freshFolder(), 'content');
   cpSync(join(site, 'content'), before, { recursive: true });
   const restore = edit('content/events/summer.yaml', 'T18:00', 'T17:00');
@@ -275,7 +275,7 @@ test('diff shows what changes in an output', async () => {
   expect(files).toEqual(['en/events.ics', 'events.ics'].map((path) => expect.objectContaining({ path, state: 'changed' })));
 });
 
-describe('Served', () => {
+describe('The outputs of the agenda site are served', () => {
   const serve = serverOf(site);
 
   const types = [
@@ -296,13 +296,13 @@ describe('Served', () => {
     }
   });
 
-  test('by preview as the kinds of feeds that they are', async () => {
+  test('by preview with the types of feeds', async () => {
     const host = await serve('preview', '--port', '4975');
     for (const path of ['/notes/feed.json', '/en/news.json'])
       expect((await fetch(host + path)).headers.get('content-type')).toBe('application/feed+json');
   });
 
-  test('by watch as a build writes them, after each save, and with what they throw', async () => {
+  test('by watch as a build writes them, after each save, and with the errors that they throw', async () => {
     const host = await serve('watch', '--port', '4980', '--now', '2026-05-01T12:00:00+02:00');
     const get = async (path: string): Promise<string> => (await fetch(host + path)).text();
     for (const [path = '', type] of types) {

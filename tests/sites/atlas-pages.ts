@@ -1,4 +1,4 @@
-// The pages of tests/sites/atlas, and the words of its longest text, in each language.
+// The pages of tests/sites/atlas, and the words of its longest document, in each language.
 
 export type Language = 'en' | 'de' | 'he';
 
@@ -27,7 +27,7 @@ export const paths: Readonly<Record<string, Readonly<Partial<Record<Language, st
   archive2: { en: '/archive/2', de: '/de/archiv/2', he: '/he/archion/2' },
 };
 
-/** The path of a page in a language; empty if it does not have it. */
+/** The path of a page in a language; empty if the page does not exist in it. */
 export const pathOf = (page: string, language: Language): string => paths[page]?.[language] ?? '';
 
 /** The paths of all pages in a language. */

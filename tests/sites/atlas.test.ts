@@ -1,5 +1,5 @@
-// A site of Markdown files as other generators have them, in English, German and Hebrew: each feature of texts, of files and of pages
-// that follow from them, in the pages of a build.
+// A site of Markdown files as for other generators, in English, German and Hebrew: each feature of documents, of files
+// and of derived pages, on the pages of a build.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectAll } from 'css-select';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   built = await run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00');
 }, 300_000);
 
-/** What is found on a page. */
+/** The found parts of a page. */
 function pageAt(path: string) {
   const html = textOf(`${path === '/' ? '/index' : path}.html`);
   const document = parseDocument(html);
@@ -33,7 +33,7 @@ function pageAt(path: string) {
     texts: (selector: string): string[] => all(selector).map((node) => DomUtils.textContent(node).replaceAll(/\s+/g, ' ').trim()),
     attributes: (selector: string, name: string): (string | undefined)[] => all(selector).map(({ attribs }) => attribs[name]),
     inner: (selector: string): string[] => all(selector).map((node) => DomUtils.getInnerHTML(node)),
-    /** The addresses of links by their words. */
+    /** The URLs of links by their words. */
     links: (within: string): Record<string, string | undefined> =>
       Object.fromEntries(all(`${within} a`).map((node) => [DomUtils.textContent(node), node.attribs['href']])),
   };
@@ -41,26 +41,26 @@ function pageAt(path: string) {
 
 const pageOf = (page: string, language: Language) => pageAt(pathOf(page, language));
 
-/** The documents of the build, with the pages for unknown and for old addresses. */
+/** The HTML files of the build, including those for unknown and for old URLs. */
 const documents = (): string[] => readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
-test('The build warns of nothing', () => {
+test('The build of the atlas site has no warnings', () => {
   expect(built).toMatchObject({ code: 0 });
   expect(built.stderr).toContain('no problems');
 });
 
-test('Each text is a page in the languages of its files, under the path of each', () => {
+test('Each document of the atlas site is a page in the languages of its files, under the path of each', () => {
   const others = ['/404', '/de/404', '/he/404', '/posts/contour-lines', '/de/posts/hoehenlinien', '/he/posts/kavei-gova', '/forum'];
   const expected = [...languages.flatMap(pagesIn), ...others].map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
   expect(documents().sort()).toEqual(expected.sort());
 });
 
-test('Every document is valid HTML', async () => {
+test('Every page of the atlas site is valid HTML', async () => {
   const problems = await Promise.all(documents().map(async (file) => [file, await problemsIn(textOf(file), file)] as const));
   expect(problems.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test.each(Object.entries(paths))('The page %s names its language, its direction and its translations', (_, own) => {
+test.each(Object.entries(paths))('The atlas page %s has its language, its direction and its translations', (_, own) => {
   for (const language of languages) {
     const path = own[language];
     if (path === undefined) continue;
@@ -73,36 +73,36 @@ test.each(Object.entries(paths))('The page %s names its language, its direction 
     ]);
     expect([attributes('html', 'lang'), attributes('html', 'dir')]).toEqual([[language], [language === 'he' ? 'rtl' : undefined]]);
     expect(attributes('link[rel=canonical]', 'href')).toEqual([urlOf(path)]);
-    // One language alone has nothing to be told from.
+    // A page in only one language has no alternates.
     expect(alternates).toEqual(there.length === 1 ? [] : [...there, ['x-default', urlOf(own.en ?? '')]]);
   }
 });
 
-describe.each(languages)('A text in %s has', (language) => {
+describe.each(languages)('A document of the atlas site in %s has', (language) => {
   const own = words[language];
   let page: ReturnType<typeof pageAt>;
   beforeAll(() => {
     page = pageOf('contours', language);
   });
 
-  test('strong, stressed and struck words, and facts in braces', () => {
+  test('strong, emphasized and deleted words, and facts in braces', () => {
     expect(page.html).toContain(`<p>${own.first}`);
-    // In a text from right to left, the groups of the number would change places.
+    // In a text from right to left, the groups of the number would be reversed.
     expect(page.inner('.prose > p')[0]).toContain(language === 'he' ? ' <bdi>+49 30 1234567</bdi>.' : ' +49 30 1234567.');
   });
 
-  test('a fact in a text without markup, between marks where it is read from right to left', () => {
+  test('a fact in a text without markup, isolated if the text is written from right to left', () => {
     const [description] = pageOf('about', language).attributes('meta[name=description]', 'content');
     expect(description).toContain(language === 'he' ? ': \u2066+49 30 1234567\u2069.' : ': +49 30 1234567.');
   });
 
-  test('a link to a telephone number, which shows the number in its order', () => {
+  test('a link to a telephone number, with its digits in order', () => {
     const [link] = pageOf('home', language).inner('.prose > p:last-child');
     const number = language === 'he' ? '<bdi>+49 30 1234567</bdi>' : '+49 30 1234567';
     expect(link).toContain(`<a href="tel:+49301234567">${number}</a>`);
   });
 
-  test('a table of contents of its headings, with ids of their own or of their words', () => {
+  test('a table of contents of its headings, with custom ids or ids from their words', () => {
     const ids = ['shapes', 'profile', own.lastId];
     expect(page.texts('.prose nav a')).toEqual(own.parts);
     expect(page.attributes('.prose nav a', 'href')).toEqual(ids.map((id) => `#${id}`));
@@ -119,7 +119,7 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(page.texts('td.align-center code')).toEqual(['closed ring', 'two rings | gap', 'V uphill']);
   });
 
-  test('pictures beside it, in sizes and formats, or as they are drawn', () => {
+  test('pictures from its folder, in sizes and formats, or as drawings', () => {
     expect(page.attributes('.prose img', 'alt')[0]).toBe(own.alt);
     expect(page.attributes('.prose source', 'type')).toEqual(['image/avif', 'image/webp']);
     expect(page.attributes('.prose source', 'srcset')[0]).toMatch(/^\/assets\/guides\/field\/hill-360-\w+\.avif 360w, .* 1216w$/);
@@ -135,13 +135,13 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(new Set(page.attributes('.task-list-item input', 'aria-label')).size).toBe(2);
   });
 
-  test('asides with a title of their own, or with that of their kind', () => {
+  test('asides with a custom title, or with that of their kind', () => {
     expect(page.texts('.aside-note > .aside-title')).toEqual([own.note]);
     expect(page.texts('.aside-note kbd').at(-1)).toBe('P');
     expect(page.texts('.aside-warning > .aside-title')).toEqual([own.warning]);
   });
 
-  test('code with a title, numbers, marked lines and words', () => {
+  test('code with a title, line numbers, and marked lines and words', () => {
     expect(page.texts('figure.code > figcaption')).toEqual(['profile.ts']);
     expect(page.attributes('figure.code > pre', 'class')).toEqual(['numbered']);
     expect(page.texts('figure.code .line')).toHaveLength(4);
@@ -152,7 +152,7 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(page.texts('figure.code .tok-keyword')).toContain('const');
   });
 
-  test('code of a diff in another language, and all code from left to right', () => {
+  test('code of a diff with highlighting, and all code from left to right', () => {
     expect(page.texts('code.language-diff > *')).toEqual([
       'const scale = 1 / 25_000;',
       'const width = 400 * scale;',
@@ -162,7 +162,7 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(page.attributes('pre', 'dir')).toEqual(['ltr', 'ltr', 'ltr']);
   });
 
-  test('HTML that text is made of', () => {
+  test('HTML for text', () => {
     expect(page.texts('details > summary')).toHaveLength(1);
     expect(page.texts('details > p > strong')).toHaveLength(1);
     expect(page.texts('details sup')).toEqual(['2']);
@@ -172,7 +172,7 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(page.inner('figure:not(.code) > pre')).toEqual(['   /\\\n__/  \\__']);
   });
 
-  test('a footnote with a way back', () => {
+  test('a footnote with a link back', () => {
     expect(page.attributes('a[role=doc-noteref]', 'href')).toEqual(['#contours-fn-interval']);
     expect(page.attributes('section.footnotes', 'aria-label')).toEqual([own.footnotes]);
     expect(page.attributes('section.footnotes li', 'id')).toEqual(['contours-fn-interval']);
@@ -198,7 +198,7 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(page.attributes('h2 ~ p a[rel=noopener]', 'href')).toEqual(['https://example.org/contours']);
   });
 
-  test('what its front matter says: a sheet under the name of its bytes, and a translator of its own', () => {
+  test('the data of its front matter: a file with a hash in its name, and a translator', () => {
     const [sheet = ''] = page.attributes('.opening > p > a', 'href');
     expect(sheet).toMatch(/^\/assets\/profile-sheet-\w+\.pdf$/);
     expect(bytesOf(out, sheet)).toEqual(bytesOf(site, 'content/assets/profile-sheet.pdf'));
@@ -206,19 +206,19 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(page.texts('.opening > p:not(:has(a))')).toEqual(translators[language]);
   });
 
-  test('the folders above it as the path to it', () => {
+  test('its folders as breadcrumbs', () => {
     expect(page.attributes('.breadcrumbs a', 'href')).toEqual(['home', 'guides', 'field'].map((each) => pathOf(each, language)));
   });
 });
 
-describe.each(languages)('In %s,', (language) => {
-  test('a text without MDX links to the entry of a file, whatever language is in the name of the file', () => {
+describe.each(languages)('On the atlas site in %s,', (language) => {
+  test('Markdown links to the entry of a file, whatever language is in the name of the file', () => {
     const { attributes } = pageOf('guides', language);
     expect(attributes('.prose a', 'href')).toEqual(['field', 'printing', 'about'].map((each) => pathOf(each, language)));
     expect(pageOf('about', language).attributes('.prose a', 'href')).toEqual([pathOf('guides', language)]);
   });
 
-  test('MDX has facts, links to entries and links to addresses', () => {
+  test('MDX has facts, links to entries and links to external addresses', () => {
     const home = pageOf('home', language);
     expect(home.texts('.prose > p')[0]).toContain('1987');
     expect(home.texts('.prose > p')[0]).toContain('+49 30 1234567');
@@ -233,7 +233,7 @@ describe.each(languages)('In %s,', (language) => {
     expect(printing.texts('kbd')).toEqual([language === 'de' ? '100 %' : '100%']);
   });
 
-  test('a note has the date in the name of its file, and leads to its topics', () => {
+  test('a note has the date in the name of its file, and links to its topics', () => {
     const { attributes, texts } = pageOf('survey', language);
     expect(attributes('.opening time', 'datetime')).toEqual(['2026-03-01']);
     expect(texts('.opening time')).toEqual([{ en: '1 March 2026', de: '1. März 2026', he: '1 במרץ 2026' }[language]]);
@@ -241,7 +241,7 @@ describe.each(languages)('In %s,', (language) => {
     expect(texts('a[rel=tag]')).toEqual([{ en: 'Survey', de: 'Vermessung', he: 'מדידה' }[language]]);
   });
 
-  test('a topic and the list of notes have those of the language, the newest first', () => {
+  test('a topic and the list of notes have those in the language, the newest first', () => {
     const listed = (page: string) => pageOf(page, language).attributes('.card a', 'href');
     const those = (...names: string[]) => names.map((name) => pathOf(name, language)).filter((path) => path !== '');
     expect(listed('notes')).toEqual(those('survey', 'screen', 'oldSheets', 'desert', 'evening'));
@@ -249,7 +249,7 @@ describe.each(languages)('In %s,', (language) => {
     expect(listed('paperTopic')).toEqual(those('screen', 'oldSheets', 'evening'));
   });
 
-  test('the archive is in parts, of which search engines list the first', () => {
+  test('the archive is paginated, and search engines index its first page', () => {
     const [first, second] = [pageOf('archive', language), pageOf('archive2', language)];
     const those = (...names: string[]) => names.map((name) => pathOf(name, language)).filter((path) => path !== '');
     expect(first.attributes('.card a', 'href')).toEqual(those('survey', 'screen', 'oldSheets'));
@@ -258,14 +258,14 @@ describe.each(languages)('In %s,', (language) => {
     expect([first, second].map(({ attributes }) => attributes('meta[name=robots]', 'content'))).toEqual([[], ['noindex']]);
   });
 
-  test('an unknown address has a page of the language', () => {
+  test('an unknown URL has a not-found page in the language', () => {
     const { attributes, texts } = pageAt(language === 'en' ? '/404' : `/${language}/404`);
     expect(attributes('html', 'lang')).toEqual([language]);
     expect(texts('h1')).toEqual([{ en: 'Off the map', de: 'Hier endet die Karte', he: 'מחוץ למפה' }[language]]);
   });
 });
 
-test('A text that one language lacks is found in none of its pages, and the switch of languages leads to the folder above', () => {
+test('A document that lacks a language has no page in that language, and the language switch leads to its parent', () => {
   expect(pageAt('/he/madrichim/shetach/simun').links('.prose')).toEqual({ 'דף על סימני המפה': '/guides/field/symbols' });
   expect(pageOf('symbols', 'en').attributes('.languages a', 'href')).toEqual([
     pathOf('symbols', 'en'),
@@ -274,7 +274,7 @@ test('A text that one language lacks is found in none of its pages, and the swit
   ]);
 });
 
-test('The sitemap has every page but those with noindex', () => {
+test('The sitemap of the atlas site has every page except those with noindex', () => {
   const listed = [...textOf('sitemap.xml').matchAll(/<loc>https:\/\/atlas\.example\.org(.*?)<\/loc>/g)].map(([, path]) => path);
   const hidden = new Set(['evening', 'archive2'].flatMap((page) => Object.values(paths[page] ?? {})));
   expect(listed.sort()).toEqual(
@@ -286,11 +286,11 @@ test('The sitemap has every page but those with noindex', () => {
   for (const path of hidden) expect(pageAt(path).attributes('meta[name=robots]', 'content'), path).toEqual(['noindex']);
 });
 
-test.each(['robots.txt', '.well-known/security.txt', 'map-key.pdf'])('%s is published byte for byte', (file) => {
+test.each(['robots.txt', '.well-known/security.txt', 'map-key.pdf'])('The public file %s is published byte for byte', (file) => {
   expect(bytesOf(out, file)).toEqual(bytesOf(site, 'content/public', file));
 });
 
-describe('An address that has moved', () => {
+describe('A moved URL of the atlas site', () => {
   const moved = [
     ['/posts/contour-lines', pathOf('contours', 'en'), 'This page has moved.'],
     ['/de/posts/hoehenlinien', pathOf('contours', 'de'), 'Diese Seite ist umgezogen.'],
@@ -298,7 +298,7 @@ describe('An address that has moved', () => {
     ['/forum', 'https://forum.example.org/maps', 'This page has moved.'],
   ] as const;
 
-  test.each(moved)('%s leads to %s on every host', (from, to, message) => {
+  test.each(moved)('%s redirects to %s on every host', (from, to, message) => {
     const { attributes, texts } = pageAt(from);
     expect(attributes('meta[http-equiv=refresh]', 'content')).toEqual([`0; url=${to}`]);
     expect(texts('h1')).toEqual([message]);
@@ -306,7 +306,7 @@ describe('An address that has moved', () => {
     expect(textOf('.nginx/redirects.conf')).toContain(to);
   });
 
-  test('is in the history of URLs, as all pages are', async () => {
+  test('is in the URL history, like all pages', async () => {
     const { urls } = JSON.parse((await run('urls', '--json')).stdout).result as {
       readonly urls: readonly { readonly route: string; readonly state: string }[];
     };
@@ -317,11 +317,11 @@ describe('An address that has moved', () => {
   });
 });
 
-describe.each(languages)('The feeds in %s', (language) => {
+describe.each(languages)('The feeds of the atlas site in %s', (language) => {
   const file = (kind: string): string => `${language === 'en' ? '' : `${language}/`}news.${kind}`;
   const dated = ['survey', 'screen', 'oldSheets', 'desert', 'evening'].filter((page) => pathOf(page, language) !== '');
 
-  test('have the notes of the language, the latest first, each with its page', () => {
+  test('contain the notes in the language, the latest first, each with its page', () => {
     const { entries = [], id, title } = parseAtomFeed(textOf(file('atom')));
     const { items = [], ...json } = parseJsonFeed(textOf(file('json')));
     const urls = dated.map((page) => origin + pathOf(page, language));
@@ -335,7 +335,7 @@ describe.each(languages)('The feeds in %s', (language) => {
     expect(entries[0]).toMatchObject({ published: '2026-03-01T00:00:00+01:00', authors: [{ name: 'Noa & Jona' }] });
   });
 
-  test('have all of a text for readers without the site, in its direction', () => {
+  test('contain the complete text for readers without the site, in its direction', () => {
     const content = parseAtomFeed(textOf(file('atom'))).entries?.[0]?.content?.value ?? '';
     const html = parseDocument(content);
     const all = (selector: string) => selectAll(selector, html.children).map((node) => DomUtils.textContent(node));
@@ -349,18 +349,18 @@ describe.each(languages)('The feeds in %s', (language) => {
     expect(content).not.toMatch(/(?:href|src)="(?!https:)|class=|<script|<svg/);
   });
 
-  test('are named by each page of the language', () => {
+  test('are named in the head of each page in the language', () => {
     const expected = ['atom', 'json'].map((kind) => `${origin}/${file(kind)}`);
     for (const path of pagesIn(language)) expect(pageAt(path).attributes('link[rel=alternate][type]', 'href'), path).toEqual(expected);
   });
 });
 
-test('No page has a style or a script of its own, and none loads anything from elsewhere', () => {
+test('The atlas site has no inline style or script, and loads nothing from other sites', () => {
   for (const file of documents())
     expect(textOf(file), file).not.toMatch(/<script(?! type="application\/ld\+json")|<style| style="| on\w+="|src="https?:/);
 });
 
-describe('A build after another', () => {
+describe('A second build of the atlas site', () => {
   const again = async (): Promise<{
     readonly unchanged: boolean;
     readonly rendered: readonly string[];
@@ -371,7 +371,7 @@ describe('A build after another', () => {
     expect(await again()).toMatchObject({ unchanged: true, rendered: [], written: [] });
   });
 
-  test('after an edit of a note and of a picture beside a text writes what a first build writes, and only that', async () => {
+  test('after an edit of a note and of a picture equals a first build, and writes only changed files', async () => {
     const edit = (file: string, from: string, to: string): void => {
       const path = join(site, 'content', file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
@@ -388,7 +388,7 @@ describe('A build after another', () => {
     const cold = join(freshFolder(), 'cold');
     cpSync(site, cold, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });
     await archipel(['build', '--now', '2026-05-01T12:00:00+02:00'], { site: cold, cwd: cold });
-    // The drawing of before stays for pages that are open.
+    // The previous drawing remains for open pages.
     expect(snapshot(out)).toMatchObject(snapshot(join(cold, 'dist')));
   });
 });

@@ -1,4 +1,4 @@
-// The guides as a website: every document is a page, and its links, headings, pictures and mistakes are those of its file.
+// The guides as a website: every document is a page, with the links, headings, pictures and errors of its file.
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { selectAll } from 'css-select';
@@ -8,6 +8,7 @@ import { find, type SearchPage } from '../../docs/website/islands/search/find.ts
 import { type OutlineGuide, otherDocuments, outline } from '../../docs/website/templates/outline.ts';
 import { problemsIn } from '../support/markup.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
+import { partOf } from '../support/samples.ts';
 
 const out = join(freshFolder(), 'dist');
 const guides: readonly OutlineGuide[] = Object.values(outline).flatMap(({ groups }) => groups.flatMap((group) => group.guides));
@@ -32,12 +33,12 @@ function pageAt(path: string) {
 /** A document without its blocks of code. */
 const proseOf = (file: string): string => textOf(file).replaceAll(/^ *```.*?^ *```$/gms, '');
 
-test('The build warns of nothing', () => {
+test("The build of the guides' website has no warnings", () => {
   expect(built).toMatchObject({ code: 0 });
   expect(built.stderr).toContain('no problems');
 });
 
-test('Every document for users of archipel is a page', () => {
+test("The guides' website has a page for every document for users of archipel", () => {
   const documents = ['docs', 'docs/diagnostics'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : [])),
   );
@@ -45,7 +46,7 @@ test('Every document for users of archipel is a page', () => {
   expect(guides.map(({ file }) => file).sort()).toEqual(expected.sort());
 });
 
-describe.each(guides)('$path', ({ file, path, without = [] }) => {
+describe.each(guides)('The guide at $path', ({ file, path, without = [] }) => {
   const isLeftOut = (heading: string): boolean => without.includes(heading);
 
   test('has the headings of its file', () => {
@@ -55,7 +56,7 @@ describe.each(guides)('$path', ({ file, path, without = [] }) => {
     expect(texts('h1')).toHaveLength(1);
   });
 
-  test('leads to pages in place of files, and shows its pictures', () => {
+  test('links to pages instead of files, and shows its pictures', () => {
     const { attributes } = pageAt(path);
     expect(attributes('.prose a', 'href').filter((href) => /^(?!https?:).*\.(?:md|ts|tsx|yaml)\b/.test(href))).toEqual([]);
     const shown = [
@@ -67,21 +68,21 @@ describe.each(guides)('$path', ({ file, path, without = [] }) => {
     expect(sources).toHaveLength(shown.length);
     for (const [index, name] of shown.entries()) expect(sources[index]).toContain(name.replace(/\.\w+$/, ''));
   });
-
-  test('is valid HTML', async () => {
-    // Blocks of code may have it.
-    expect((await problemsIn(htmlAt(path), path)).filter((problem) => !problem.startsWith('no-trailing-whitespace'))).toEqual([]);
-  });
 });
 
-test('The start page shows what a mistake looks like, in the words of the README', () => {
+test.each(partOf(guides, 3))('is valid HTML', async ({ path }) => {
+  // Blocks of code may have it.
+  expect((await problemsIn(htmlAt(path), path)).filter((problem) => !problem.startsWith('no-trailing-whitespace'))).toEqual([]);
+});
+
+test('The start page of the guides shows the example of an error from the README', () => {
   const [, yaml = ''] = /## How it looks\n.*?```yaml\n(.*?)```/s.exec(textOf('README.md')) ?? [];
   const shown = pageAt('/').texts('.sample pre').join(' ');
   expect(yaml).toContain('ai-audti');
   expect(shown).toContain(yaml.replaceAll(/\s+/g, ' ').trim());
 });
 
-describe('The search', () => {
+describe('The search of the guides', () => {
   const index = (): readonly SearchPage[] => JSON.parse(readFileSync(join(out, 'search.json'), 'utf8')) as readonly SearchPage[];
 
   test.each([
@@ -89,11 +90,11 @@ describe('The search', () => {
     ['defineColl', 'defineCollection', '/reference#definecollection'],
     ['glossary', 'Glossary', '/glossary'],
     ['run campaign', 'Run a campaign', '/prices#run-a-campaign'],
-  ])('finds for %s %s', (query, text, href) => {
+  ])('finds, for %s, the heading %s', (query, text, href) => {
     expect(find(index(), query)[0]).toMatchObject({ text, href });
   });
 
-  test('finds nothing for words that no heading has together', () => {
+  test('finds nothing for words without a common heading', () => {
     expect(find(index(), 'campaign glossary')).toEqual([]);
     expect(find(index(), '  ')).toEqual([]);
   });
@@ -106,7 +107,7 @@ describe('The search', () => {
   });
 });
 
-test('A dead link in a document is an error at its line', async () => {
+test('A dead link in a guide is an error at its line', async () => {
   const copy = freshFolder();
   for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'package.json']) cpSync(join(root, name), join(copy, name));
   cpSync(join(root, 'docs'), join(copy, 'docs'), { recursive: true, filter: (path) => !/node_modules|website\/dist/.test(path) });

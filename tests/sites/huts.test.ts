@@ -1,5 +1,5 @@
-// Another site through every command: three languages of which one is written from right to left, collections, a section and
-// an island of its own, another look, under a path of its host. It is a copy, so that commands may write.
+// Another site through every command: three languages, one of which is written from right to left, its own collections,
+// a section and an island, other styles, and a base path. It is a copy, so that commands may write.
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   built = await run('build', '--strict');
 }, 300_000);
 
-describe('build', () => {
-  test('makes every page of every language, and warns of nothing', () => {
+describe('build of the huts site', () => {
+  test('writes every page in every language, without warnings', () => {
     expect({ code: built.code, said: /14 routes \(5 de, 5 it, 4 ar\) and 3 not-found pages/.test(built.stderr) }).toEqual({
       code: 0,
       said: true,
@@ -31,7 +31,7 @@ describe('build', () => {
     expect(built.stderr).toContain('no problems');
   });
 
-  test('puts the path of the host before every address of the site', () => {
+  test('puts the base path before every URL of the site', () => {
     const pages = ['index.html', 'it.html', 'ar/tour-ridge.html', 'huetten/steinsee.html', '404.html'].map(pageOf).join('\n');
     const addresses = [...pages.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path);
     expect(addresses.length).toBeGreaterThan(40);
@@ -39,25 +39,25 @@ describe('build', () => {
     expect(pageOf('sitemap.xml')).toContain(`<loc>https://www.example.com${base}/ar/huetten/steinsee</loc>`);
   });
 
-  test('writes Arabic from right to left, and leads to the other languages', () => {
+  test('writes Arabic from right to left, with alternates in the other languages', () => {
     const page = pageOf('ar/tour-ridge.html');
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain(`hrefLang="de-AT" href="https://www.example.com${base}/tour-ridge"`);
   });
 
-  test('lists a hut without Arabic in Italian, the language to fall back to', () => {
+  test('lists a hut without Arabic in Italian, the fallback language', () => {
     expect(pageOf('ar/huetten.html')).not.toContain('anton');
     expect(existsSync(join(site, 'dist/ar/huetten/anton.html'))).toBe(false);
     expect(pageOf('it/huetten/anton.html')).toContain(`<a href="${base}/ar/huetten" lang="ar"`);
   });
 
-  test('leads from each hut to the next in height, in the languages of both', () => {
+  test('links each hut to the next in height, in the languages of both', () => {
     expect(pageOf('huetten/anton.html')).toMatch(/<a href="[^"]*\/huetten\/steinsee" rel="(?:next|prev)">/);
     expect(pageOf('ar/huetten/steinsee.html')).not.toMatch(/rel="(?:next|prev)"/);
   });
 });
 
-test('check finds a mistake in a collection of the site, with file and line', async () => {
+test('check reports an error in a collection of the huts site, with file and line', async () => {
   expect((await run('check', '--strict', '--quiet')).stderr).toBe('');
   const broken = join(freshFolder(), 'content');
   cpSync(join(site, 'content'), broken, { recursive: true });
@@ -71,19 +71,19 @@ test('check finds a mistake in a collection of the site, with file and line', as
   expect(stderr).toContain('Did you mean "steinsee"?');
 });
 
-test('routes lists every page without the path of the host', async () => {
+test('routes lists every page without the base path', async () => {
   const { routes } = await data('routes');
   expect(routes).toEqual(expect.arrayContaining([expect.objectContaining({ language: 'ar', kind: 'tour' })]));
   expect(JSON.stringify(routes)).not.toContain(base);
 });
 
-test('urls records the addresses, and check then asks for each that vanishes', async () => {
+test('urls records the URLs of the huts site, and check then reports each that is removed', async () => {
   expect((await run('urls', 'accept')).code).toBe(0);
   expect(readFileSync(join(site, 'content/locks/urls.yaml'), 'utf8')).toContain('/ar/huetten/steinsee');
   expect((await run('check', '--strict', '--quiet')).code).toBe(0);
 });
 
-test('schedule knows when the pages change', async () => {
+test('schedule has the next change of the huts site', async () => {
   expect(await data('schedule')).toMatchObject({ nextChangeAt: '2099-10-01T00:00:00+02:00' });
 });
 
@@ -92,11 +92,11 @@ test.each([
   [`${base}/it/tour-ridge`, { kind: 'page', route: '/it/tour-ridge' }],
   [`https://www.example.com${base}/`, { kind: 'page', route: '/' }],
   ['phone.warden', { kind: 'fact', usedBy: [{ route: '/' }, { route: '/it' }, { route: '/ar' }] }],
-])('explain answers %s', async (word, answer) => {
+])('explain on the huts site answers %s', async (word, answer) => {
   expect(await data('explain', word)).toMatchObject(answer);
 });
 
-test('schema describes the collections, the files and the sections of the site', async () => {
+test('schema describes the collections, the files and the sections of the huts site', async () => {
   expect((await run('schema')).code).toBe(0);
   for (const name of ['hut', 'tour', 'page', 'menu', 'site'])
     expect(existsSync(join(site, `.vscode/schemas/${name}.json`)), name).toBe(true);
@@ -108,7 +108,7 @@ test('translations compares German with Italian and with Arabic', async () => {
   expect([code, stderr]).toEqual([0, expect.stringMatching(/unapproved/)]);
 });
 
-describe('rename', () => {
+describe('rename on the huts site', () => {
   const content = join(freshFolder(), 'content');
   beforeAll(() => cpSync(join(site, 'content'), content, { recursive: true }));
 
@@ -118,7 +118,7 @@ describe('rename', () => {
     ['tour', 'ridge', 'summit', ['/it/tour-ridge', '/it/tour-summit']],
     ['contact', 'warden', 'keeper', undefined],
     ['asset', 'peak.svg', 'summit.svg', undefined],
-  ] as const)('%s %s, and the site is sound', async (kind, from, to, move) => {
+  ] as const)('changes %s %s, and the site remains valid', async (kind, from, to, move) => {
     const { code, stdout, stderr } = await run('rename', kind, from, to, '--json', '--content', content);
     expect({ code, stderr: stderr.split(' ')[0] }).toEqual({ code: 0, stderr: 'renamed' });
     const { moves } = JSON.parse(stdout).result;
@@ -126,7 +126,7 @@ describe('rename', () => {
     expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('and remove lists what is open, and takes a hut away once it is decided where its visitors are led', async () => {
+  test('is followed by remove, which lists open decisions, and deletes a hut once its redirect is decided', async () => {
     const open = JSON.parse((await run('remove', 'hut', 'adlerhorst', '--json', '--content', content)).stdout).result.undecided;
     expect(open.routes).toEqual(['/huetten/adlerhorst', '/it/huetten/adlerhorst', '/ar/huetten/adlerhorst']);
     expect(open.references).toMatchObject([{ file: expect.stringMatching(/tours\/summit\.yaml$/), place: 'start “Steinseehütte”' }]);
@@ -136,13 +136,13 @@ describe('rename', () => {
   });
 });
 
-describe('new', () => {
+describe('new on the huts site', () => {
   const content = join(freshFolder(), 'content');
   const add = (...args: string[]): Promise<Ended> => run('new', ...args, '--content', content);
   const named = ['--name-de', 'Neu', '--name-it', 'Nuovo', '--name-ar', 'جديد'];
   beforeAll(() => cpSync(join(site, 'content'), content, { recursive: true }));
 
-  test('makes an entry of each collection, which lacks nothing but its words', async () => {
+  test('writes an entry of each collection, which lacks only its texts', async () => {
     for (const args of [
       ['hut', '--id', 'alm', '--altitude', '1800'],
       ['tour', '--id', 'west', '--sections', 'profile'],
@@ -155,7 +155,7 @@ describe('new', () => {
     expect([...new Set(found)].sort()).toEqual(['huts/alm', 'pages/info', 'tours/west'].map((entry) => `placeholder-left ${entry}.yaml`));
   });
 
-  test('asks what the definition of a collection asks, in the languages of the site', async () => {
+  test("asks the questions of a collection's definition, in the languages of the site", async () => {
     const { code, stderr } = await add('hut', '--altitude', 'high');
     expect([code, stderr]).toEqual([
       2,
@@ -163,12 +163,12 @@ describe('new', () => {
     ]);
   });
 
-  test('says what a tour lacks, with a call that works', async () => {
+  test('reports the missing answers for a tour, with a valid call', async () => {
     const { code, stderr } = await add('tour', '--id', 'west', ...named);
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour .*--id new-tour .*--sections \w+/)]);
   });
 
-  test('lists the kinds of the site, and names them if another is requested', async () => {
+  test('lists the kinds of the site, also for an unknown kind', async () => {
     const help = await run('new', '--help');
     expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/ page [\s\S]* hut [\s\S]* tour [\s\S]* redirect /)]);
     const { code, stderr } = await add('huts');
@@ -179,7 +179,7 @@ describe('new', () => {
     expect((await add('edition')).stderr).toContain("unknown command 'edition'");
   });
 
-  test('and translations --add gives a hut the third language, which lacks nothing but its words', async () => {
+  test('and translations --add add a third language to a hut, which lacks only its texts', async () => {
     expect(await run('translations', '--add', 'ar', 'anton', '--content', content)).toMatchObject({ code: 0 });
     const text = readFileSync(join(content, 'huts/anton.yaml'), 'utf8');
     expect(text).toContain('name: { de: "Antonhütte", it: "Rifugio Anton", ar: "TODO Rifugio Anton" }');
@@ -190,12 +190,12 @@ describe('new', () => {
   });
 });
 
-test('new adds a redirect', async () => {
+test('new adds a redirect to the huts site', async () => {
   expect((await run('new', 'redirect', '--from', '/weg', '--to', '/tour-ridge')).code).toBe(0);
   expect(readFileSync(join(site, 'content/redirects.yaml'), 'utf8')).toContain('{ from: /weg, to: /tour-ridge }');
 });
 
-test('relay says what it lacks', async () => {
+test('relay reports the missing variables of the huts site', async () => {
   const { code, stderr } = await run('relay');
   expect([code, stderr]).toEqual([2, expect.stringContaining('ARCHIPEL_RELAY_')]);
 });
@@ -211,12 +211,12 @@ const servers = [
   },
 ];
 
-describe.each(servers.filter(({ isThere }) => isThere))('$name, as the guide sets it up for a path', ({ lines, start }) => {
+describe.each(servers.filter(({ isThere }) => isThere))('With a base path, the server $name', ({ lines, start }) => {
   const folder = freshFolder();
   let server: WebServer;
   beforeAll(async () => {
     cpSync(join(site, 'dist'), join(folder, base), { recursive: true });
-    // Apache reads as a user of its own.
+    // Apache reads files as another user.
     for (const above of [dirname(folder), folder]) chmodSync(above, 0o755);
     server = await start(folder, lines.replaceAll('/docs', base).replaceAll('/en/', '/it/'));
   });
@@ -243,7 +243,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name, as the guide set
     expect([answer.status, answer.headers.get('location')?.replace(server.url, '')]).toEqual([status, location]);
   });
 
-  test('sends the security headers with pages and with what is not there, and keeps assets', async () => {
+  test('sends the security headers with pages and with 404, and caches assets', async () => {
     const [, asset = ''] = /href="([^"]*\.css)"/.exec(pageOf('index.html')) ?? [];
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of [`${base}/`, `${base}/it/huetten`, `${base}/it/nichts`, asset])
@@ -253,10 +253,10 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name, as the guide set
   });
 });
 
-describe('Served', () => {
+describe('The huts site is served', () => {
   const serve = serverOf(site);
 
-  test('preview answers under the path, leads there from the root, and follows redirects', async () => {
+  test('by preview under the base path, with a redirect from the root, and with its redirects', async () => {
     const host = await serve('preview', '--port', '4950');
     const site = host + base;
     expect(await (await fetch(`${site}/ar/huetten`)).text()).toBe(pageOf('ar/huetten.html'));
@@ -274,7 +274,7 @@ describe('Served', () => {
     expect(mails).toMatchObject([{ to: 'inbox@example.com', replyTo: 'ada@example.org', subject: 'سؤال (ar)', text: form.question }]);
   });
 
-  test('watch answers under the path, and serves an edit', async () => {
+  test('by watch under the base path, including an edit', async () => {
     const site = (await serve('watch', '--port', '4960')) + base;
     const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
     expect(await textAt('/it')).toContain('Rifugi di cresta');

@@ -1,19 +1,19 @@
-// Slips that people make, one file for each kind: what they wrote instead of what they meant, where a message has to
-// point, which code it has, and what the file says once the slip is fixed. Slips are excerpts of the real content: one
-// whose excerpt has been edited since is passed over.
+// Typing mistakes, one file for each kind: the mistaken and the intended lines, the place and code of the expected
+// message, and the corrected lines. Slips are excerpts of the real content: a slip whose excerpt has been edited is
+// skipped.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Slip {
-  /** In the content folder. */
+  /** The path in the content folder. */
   readonly file: string;
-  /** Whole lines that are in the file once. */
+  /** Complete lines that occur once in the file. */
   readonly find: string;
   /** The text written in their place. */
   readonly slip: string;
   /** The line of the slip that a message has to point at, from 0. */
   readonly line: number;
-  /** The mistaken lines: the place of the message has to touch them. */
+  /** The mistaken characters: the place of the message must touch them. */
   readonly mark: string;
   /** The intended lines, if they differ from `find`. */
   readonly cured?: string;

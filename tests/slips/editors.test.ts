@@ -1,5 +1,5 @@
-// Mistakes of editors, as a table: what was written instead of what, everything that is reported about it, the cure in both
-// languages, and what the fix makes of the lines, if there is one.
+// Mistakes of editors, as a table: the mistaken and the intended text, all reported diagnostics, their hints in both
+// languages, and the lines after the fix, if there is one.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ interface Mistake {
 const mistakes = JSON.parse(readFileSync(`${root}/tests/slips/editors.json`, 'utf8')) as readonly Mistake[];
 const usual = new Set(placesOf(await diagnose(contentWith())));
 
-test.each(mistakes)('$mistake', async ({ file, find, written, expected }) => {
+test.each(mistakes)('The mistake of an editor is reported with its hint: $mistake', async ({ file, find, written, expected }) => {
   const found = (await diagnose(contentWith(edited(file, find, written)))).filter((each) => !usual.has(placesOf([each])[0] ?? ''));
   const reported = found.map((each) => ({
     at: placesOf([each])[0],
@@ -49,7 +49,7 @@ test.each([
   ['100 €', ['100']],
   ['12.34.56', []],
   ['many', []],
-])('%s can mean %j', (written, readings) => {
+])('The number %s can be read as %j', (written, readings) => {
   expect(numberReadings(written)).toEqual(readings);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['{ number: 99, unit: % }', 'value-not-allowed', ['percent']],
   ['{ number: 99, unit: Prozent }', 'value-not-allowed', ['percent']],
   ['{ number: 24, unit: Stunden }', 'value-not-allowed', ['hour']],
-])('A figure %s', (written, code, fix) => {
+])('The mistyped figure %s is reported with its fix', (written, code, fix) => {
   const { findings = [] } = recover(`figure: ${written}\n`, { file: 'a.yaml', schema: figures, locales, calendar }) ?? {};
   expect(findings.map((finding) => [finding.code, finding.edits?.map((edit) => edit.with)])).toEqual([[code, fix]]);
 });

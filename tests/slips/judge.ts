@@ -1,5 +1,5 @@
-// Makes each slip in the real content and judges the messages about it: are place and cause right, is there only one message, and
-// does its fix restore the intended text.
+// Makes each slip in the real content and judges its messages: whether place and cause are right, whether there is only
+// one message, and whether its fix restores the intended text.
 
 import { load } from 'js-yaml';
 import { plan } from '../../src/build.ts';
@@ -20,7 +20,7 @@ export interface Judgement {
   readonly alone: boolean;
   /** The fix, applied literally, leaves no new message. */
   readonly cure: boolean;
-  /** The fix leaves no new message, but data other than intended. */
+  /** The fix leaves no new message, but other data than intended. */
   readonly destroys: boolean;
 }
 
@@ -34,7 +34,7 @@ interface CheckedSite {
   readonly definition: SiteDefinition;
 }
 
-/** During the campaign of the site, so that it brings no warnings of its own. */
+/** During the campaign of the site, so that the campaign causes no warnings. */
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
 /** Judges every slip whose excerpt is still in the content. */
@@ -83,7 +83,7 @@ function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: str
   };
 }
 
-/** The messages of `list` that are not among the `usual` ones, at any place. */
+/** The messages in `list` that are not among the `usual` ones, at any place. */
 function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ code, file, args }: Diagnostic): string => `${code} ${file} ${formatMessage(code, args, 'en').message}`;
   const known = new Set(usual.map(key));
@@ -101,7 +101,7 @@ function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] 
   return applyEdits(text, edits);
 }
 
-/** True if the message points at the line and at the words that the slip marks. */
+/** Whether the message points at the line and at the characters that the slip marks. */
 function isAt({ file, range }: Diagnostic, text: string, start: number, slip: Slip): boolean {
   if (range === undefined || file !== slip.file) return false;
   const first = text.slice(0, start).split('\n').length;

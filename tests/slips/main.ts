@@ -1,4 +1,5 @@
-// Prints the table of slips; with names of kinds as arguments, also each of their slips whose message falls short.
+// Prints the table of slips; with the names of kinds as arguments, also each of their slips with an insufficient
+// message.
 import { join } from 'node:path';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';

@@ -1,4 +1,4 @@
-// One slip of each kind, so that it stays cheap; `npm run slips` judges them all.
+// One slip of each kind, so that the test is quick; `npm run slips` judges all of them.
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { root } from '../support/fixture-site/content.ts';
@@ -9,16 +9,16 @@ import { failuresOf, shareOf } from './table.ts';
 
 const corpus = readCorpus(`${root}/tests/slips/corpus`);
 
-test('There are thirty kinds of slips, with ten places each', () => {
+test('The corpus has thirty kinds of slips, with ten places each', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(30);
   for (const { kind, slips } of corpus) expect(slips.length, kind).toBeGreaterThanOrEqual(10);
 });
 
-test('Messages about slips have the right place, the right cause and a cure that works and destroys nothing', async () => {
+test('Messages about slips have the right place, the right cause, and a fix that works and destroys nothing', async () => {
   const some = corpus.map((kind) => ({ ...kind, slips: kind.slips.slice(0, 1) }));
   const judged = await judgeSlips(some, { tree: readContent(`${root}/content`), definition });
   const all = judged.flatMap((kind) => kind.judged);
-  // Editors may change what slips are made of.
+  // Editors may change the excerpts of slips.
   expect(all.length).toBeGreaterThan(corpus.length / 2);
   const failures = judged.map(failuresOf).filter(Boolean).join('\n\n');
   expect(shareOf(all, 'place'), failures).toBeGreaterThan(0.95);

@@ -1,4 +1,4 @@
-// What `npm run slips` prints.
+// The output of `npm run slips`.
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import type { Judgement, KindJudgement } from './judge.ts';
 
@@ -6,7 +6,7 @@ const criteria = ['place', 'cause', 'alone', 'cure', 'destroys'] as const;
 
 type Criterion = (typeof criteria)[number];
 
-/** The share of slips of which a criterion is true, from 0 to 1. */
+/** The share of slips that meet a criterion, from 0 to 1. */
 export const shareOf = (judged: readonly Judgement[], criterion: Criterion): number =>
   judged.filter((each) => each[criterion]).length / judged.length;
 
@@ -30,7 +30,7 @@ const percent = (judged: readonly Judgement[], criterion: Criterion): string => 
   return criterion === 'destroys' ? String(judged.filter((each) => each.destroys).length) : `${Math.round(share * 100)} %`;
 };
 
-/** The slips of a kind that are not fully recognised: the text, and the message. */
+/** The slips of a kind that are not fully recognized: the text and the message. */
 export const failuresOf = ({ kind, judged }: KindJudgement): string =>
   judged
     .filter(({ place, cause, alone, cure }) => !(place && cause && alone && cure))

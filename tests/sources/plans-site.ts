@@ -69,5 +69,5 @@ export async function plansSite(): Promise<string> {
   return site;
 }
 
-/** How often the source was called. */
+/** The number of calls of the source. */
 export const callsIn = ({ stderr }: Ended): number => stderr.match(/source called/g)?.length ?? 0;

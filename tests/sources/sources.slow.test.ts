@@ -1,4 +1,4 @@
-// Entries from code: built, checked, cached, compared and refused like those in files.
+// Entries from code: built, checked, cached, compared and refused like entries in files.
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function problems(...words: readonly string[]): Promise<string[]> {
   return diagnostics.map(({ code, file, range, place = '' }) => `${code} ${file}:${range?.line} ${place}`.trim());
 }
 
-test('Pages in both languages show rows of a CSV, whose source is called again only when it has changed', async () => {
+test('A source of entries provides pages in both languages from a CSV, and is called again only after a change', async () => {
   const first = await run('build');
   expect(first).toMatchObject({ code: 0 });
   expect([callsIn(first), amountIn('plans/basic'), amountIn('de/plans/large')]).toEqual([1, '900', '2900']);
@@ -53,7 +53,7 @@ test('Pages in both languages show rows of a CSV, whose source is called again o
   expect(snapshot(join(site, 'dist'))).toEqual(warm);
 });
 
-test('Mistakes in entries name the row, the entry and the key, in one run, and leave dist as it is', async () => {
+test('Errors in entries of a source name the row, the entry and the key, in one run, and leave dist unchanged', async () => {
   await run('build');
   const before = snapshot(join(site, 'dist'));
   put(site, csv, [rows[0], 'basic,Basic,Basis,-1', 'large,Large,Groß,2900', 'large,Large,Groß,1', 'Very large,X,Y,2', ''].join('\n'));
@@ -68,14 +68,14 @@ test('Mistakes in entries name the row, the entry and the key, in one run, and l
   expect(snapshot(join(site, 'dist'))).toEqual(before);
 });
 
-test('An entry that a file defines as well, and a file that is gone, are reported', async () => {
+test('An entry of a source that also exists as a file, and a missing file of a source, are reported', async () => {
   put(site, 'content/plans/large.yaml', 'languages: [en, de]\nname: { en: Large, de: Groß }\nmonthly: 1\nmeta: { title: { en: Large } }\n');
   expect(await problems()).toContain('source-clash data/plans.csv:3');
   rmSync(join(site, csv));
   expect(await problems()).toContainEqual(expect.stringMatching(/^source-file templates\/collections\/plans\/index\.tsx:\d+$/));
 });
 
-test('Commands that write content refuse to change entries from code', async () => {
+test('Commands that write content refuse to change entries of a source', async () => {
   for (const words of [
     ['rename', 'plan', 'basic', 'simple'],
     ['remove', 'plan', 'basic', '--drop', '--redirect-to', '/'],
@@ -86,11 +86,11 @@ test('Commands that write content refuse to change entries from code', async () 
   }
 });
 
-test('explain names the row that a text is in', async () => {
+test('explain names the row of a source with the text', async () => {
   expect((await run('explain', 'Groß')).stdout).toMatch(/data\/plans\.csv:3/);
 });
 
-test('diff reads the files of each version', async () => {
+test('diff reads the source files of each version', async () => {
   put(site, '.gitignore', 'node_modules\ndist\n');
   git(site, ['init', '--quiet', '--initial-branch=main']);
   git(site, ['add', '--all']);
@@ -102,7 +102,7 @@ test('diff reads the files of each version', async () => {
   expect(stdout).toMatch(/data\/plans\.csv:2/);
 });
 
-test('A result of an API is used until it is stale, and the command says so', async () => {
+test('A cached result of an API source is used until it is stale, and the command says so', async () => {
   const api = createServer((_, response) => response.end('id\nbasic,Basic,Basis,700'));
   await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
   const address = api.address();

@@ -1,4 +1,4 @@
-// Markdown texts and pictures that a source takes from files outside of the content folder, of the package around the site.
+// Markdown documents and pictures that a source reads outside of the content folder, in the package around the site.
 import { copyFileSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ async function problems(): Promise<readonly string[]> {
   return diagnostics.map(({ code, file, range }) => `${code} ${file}:${range?.line}:${range?.column}`);
 }
 
-test('Pages show the texts with their headings, links and pictures, and a saved text is read again', async () => {
+test('Documents of a source have their headings, links and pictures on pages, and a saved document is read again', async () => {
   const first = await run('build', '--strict');
   expect(first).toMatchObject({ code: 0 });
   expect(callsIn(first)).toBe(1);
@@ -95,7 +95,7 @@ test('Pages show the texts with their headings, links and pictures, and a saved 
   expect(/<img[^>]* src="([^"]*)"/.exec(chapter('two'))?.[1]).not.toBe(picture);
 });
 
-test('Mistakes are reported at the line of the file that has the text', async () => {
+test('Errors in documents of a source are reported at the line of their file', async () => {
   change(site, '../book/one.md', '#by-land', '#by-air');
   change(site, '../book/two.md', '## By land', '#### By land');
   expect(await problems()).toEqual(['mdx-heading ../book/two.md:3:1']);
@@ -103,7 +103,7 @@ test('Mistakes are reported at the line of the file that has the text', async ()
   expect(await problems()).toEqual(['anchor-unknown ../book/one.md:5:5']);
 });
 
-test('A text without a file is reported at the place of its entry, and one without words is refused', async () => {
+test('An error in a document without a file is reported at its entry, and a document without text is refused', async () => {
   change(site, code, '{ markdown, file }', '{ markdown }');
   change(site, '../book/one.md', '#by-land', '#by-air');
   expect(await problems()).toEqual(['anchor-unknown ../book/one.md:1:1']);
@@ -112,7 +112,7 @@ test('A text without a file is reported at the place of its entry, and one witho
   expect(refused).toEqual(['source-result ../book/one.md:1:1', 'source-result ../book/two.md:1:1']);
 });
 
-test('A file outside of the package is refused', async () => {
+test('A source must not read a file outside of the package', async () => {
   change(site, code, '../book/map.png', '../../map.png');
   expect(await problems()).toContainEqual(expect.stringMatching(/^source-file templates\/collections\/chapters\/index\.tsx:\d+/));
 });
@@ -125,7 +125,7 @@ test('rename does not write into the files of a source', async () => {
   expect(readFileSync(join(site, '../book/one.md'), 'utf8')).toBe(before);
 });
 
-test('watch serves a saved text, and edits none in the page', async () => {
+test('watch serves a saved document of a source, and does not edit it in the page', async () => {
   const { body, ask } = await editingSite(site);
   const shows = (words: string): Promise<void> =>
     vi.waitFor(async () => expect(await body('/chapters/two')).toContain(words), { timeout: 60_000, interval: 50 });

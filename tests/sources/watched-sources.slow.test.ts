@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { editingSite } from '../support/process/editing.ts';
 import { change, code, csv, plansSite } from './plans-site.ts';
 
-test('Saves of the CSV and of the code are served, and mistakes leave the last good rows', async () => {
+test("watch serves saves of a source's CSV and code, and keeps the last valid rows after errors", async () => {
   const site = await plansSite();
   const { body, said, ask } = await editingSite(site);
   const shows = (amount: string): Promise<void> =>

@@ -1,5 +1,5 @@
-// What people write who want something: 200 messages in the languages of a site like this one and of its guests. Companies, sites and
-// numbers are made up.
+// 200 messages of people with a real interest, in the languages of a site like this one and of its visitors. Companies,
+// sites and numbers are invented.
 
 const german: readonly string[] = [
   'Guten Tag, wir sind eine Zahnarztpraxis mit drei Behandlern und hätten gern ein Angebot für den Audit. Wann hätten Sie Zeit für ein Gespräch?',
@@ -120,7 +120,7 @@ const others: readonly (readonly [name: string, text: string])[] = [
   ['Ayşe Yılmaz', 'Merhaba, Berlin’de bir eczanemiz var. Asistan Türkçe konuşabiliyor mu?'],
 ];
 
-/** Short ones, and with the manners of people in a hurry. */
+/** Short messages, in the style of people in a hurry. */
 const brief: readonly string[] = [
   'bitte um rückruf',
   'Hallo?? Keiner geht ans Telefon!!',
@@ -134,7 +134,7 @@ const brief: readonly string[] = [
   'asap please, the phone line is dead!!',
 ];
 
-/** Honest words that spam uses, too. */
+/** Harmless words that spam also uses. */
 const tricky: readonly string[] = [
   'Please unsubscribe me from the newsletter, I do not wish to receive it any more.',
   'We are an online pharmacy. Can the agent tell callers which pills are sold without a prescription?',
@@ -182,7 +182,7 @@ const emailAt = (index: number): string => `person${index}@${['example.org', 'pr
 
 const plain = [...german, ...english, ...tricky, ...brief].map((message, index) => ({ name: nameAt(index), message }));
 const foreign = others.map(([name, message]) => ({ name, message }));
-/** The same people, politer, and with a subject. */
+/** The same people, more polite, and with a subject. */
 const polite = german.concat(english.slice(0, 16)).map((message, index) => ({
   name: nameAt(index + 3),
   subject: ['Anfrage', 'Rechnung', 'Frage zum Angebot', 'Demo', 'Ihr Newsletter'][index % 5] ?? '',

@@ -12,13 +12,13 @@ const isHeld = ({ name, email, subject, message }: Written, token: TokenUse, isT
 export interface Measured {
   readonly count: number;
   readonly held: number;
-  /** As if each had been typed by a person on the page. */
+  /** As if a person had typed each on the page. */
   readonly heldByText: number;
 }
 
 const measured = (count: number, held: number, heldByText: number): Measured => ({ count, held, heldByText });
 
-/** People type: their way and their text are one. */
+/** A person types the message, so that sending adds no sign of spam to the text. */
 export function measureGenuine(): Measured & { readonly wrong: readonly Written[] } {
   const wrong = genuine.filter((written) => isHeld(written, typed) || isHeld(written, { id: 'a', age: 100 }));
   return { ...measured(genuine.length, wrong.length, genuine.filter((written) => isHeld(written, typed)).length), wrong };

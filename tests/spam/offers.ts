@@ -1,4 +1,4 @@
-// Mass mail to contact forms, by subject, in the words of the senders. {site} and {name} are filled in.
+// Mass mail to contact forms, by subject, in the words of its senders. {site} and {name} are filled in.
 
 /** The product, and the number of recipients. */
 export const offers: Readonly<Record<string, readonly string[]>> = {

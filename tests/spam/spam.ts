@@ -3,7 +3,10 @@ import { randomFrom } from '../support/samples.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';
 
-/** By a program that posts to the address of the form; by one that fills in every field; by a browser without a person; by a person. */
+/**
+ * By a program that posts to the path of the form; by one that fills in every field; by a browser without a person; by
+ * a person.
+ */
 export type Way = 'post' | 'every field' | 'browser' | 'person';
 
 export interface Sent extends Written {
@@ -16,7 +19,7 @@ const count = 500;
 const random = randomFrom(500);
 const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(random() * values.length)] ?? values[0];
 
-/** Spellings that are to get past a list of words. */
+/** Spellings that are meant to evade a list of words. */
 const disguises: readonly [(text: string) => string, ...((text: string) => string)[]] = [
   (text) => text,
   (text) => text,
@@ -48,7 +51,7 @@ const senders = [
   'Noor Khan',
 ] as const;
 
-/** As they are seen in logs: most post, a few are typed. */
+/** In the proportions of logs: most are posted, a few are typed. */
 const wayOf = (index: number): Way =>
   (['post', 'post', 'post', 'post', 'every field', 'post', 'browser', 'post', 'person', 'post'] as const)[index % 10] ?? 'post';
 

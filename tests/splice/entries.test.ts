@@ -4,13 +4,13 @@ import { withEntry, withoutEntry } from '../../src/content/yaml/splice/entries.t
 
 const textOf = (made: ReturnType<typeof withEntry>): string => ('text' in made ? made.text : made.refusal);
 
-describe('a key is added', () => {
+describe('A key is added to YAML', () => {
   test.each([
-    ['behind the last one', 'title:\n  de: Hallo\n', 'title:\n  de: Hallo\n  en: Hello\n'],
-    ['in quotes, as its neighbour', 'title:\n  de: "Hallo" # Gruß\nmore: 1\n', 'title:\n  de: "Hallo" # Gruß\n  en: "Hello"\nmore: 1\n'],
+    ['after the last key', 'title:\n  de: Hallo\n', 'title:\n  de: Hallo\n  en: Hello\n'],
+    ['in quotes, like its neighbour', 'title:\n  de: "Hallo" # Gruß\nmore: 1\n', 'title:\n  de: "Hallo" # Gruß\n  en: "Hello"\nmore: 1\n'],
     ['in single quotes', "title:\n    de: 'Hallo'", "title:\n    de: 'Hallo'\n    en: 'Hello'"],
-    ['between braces', 'title: { de: Hallo }\n', 'title: { de: Hallo, en: Hello }\n'],
-    ['between braces without blanks', 'title: {de: "Hallo"}\n', 'title: {de: "Hallo", en: "Hello"}\n'],
+    ['in braces', 'title: { de: Hallo }\n', 'title: { de: Hallo, en: Hello }\n'],
+    ['in braces without spaces', 'title: {de: "Hallo"}\n', 'title: {de: "Hallo", en: "Hello"}\n'],
     ['as a block', 'title:\n  de: |\n    Hallo\n\nmore: 1\n', 'title:\n  de: |\n    Hallo\n  en: |-\n    Hello\n\nmore: 1\n'],
     ['with the line breaks of the file', 'title:\r\n  de: Hallo\r\n', 'title:\r\n  de: Hallo\r\n  en: Hello\r\n'],
   ])('%s', (_, text, expected) => {
@@ -29,32 +29,32 @@ describe('a key is added', () => {
   });
 
   test.each([
-    ['is there', 'a:\n  b: 1\n', ['a', 'b']],
+    ['exists', 'a:\n  b: 1\n', ['a', 'b']],
     ['has no block around it', 'a: 1\n', ['a', 'b']],
-    ['is behind an alias', 'x: &x\n  c: 1\na: *x\n', ['a', 'b']],
-  ])('unless it %s', (_, text, path) => {
+    ['is inside an alias', 'x: &x\n  c: 1\na: *x\n', ['a', 'b']],
+  ])('unless the key %s', (_, text, path) => {
     expect(withEntry(text, path, 'c')).toHaveProperty('refusal');
   });
 });
 
-describe('a key is removed', () => {
+describe('A key is removed from YAML', () => {
   test.each([
-    ['the last', 'a:\n  b: 1\n  draft: true\nc: 2\n', 'a:\n  b: 1\nc: 2\n'],
-    ['the first of an entry', 'a:\n  - draft: true\n    b: 1\n', 'a:\n  - b: 1\n'],
-    ['one between others, with its comment', 'a:\n  b: 1\n  draft: true # not yet\n  c: 2\n', 'a:\n  b: 1\n  c: 2\n'],
-    ['between braces', 'a: { b: 1, draft: true }\n', 'a: { b: 1 }\n'],
+    ['if it is the last', 'a:\n  b: 1\n  draft: true\nc: 2\n', 'a:\n  b: 1\nc: 2\n'],
+    ['if it is the first of a list entry', 'a:\n  - draft: true\n    b: 1\n', 'a:\n  - b: 1\n'],
+    ['between others, with its comment', 'a:\n  b: 1\n  draft: true # not yet\n  c: 2\n', 'a:\n  b: 1\n  c: 2\n'],
+    ['in braces', 'a: { b: 1, draft: true }\n', 'a: { b: 1 }\n'],
   ])('%s', (_, text, expected) => {
     const path = text.includes('- draft') ? ['a', 0, 'draft'] : ['a', 'draft'];
     expect(textOf(withoutEntry(text, path))).toBe(expected);
   });
 
-  test('and added again, the file is unchanged', () => {
+  test('after it was added, and the file is unchanged', () => {
     const text = '# of the page\na:\n  - b: "x"\n    # why\n    c: 2\n\n  - b: y\n';
     const added = textOf(withEntry(text, ['a', 0, 'draft'], true));
     expect(textOf(withoutEntry(added, ['a', 0, 'draft']))).toBe(text);
   });
 
-  test('never the only one', () => {
+  test('but never the only key', () => {
     expect(withoutEntry('a:\n  b: 1\n', ['a', 'b'])).toEqual({ refusal: 'last entry' });
   });
 });

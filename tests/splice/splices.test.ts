@@ -1,4 +1,4 @@
-// One literal of YAML changed, and nothing else: every kind of scalar, in files as people write them.
+// Changes one literal of YAML, and nothing else: every kind of scalar, in files as people write them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,17 +21,17 @@ const textOf = (made: Splice): string => ('text' in made ? made.text : made.refu
 // biome-ignore format: one line per case.
 test.each<[what: string, text: string, value: string | number | boolean, made: string]>([
   ['plain text', 'a: old # kept\n', 'new', 'a: new # kept\n'],
-  ['plain text that becomes a word of YAML', 'a: old\n', 'true', 'a: "true"\n'],
+  ['plain text that becomes a keyword of YAML', 'a: old\n', 'true', 'a: "true"\n'],
   ['plain text that becomes a number', 'a: old\n', '1e3', 'a: "1e3"\n'],
-  ['plain text that begins with a dash', 'a: old\n', '- new', 'a: "- new"\n'],
+  ['plain text that starts with a dash', 'a: old\n', '- new', 'a: "- new"\n'],
   ['plain text with a colon', 'a: old\n', 'one: two', 'a: "one: two"\n'],
   ['plain text with a number sign', 'a: old\n', 'one # two', 'a: "one # two"\n'],
-  ['plain text that is left empty', 'a: old\n', '', 'a: ""\n'],
-  ['plain text between brackets', 'a: { b: old, c: d }\n', 'one, two', 'a: { b: "one, two", c: d }\n'],
+  ['plain text that becomes empty', 'a: old\n', '', 'a: ""\n'],
+  ['plain text in braces', 'a: { b: old, c: d }\n', 'one, two', 'a: { b: "one, two", c: d }\n'],
   ['plain text in a file with single quotes', "b: 'x'\nc: 'y'\na: old\n", 'one: two', "b: 'x'\nc: 'y'\na: 'one: two'\n"],
   ['single quotes', "a: 'old'\n", "it's", "a: 'it''s'\n"],
   ['double quotes', 'a: "old"\n', 'say "new"', 'a: "say \\"new\\""\n'],
-  ['escapes that stay', 'a: "10\\_€ old \\u00ad end"\n', '10\u00a0€ new \u00ad end', 'a: "10\\_€ new \\u00ad end"\n'],
+  ['escapes that remain', 'a: "10\\_€ old \\u00ad end"\n', '10\u00a0€ new \u00ad end', 'a: "10\\_€ new \\u00ad end"\n'],
   ['a number', 'a: 19 # percent\n', 20, 'a: 20 # percent\n'],
   ['a number that becomes a text', 'a: 19\n', '20', 'a: "20"\n'],
   ['a truth', 'a: true\n', false, 'a: false\n'],
@@ -44,19 +44,19 @@ test.each<[what: string, text: string, value: string | number | boolean, made: s
   ['other line breaks', 'a: old\r\nb: "c"\r\n', 'new', 'a: new\r\nb: "c"\r\n'],
   ['a block with other line breaks', 'a: |\r\n  one\r\nb: c\r\n', 'two\nthree\n', 'a: |\r\n  two\r\n  three\r\nb: c\r\n'],
   ['a byte order mark', '\ufeffa: old\n', 'new', '\ufeffa: new\n'],
-])('%s is changed in its own style', (_what, text, value, made) => {
+])('The YAML value %s is changed in its own style', (_what, text, value, made) => {
   expect(textOf(withValue(text, ['a', ...(text.includes('{') ? ['b'] : [])], value))).toBe(made);
 });
 
 // biome-ignore format: one line per case.
 test.each<[what: string, text: string, path: DataPath, refusal: string]>([
-  ['nothing', 'a:\nb: c\n', ['a'], 'no literal'],
+  ['an empty value', 'a:\nb: c\n', ['a'], 'no literal'],
   ['a group', 'a: { b: c }\n', ['a'], 'no literal'],
   ['an alias', 'a: &x old\nb: *x\n', ['b'], 'no literal'],
-  ['what others repeat', 'a: &x old\nb: *x\n', ['a'], 'cannot be written'],
-  ['a key that is not there', 'a: b\n', ['c'], 'no literal'],
+  ['an anchored value', 'a: &x old\nb: *x\n', ['a'], 'cannot be written'],
+  ['a missing key', 'a: b\n', ['c'], 'no literal'],
   ['a file with errors', 'a: "b\n', ['a'], 'errors'],
-])('%s is not changed', (_what, text, path, refusal) => {
+])('A YAML value is not changed: %s', (_what, text, path, refusal) => {
   expect(withValue(text, path, 'new')).toEqual({ refusal });
 });
 
@@ -65,17 +65,17 @@ const list = '# head\na:\n  # of one\n  - x: 1\n    y: 2 # two\n\n  # of two\n  
 // biome-ignore format: one line per case.
 test.each<[what: string, made: Splice, text: string]>([
   ['the first moved down', moveItem(list, ['a'], { from: 0, to: 1 }), '# head\na:\n  # of two\n  - x: 3\n\n  # of one\n  - x: 1\n    y: 2 # two\n  - x: 4\n\nb: c\n'],
-  ['the last twice', duplicateItem(list, ['a'], 2), list.replace('  - x: 4\n', '  - x: 4\n  - x: 4\n')],
+  ['the last duplicated', duplicateItem(list, ['a'], 2), list.replace('  - x: 4\n', '  - x: 4\n  - x: 4\n')],
   ['the second removed', removeItem(list, ['a'], 1), list.replace('  # of two\n  - x: 3\n', '')],
   ['the last removed', removeItem(list, ['a'], 2), list.replace('  - x: 4\n', '')],
-  ['one between brackets moved', moveItem('a: [one, "two", three] # c\n', ['a'], { from: 0, to: 2 }), 'a: ["two", three, one] # c\n'],
-  ['one between brackets twice', duplicateItem('a: [one, two]\n', ['a'], 1), 'a: [one, two, two]\n'],
-  ['one between brackets removed', removeItem('a: [one, two]\n', ['a'], 1), 'a: [one]\n'],
-])('Entries of a list: %s', (_what, made, text) => {
+  ['one in brackets moved', moveItem('a: [one, "two", three] # c\n', ['a'], { from: 0, to: 2 }), 'a: ["two", three, one] # c\n'],
+  ['one in brackets duplicated', duplicateItem('a: [one, two]\n', ['a'], 1), 'a: [one, two, two]\n'],
+  ['one in brackets removed', removeItem('a: [one, two]\n', ['a'], 1), 'a: [one]\n'],
+])('Entries of a YAML list: %s', (_what, made, text) => {
   expect(textOf(made)).toBe(text);
 });
 
-test('The only entry is not removed, and one that is not there not moved', () => {
+test('The only entry of a YAML list is not removed, and a missing one is not moved', () => {
   expect(removeItem('a:\n  - b\n', ['a'], 0)).toEqual({ refusal: 'last entry' });
   expect(moveItem('a:\n  - b\n', ['a'], { from: 0, to: 1 })).toEqual({ refusal: 'no entry' });
 });
@@ -123,7 +123,7 @@ const words = [
   '{price.audit}',
 ];
 
-/** A text of some of these, never only of blanks. */
+/** A random text of some of these, never only spaces. */
 function textFrom(random: () => number): string {
   const made = Array.from({ length: 1 + Math.floor(random() * 4) }, () => words[Math.floor(random() * words.length)] ?? '').join(
     random() < 0.5 ? ' ' : '',
@@ -131,7 +131,7 @@ function textFrom(random: () => number): string {
   return made.trim() === '' ? 'x' : made;
 }
 
-/** A file with scalars of every kind, below one another and in one another, with comments and blank lines. */
+/** A file with scalars of every kind, in sequence and nested, with comments and blank lines. */
 function fileFrom(random: () => number): string {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const indent = pick(['  ', '    ']);
@@ -174,7 +174,7 @@ function fileFrom(random: () => number): string {
   return random() < 0.1 ? `\ufeff${text}` : text;
 }
 
-/** The places of all values, and of all lists, of a text. */
+/** The places of all values and all lists in a text. */
 function placesIn(text: string): { readonly scalars: DataPath[]; readonly lists: DataPath[] } {
   const scalars: DataPath[] = [];
   const lists: DataPath[] = [];
@@ -203,7 +203,7 @@ function splice(text: string, path: DataPath, value: string | number | boolean):
   expect(withValue(text, path, literal.value)).toEqual({ text });
 }
 
-test('Random values in random files change one literal each', () => {
+test('Random changes of YAML values in random files each change one literal', () => {
   const random = randomOfDay();
   let count = 0;
   for (const most = samples(200, 10_000); count < most; ) {
@@ -222,7 +222,7 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
   (file) => file.endsWith('.yaml') && !file.includes('locks'),
 );
 
-test('Values of the files of this site change one literal each', () => {
+test('Changes of YAML values in files of this site each change one literal', () => {
   const random = randomOfDay();
   for (const file of files) {
     const text = readFileSync(join(content, file), 'utf8');
@@ -231,7 +231,7 @@ test('Values of the files of this site change one literal each', () => {
   }
 });
 
-/** Moves an entry and moves it back, and has it twice and then once. */
+/** Moves an entry and moves it back, and duplicates it and removes the copy. */
 function identities(text: string, path: DataPath, index: number, count: number): void {
   const where = JSON.stringify([path, index]);
   if (index + 1 < count)
@@ -242,7 +242,7 @@ function identities(text: string, path: DataPath, index: number, count: number):
   expect(textOf(removeItem(textOf(duplicateItem(text, path, index)), path, index + 1)), where).toBe(text);
 }
 
-test('Entries of all lists of this site come back to where they were', () => {
+test('Entries of all YAML lists of this site are moved and duplicated, and restored', () => {
   const random = randomOfDay();
   let count = 0;
   for (const file of files) {

@@ -1,4 +1,4 @@
-// Results of files from other threads are used whenever they arrive, and this thread's are not computed twice.
+// Results of files from other threads are used whenever they arrive, and a thread computes no result twice.
 import { expect, test } from 'vitest';
 import { createFileResults, type FilesSnapshot } from '../../src/store/file-results.ts';
 import { defineStoredQuery, storedAsData } from '../../src/store/query.ts';
@@ -11,7 +11,7 @@ const texts = new Map(files.map((file) => [file, `text of ${file}`]));
 interface Opened {
   readonly snapshot?: FilesSnapshot;
   readonly code?: ReadonlySet<unknown>;
-  /** The inputs of all results beside the files. */
+  /** The inputs that all results have besides the files. */
   readonly from?: readonly unknown[];
 }
 
@@ -29,10 +29,10 @@ function openThread({ snapshot = { files: {} }, code = new Set(), from = [] }: O
   return { rows, results, computed, lengthsOf };
 }
 
-test('A file that another thread has looked at is not looked at again', () => {
+test('The store does not compute a result for a file that another thread has computed', () => {
   const [one, other] = [openThread(), openThread()];
   one.lengthsOf(['a.yaml']);
-  // Both know both files before they exchange their results.
+  // Each thread knows both files before they exchange their results.
   other.results.queries.each(
     { query: defineStoredQuery('name', storedAsData('text')), keys: files, inputs: files, from: [] },
     (name) => name,
@@ -43,14 +43,14 @@ test('A file that another thread has looked at is not looked at again', () => {
   expect(one.results.parsed()).toEqual(['a.yaml']);
 });
 
-test('A thread computes a result once for the same input', () => {
+test('The store computes a result once for the same input', () => {
   const { lengthsOf, computed } = openThread();
   lengthsOf(['a.yaml']);
   lengthsOf(files);
   expect(computed).toEqual(files);
 });
 
-/** The files whose results the second process computes again, after the first has computed all. */
+/** The files whose results the second process computes again, after the first has computed all of them. */
 function recomputedBetween(first: Opened, second: Opened): readonly string[] {
   const before = openThread(first);
   before.lengthsOf(files);
@@ -61,14 +61,14 @@ function recomputedBetween(first: Opened, second: Opened): readonly string[] {
 
 test.each<[string, Opened, Opened, readonly string[]]>([
   ['is used while its other inputs are equal', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 1 }, 'a'] }, []],
-  ['is not used where one has changed', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 2 }, 'a'] }, files],
-  ['is not used where a list of names has changed', { from: [new Set(['a'])] }, { from: [new Set(['a', 'b'])] }, files],
-  ['is not used where a value of a map has changed', { from: [new Map([['a', 1]])] }, { from: [new Map([['a', 2]])] }, files],
-])('A stored result %s', (_, first, second, expected) => {
+  ['is not used if an input has changed', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 2 }, 'a'] }, files],
+  ['is not used if a list of names has changed', { from: [new Set(['a'])] }, { from: [new Set(['a', 'b'])] }, files],
+  ['is not used if a value of a map has changed', { from: [new Map([['a', 1]])] }, { from: [new Map([['a', 2]])] }, files],
+])('A stored result of a file %s', (_, first, second, expected) => {
   expect(recomputedBetween(first, second)).toEqual(expected);
 });
 
-test('A result that follows from a part of a file is stored with the file, and used in the next process', () => {
+test('A stored result of a part of a file is used by the next process', () => {
   const words = defineStoredQuery<string, readonly string[]>('words', storedAsData('text'), { isPartOfFile: true });
   const count = defineStoredQuery<readonly string[], number>('count', storedAsData());
   const countIn = (snapshot?: FilesSnapshot) => {
@@ -87,12 +87,12 @@ test('A result that follows from a part of a file is stored with the file, and u
   expect(countIn(first.results.snapshot())).toMatchObject({ counts: [3, 3], counted: [] });
 });
 
-test('Code counts as equal in all processes that share a snapshot, whatever it has loaded', () => {
+test('The store treats code as equal in all processes that share a snapshot, whatever it has loaded', () => {
   const process = (model: object): Opened => ({ from: [model, 'a'], code: new Set([model]) });
   expect(recomputedBetween(process({ loaded: 1 }), process({ loaded: 2 }))).toEqual([]);
 });
 
-test('A snapshot is the same text in whichever order the results were computed', () => {
+test('A snapshot of the store is the same text, whatever the order of the computed results', () => {
   const queries = ['words', 'lines', 'names'].map((name) => defineStoredQuery<string, string>(name, storedAsData('text')));
   const snapshotOf = (ordered: typeof queries): string => {
     const { results } = openThread();

@@ -32,7 +32,7 @@ function storeWith(render: (sources: Sources, hasReached: (instant: number) => b
   return { store, pages, begin, compute, isValid };
 }
 
-describe('A result is', () => {
+describe('A result in the store is', () => {
   const name = ({ settings }: Sources): string => settings.name;
   const keys = ({ settings }: Sources): readonly string[] => Object.keys(settings.phone);
   const support = ({ settings }: Sources): boolean => 'support' in settings.phone;
@@ -47,14 +47,14 @@ describe('A result is', () => {
     ['valid after an equal version', name, copied, true],
     ['stale after its value has changed', name, renamed, false],
     ['valid after another value has changed', name, anotherPhone, true],
-    ['valid after a value has changed of which it read the keys', keys, anotherPhone, true],
-    ['stale after a key has come', keys, morePhones, false],
-    ['stale after a part has come that it looked for', support, morePhones, false],
-    ['valid after a value has changed beside a part that it looked for', support, anotherPhone, true],
-    ['stale after a list of which it read the length has grown', items, longer, false],
-    ['stale after a list of which it read the keys has grown', indices, longer, false],
-    ['stale after a list of which it read the keys has been removed', indices, { settings: first.settings }, false],
-    ['valid after the list has been removed that it did not read', name, { settings: first.settings }, true],
+    ['valid after a changed value in an object of which it read only the keys', keys, anotherPhone, true],
+    ['stale after an added key', keys, morePhones, false],
+    ['stale after the addition of a part that it looked for', support, morePhones, false],
+    ['valid after a changed value beside a part that it looked for', support, anotherPhone, true],
+    ['stale after the growth of a list whose length it read', items, longer, false],
+    ['stale after the growth of a list whose keys it read', indices, longer, false],
+    ['stale after the removal of a list whose keys it read', indices, { settings: first.settings }, false],
+    ['valid after the removal of a list that it did not read', name, { settings: first.settings }, true],
   ] as const)('%s', (_, render, next, expected) => {
     const { begin, isValid } = storeWith(render);
     begin(next);
@@ -77,22 +77,25 @@ const mapReads: Readonly<Record<string, (texts: ReadonlyMap<string, string>) => 
   'the value of a key': (texts) => texts.get('c'),
 };
 
-test.each(Object.entries(mapReads))('A result that has read of a map %s is stale after that key has come, and valid before', (_, read) => {
-  const texts = new Map([
-    ['a', '1'],
-    ['b', '2'],
-  ]);
-  const render = ({ texts: own = new Map<string, string>() }: Sources): unknown => read(own);
-  const { begin, compute, isValid } = storeWith(render);
-  begin({ ...first, texts });
-  compute({ ...first, texts });
-  begin({ ...first, texts: new Map(texts) });
-  expect(isValid()).toBe(true);
-  begin({ ...first, texts: new Map([...texts, ['c', '3']]) });
-  expect(isValid()).toBe(false);
-});
+test.each(Object.entries(mapReads))(
+  'A result in the store that has read %s of a map is stale after an added key, and valid before',
+  (_, read) => {
+    const texts = new Map([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+    const render = ({ texts: own = new Map<string, string>() }: Sources): unknown => read(own);
+    const { begin, compute, isValid } = storeWith(render);
+    begin({ ...first, texts });
+    compute({ ...first, texts });
+    begin({ ...first, texts: new Map(texts) });
+    expect(isValid()).toBe(true);
+    begin({ ...first, texts: new Map([...texts, ['c', '3']]) });
+    expect(isValid()).toBe(false);
+  },
+);
 
-test('A result is stale after a change of one part, although another part changed just before the result was computed', () => {
+test('A result in the store is stale after a change of one part, although another changed just before it was computed', () => {
   const { begin, compute, isValid } = storeWith(({ settings, list }) => settings.name + list?.join());
   const renamed = { ...first, settings: { ...first.settings, name: 'Funk' } };
   begin(renamed);
@@ -102,13 +105,13 @@ test('A result is stale after a change of one part, although another part change
   expect(isValid()).toBe(false);
 });
 
-test('A stale result says which part has changed, as closely as is known', () => {
+test('A stale result in the store names the changed part as exactly as possible', () => {
   const { begin, pages } = storeWith(({ settings }) => JSON.stringify(settings.phone));
   begin({ ...first, settings: { ...first.settings, phone: { sales: '2' } } });
   expect(pages.read('page')).toEqual({ stale: { change: { path: ['settings', 'phone', 'sales'], what: 'value' } } });
 });
 
-test('A result computed after a change is valid, and stale after the next', () => {
+test('A result in the store that is computed after a change is valid, and stale after the next change', () => {
   const { begin, compute, isValid } = storeWith(({ settings }) => settings.name);
   const second = { ...first, settings: { ...first.settings, name: 'TV' } };
   begin(second);
@@ -121,7 +124,7 @@ test('A result computed after a change is valid, and stale after the next', () =
   expect(isValid()).toBe(false);
 });
 
-test('A result is stale once the clock reaches an instant that it asked for, in either direction', () => {
+test('A result in the store is stale once the clock passes an instant that it read, in either direction', () => {
   const { begin, isValid } = storeWith((_, hasReached) => hasReached(200));
   begin(first, 199);
   expect(isValid()).toBe(true);
@@ -129,7 +132,7 @@ test('A result is stale once the clock reaches an instant that it asked for, in 
   expect(isValid()).toBe(false);
 });
 
-test('A result whose reads are unknown is valid in its own revision only', () => {
+test('A result in the store with unknown reads is valid only in its own revision', () => {
   const { store, begin } = storeWith(() => '');
   const html = store.results<string>();
   html.set('page', 'text');
@@ -138,7 +141,7 @@ test('A result whose reads are unknown is valid in its own revision only', () =>
   expect('valid' in html.read('page')).toBe(false);
 });
 
-test('A result inherits the reads of a valid result of another query', () => {
+test('A result in the store inherits the reads of a valid result of another query', () => {
   const { store, pages, begin } = storeWith(({ settings }) => settings.name);
   const html = store.results<string>();
   const page = pages.read('page');
@@ -149,13 +152,13 @@ test('A result inherits the reads of a valid result of another query', () => {
   expect('valid' in html.read('page')).toBe(false);
 });
 
-test('Other code clears all results and says why', () => {
+test('Changed code clears all results of the store, with the reason', () => {
   const { store, pages } = storeWith(() => '');
   store.clear('the templates have changed');
   expect(pages.read('page')).toEqual({ stale: { everything: 'the templates have changed' } });
 });
 
-test('Beyond its limit, a query drops the result that was set first', () => {
+test('A query of the store with a limit drops the result that was set first', () => {
   const { store } = storeWith(() => '');
   const html = store.results<number>(2);
   for (const [index, key] of ['a', 'b', 'c'].entries()) html.set(key, index);

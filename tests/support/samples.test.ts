@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(days)('As many days in a row as there are parts take each sample once, from %s on', (first) => {
+test.each(days)('partOf takes each sample once in as many days as there are parts, from %s on', (first) => {
   for (const [count, parts] of [
     [68, 3],
     [7, 2],
@@ -38,7 +38,7 @@ test.each(days)('As many days in a row as there are parts take each sample once,
   }
 });
 
-test.each(days)('Some of a list each day are all of it before one is taken again, from %s on', (first) => {
+test.each(days)('someOf takes all items once before it takes one again, from %s on', (first) => {
   for (const [count, ofDay] of [
     [68, 4],
     [5, 2],
@@ -52,7 +52,7 @@ test.each(days)('Some of a list each day are all of it before one is taken again
   }
 });
 
-test('Of what belongs to each sample, every turn of the sample takes the next share', () => {
+test('someOf takes the next items with each turn of the sample that they belong to', () => {
   const [pages, texts] = [numbers(6), numbers(9)];
   const turn = turnOf(pages, 2);
   const pairs = (): readonly number[] =>
@@ -63,7 +63,7 @@ test('Of what belongs to each sample, every turn of the sample takes the next sh
   expect(sorted(taken(first, turn * 3, pairs))).toEqual(numbers(54));
 });
 
-test('A day takes a share of equal size, in the order of the list, and not every third', () => {
+test('partOf takes equal parts in the order of the list, and not every third item', () => {
   const [one = [], two = [], three = []] = taken('20261128', 3, () => partOf(numbers(30), 3));
   for (const share of [one, two, three]) {
     expect(share).toHaveLength(10);
@@ -72,7 +72,7 @@ test('A day takes a share of equal size, in the order of the list, and not every
   }
 });
 
-test('A number that is no date takes a share as well, and the next number the next one', () => {
+test('partOf also accepts a seed that is not a date, and the next seed takes the next part', () => {
   const shares = ['1', '2', '20261399', '123456789012'].map((seed) => {
     vi.stubEnv('SEED', seed);
     return partOf(numbers(9), 3);
@@ -81,7 +81,7 @@ test('A number that is no date takes a share as well, and the next number the ne
   expect(shares.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
 });
 
-test('A night takes all, and prints nothing', () => {
+test('partOf and someOf take all items at night, and print nothing', () => {
   vi.stubEnv('NIGHTLY', '1');
   vi.stubEnv('SEED', '20261128');
   expect(partOf(numbers(9), 3)).toEqual(numbers(9));
@@ -89,7 +89,7 @@ test('A night takes all, and prints nothing', () => {
   expect(console.info).not.toHaveBeenCalled();
 });
 
-test('A share says how many it takes, and the seed that takes the same again', () => {
+test('partOf prints the number of samples, and the seed that takes them again', () => {
   vi.stubEnv('SEED', '20261128');
   partOf(numbers(9), 3);
   expect(console.info).toHaveBeenCalledWith('SEED=20261128 takes 3 of 9 samples');

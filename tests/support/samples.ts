@@ -33,14 +33,17 @@ const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 /** The number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
 
-/** A third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. */
-export const partOf = <T>(all: readonly T[], part: number): readonly T[] => (isNight() ? all : dealt(all, part));
-
 /**
  * The number of days after which each file in searches.ts runs again. The samples of such a file change with each of
  * its runs, not each day.
  */
-export const turnOfSearches = 3;
+export const turnOfSearches = 4;
+
+/**
+ * A third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. For a test
+ * that runs only every `turn` days, the next third is taken with each run.
+ */
+export const partOf = <T>(all: readonly T[], part: number, turn = 1): readonly T[] => (isNight() ? all : dealt(all, part, turn));
 
 /** The number of days after which each item of `all` has been taken, if a day takes `ofDay` of them. */
 export const turnOf = (all: readonly unknown[], ofDay: number): number => Math.max(1, Math.ceil(all.length / ofDay));

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './process/process.ts';
-import { searches, searchesOfOtherDays } from './searches.ts';
+import { browsersOfToday, searches, searchesOfOtherDays, specs, specsOfOtherDays } from './searches.ts';
 
-const all = searches.flat();
+const all: readonly string[] = [...searches, ...specs].flat();
 
 beforeEach(() => {
   vi.stubEnv('NIGHTLY', undefined);
@@ -17,28 +17,41 @@ afterEach(() => {
 
 const left = (seed: string, words: readonly string[] = []): readonly string[] => {
   vi.stubEnv('SEED', seed);
-  return searchesOfOtherDays(words);
+  return [...searchesOfOtherDays(words), ...specsOfOtherDays(words)];
 };
 
-test('Each search runs on one of three days in a row', () => {
-  const days = ['20261130', '20261201', '20261202'].map((seed) => left(seed));
+test('Each search runs on one of four consecutive days', () => {
+  const days = ['20261130', '20261201', '20261202', '20261203'].map((seed) => left(seed));
   for (const file of all) expect(days.filter((others) => !others.includes(file)).length, file).toBe(1);
 });
 
-test('All of them run at night, and one that is named runs on any day', () => {
-  expect(left('20261130', ['vitest', 'run', 'tests/output/kills.test.ts'])).toEqual([]);
+test('All searches run at night, and a named one runs on any day', () => {
+  expect(left('20261130', ['node', 'vitest', 'run', 'tests/output/kills.test.ts'])).toEqual([]);
+  expect(left('20261130', ['node', 'vitest', 'run', '--retry=0'])).not.toEqual([]);
   vi.stubEnv('NIGHTLY', '1');
   expect(left('20261130')).toEqual([]);
 });
 
-test('Each is a file that takes more inputs at night, or all of something', () => {
+test('Each search is an existing file, and is listed once', () => {
   expect(new Set(all).size).toBe(all.length);
   for (const file of all) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-test('Those that deal something to days move on with each turn', () => {
+test('Searches with daily samples continue with each of their turns', () => {
   for (const file of all) {
     const text = readFileSync(join(root, file), 'utf8');
     if (/\b(?:someOf|partOf|dealt)\(/.test(text)) expect(text, file).toContain('turnOfSearches');
   }
+});
+
+test('Firefox and WebKit take turns by day, and both run at night and for a file that is named', () => {
+  const browsers = ['firefox', 'webkit'];
+  const today = (seed: string, ...words: readonly string[]): readonly string[] => {
+    vi.stubEnv('SEED', seed);
+    return browsersOfToday(browsers, ['node', 'playwright', 'test', ...words]);
+  };
+  expect([...today('20261130'), ...today('20261201', '--workers=1')].sort()).toEqual(browsers);
+  expect(today('20261130', 'firefox-webkit/forms')).toEqual(browsers);
+  vi.stubEnv('NIGHTLY', '1');
+  expect(today('20261130')).toEqual(browsers);
 });

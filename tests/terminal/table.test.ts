@@ -9,17 +9,17 @@ const rows = [
 
 test.each([
   [
-    'side by side where nothing sets a width',
+    'side by side without a width',
     undefined,
     ['URL              FILE            PAGES', '/one             pages/one.yaml  /a /b and 3 more', '/two-and-a-half  pages/two.yaml'],
   ],
   [
-    'side by side where they just fit',
+    'side by side if they just fit',
     49,
     ['URL              FILE            PAGES', '/one             pages/one.yaml  /a /b and 3 more', '/two-and-a-half  pages/two.yaml'],
   ],
   [
-    'with the last one below in a row that is too wide',
+    'with the last column below the others in a row that is too wide',
     48,
     [
       'URL              FILE            PAGES',
@@ -29,14 +29,14 @@ test.each([
     ],
   ],
   [
-    'below one another, in several lines, in little room',
+    'below each other, in several lines, in a narrow terminal',
     20,
     ['URL', '    FILE  PAGES', '/one', '    pages/one.yaml', '    /a /b and 3 more', '/two-and-a-half', '    pages/two.yaml'],
   ],
-])('Columns stand %s', (_how, width, expected) => {
+])('Columns of a table are printed %s', (_how, width, expected) => {
   expect(table(rows, width).split('\n')).toEqual(expected);
 });
 
-test('A lone column stays however little room there is', () => {
+test('A table with one column is printed in one line at any width', () => {
   expect(table([['a long name']], 0)).toBe('a long name');
 });

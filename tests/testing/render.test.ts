@@ -11,22 +11,22 @@ const pageWith = (from: string, to: string) => ({ [page]: contentWith(tinyPage(f
 const content = pageWith('    title: { de: Klein }', '    title: { de: Vorher }');
 
 describe('renderPage', () => {
-  test('A page has the document of a build', async () => {
+  test('returns the same document as a build', async () => {
     const { html } = await renderPage(definition, { folder, content, path: '/tiny' });
     expect(html).toMatch(/^<!DOCTYPE html><html lang="de"/i);
     expect(html).toContain('Vorher');
   });
 
-  test('An error of the content is thrown with its place, code and message', async () => {
+  test('throws an error of the content with its place, code and message', async () => {
     const broken = pageWith('type: hero', 'type: heor');
     await expect(renderPage(definition, { folder, content: broken, path: '/tiny' })).rejects.toThrow(/^pages\/tiny\.yaml:7:\d+ \S+: /m);
   });
 
-  test('A path without a page is reported with the existing paths', async () => {
+  test('throws for a path without a page, with the existing paths', async () => {
     await expect(renderPage(definition, { folder, content, path: '/absent' })).rejects.toThrow(/\/absent.*\/tiny/);
   });
 
-  test('A campaign is shown as of the time that is given', async () => {
+  test('shows a campaign as of the given time', async () => {
     const at = (date: string) => renderPage(definition, { folder, content, path: '/tiny', at: new Date(date) });
     const [before, after] = await Promise.all([at('2024-06-01'), at('2031-06-01')]);
     expect(before.html).not.toBe(after.html);
@@ -34,18 +34,18 @@ describe('renderPage', () => {
 });
 
 describe('renderSection', () => {
-  test('A section replaces those of the page, and is rendered without header and footer', async () => {
+  test('replaces the sections of the page, and renders without header and footer', async () => {
     const { html } = await renderSection(definition, { folder, content, page, locale: 'de', section });
     expect(html).toContain('Klein &amp; fein');
     expect(html).not.toMatch(/Vorher|<html|<footer|archipel-rendered/);
   });
 
-  test('A field that the section does not have is an error of the content', async () => {
+  test('throws for an unknown field of the section', async () => {
     const wrong = { ...section, titel: 'x' };
     await expect(renderSection(definition, { folder, content, page, locale: 'de', section: wrong })).rejects.toThrow('titel');
   });
 
-  test('A language that the page does not have is named', async () => {
+  test('throws for a language that the page lacks', async () => {
     await expect(renderSection(definition, { folder, content, page, locale: 'en', section })).rejects.toThrow(/pages\/tiny\.yaml.*en/);
   });
 });

@@ -1,4 +1,4 @@
-// A build continues without a thread that ends before its time, and a build that is stopped leaves no thread and no file behind.
+// A build continues without a thread that ends early, and a stopped build leaves no thread and no file behind.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const expected = snapshot(out);
 
 const ways = ['exit', 'throw', 'memory'].flatMap((how) => [0, 1, 2, 3].map((at) => ({ how, at })));
 
-describe('A build is whole where its threads are lost', () => {
+describe('A build is complete if it loses its threads', () => {
   test.each(someOf(ways, 2, turnOfSearches))('by $how before message $at', { timeout: 300_000 }, async ({ how, at }) => {
     const folder = freshFolder();
     const [again, cache] = [join(folder, 'dist'), join(folder, 'cache')];
@@ -25,13 +25,13 @@ describe('A build is whole where its threads are lost', () => {
     const { code, stderr } = await archipel(line, { site, cwd: site, env, node });
     expect({ code, files: snapshot(again) }, stderr).toEqual({ code: 0, files: expected });
     expect(stderr).toContain('a thread is lost');
-    // The cache is the same as that of a build that has lost no thread.
+    // The cache equals that of a build that has lost no thread.
     const { stdout } = await archipel(['build', ...now, '--threads', '1', '--json', '--debug', '--out', again], { site, cwd: site, env });
     expect(JSON.parse(stdout)).toMatchObject({ result: { work: { unchanged: true } } });
   });
 });
 
-test('A thread that finds other content than the main one leaves it to that', { timeout: 300_000 }, async () => {
+test('A thread that reads other content than the main thread leaves it to the main thread', { timeout: 300_000 }, async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
   const env = {
@@ -45,7 +45,7 @@ test('A thread that finds other content than the main one leaves it to that', { 
   expect(stderr.match(/a thread is lost/g)?.length).toBe(2);
 });
 
-describe('What code of the site throws while content is read, is reported as by one thread:', () => {
+describe("Errors of the site's code while content is read are the same with several threads:", () => {
   test.each(['build', 'check'])('%s', { timeout: 300_000 }, async (command) => {
     const copy = join(freshFolder(), 'radio');
     cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
@@ -60,11 +60,15 @@ describe('What code of the site throws while content is read, is reported as by 
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('After %s the output is as it was', { timeout: 300_000 }, async (signal) => {
-  rmSync(join(site, 'node_modules'), { recursive: true, force: true });
-  const { child, said, ended } = start(['build', ...now, '--threads', '3', '--debug'], { site, cwd: site });
-  await said(/threads share the work/);
-  child.kill(signal);
-  expect(await ended).toMatchObject({ code: signal === 'SIGINT' ? 130 : 143 });
-  expect({ files: snapshot(out), besides: besides(out) }).toEqual({ files: expected, besides: [] });
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a build with threads and leaves the output unchanged',
+  { timeout: 300_000 },
+  async (signal) => {
+    rmSync(join(site, 'node_modules'), { recursive: true, force: true });
+    const { child, said, ended } = start(['build', ...now, '--threads', '3', '--debug'], { site, cwd: site });
+    await said(/threads share the work/);
+    child.kill(signal);
+    expect(await ended).toMatchObject({ code: signal === 'SIGINT' ? 130 : 143 });
+    expect({ files: snapshot(out), besides: besides(out) }).toEqual({ files: expected, besides: [] });
+  },
+);

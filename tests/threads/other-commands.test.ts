@@ -1,10 +1,9 @@
-// What several threads have read, checked and made before `watch`, `diff` and `build --verify` go on leaves the results of one.
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+// `diff` and `build --verify` give the same results after several threads have read, checked and rendered as after one.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { archipel, freshFolder, root, snapshot } from '../support/process/process.ts';
-import { watching } from '../support/process/watching.ts';
-import { someOf } from '../support/samples.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
+import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const site = join(freshFolder(), 'radio');
 const content = join(site, 'content');
@@ -12,11 +11,11 @@ const now = ['--now', '2025-06-01T12:00:00+02:00'];
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
-/** Runs a command with a cache of its own. */
+/** Runs a command with a separate cache. */
 const withThreads = (threads: number, command: readonly string[], cache = freshFolder()) =>
   archipel([...command, '--threads', String(threads)], { site, cwd: site, env: { ARCHIPEL_CACHE: cache, DEBUG: 'archipel:threads' } });
 
-test('diff compares a version that threads have made with one that follows from it', async () => {
+test('diff compares a version that threads have rendered with a version that follows from it', async () => {
   const before = join(dirname(site), 'before');
   cpSync(content, before, { recursive: true });
   const page = join(before, 'pages/catalog.yaml');
@@ -29,58 +28,32 @@ test('diff compares a version that threads have made with one that follows from 
   const { result } = JSON.parse(together.stdout);
   expect(result).toEqual(JSON.parse(alone.stdout).result);
   expect(JSON.stringify(result)).toContain('Another title');
-  // The pages are stored: there is nothing left for threads to do.
+  // All pages are stored, so that threads have no work.
   expect((await withThreads(3, command, cache)).stderr).not.toContain('share the work');
 });
 
-test.each(someOf([[[]], [['0.5']]], 1))('build --verify %j makes the pages of the output again', async (share) => {
-  const out = join(freshFolder(), 'dist');
-  const cache = freshFolder();
-  const command = ['build', '--out', out, '--json', ...now];
-  expect(await withThreads(1, command, cache)).toMatchObject({ code: 0 });
-  const verify = (threads: number) => withThreads(threads, [...command, '--verify', ...share], cache);
-  const together = await verify(3);
-  expect(together).toMatchObject({ code: 0, stderr: expect.stringContaining('3 threads share the work') });
-  const { files, different } = JSON.parse(together.stdout).result.verified;
-  expect(different).toEqual([]);
-  if (share.length > 0) expect(files).toBeGreaterThan(0);
-  else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
-});
+test.each(someOf([[[]], [['0.5']]], 1, turnOfSearches))(
+  'build --verify %j with threads renders the pages of the output again',
+  async (share) => {
+    const out = join(freshFolder(), 'dist');
+    const cache = freshFolder();
+    const command = ['build', '--out', out, '--json', ...now];
+    expect(await withThreads(1, command, cache)).toMatchObject({ code: 0 });
+    const verify = (threads: number) => withThreads(threads, [...command, '--verify', ...share], cache);
+    const together = await verify(3);
+    expect(together).toMatchObject({ code: 0, stderr: expect.stringContaining('3 threads share the work') });
+    const { files, different } = JSON.parse(together.stdout).result.verified;
+    expect(different).toEqual([]);
+    if (share.length > 0) expect(files).toBeGreaterThan(0);
+    else expect(files).toBe(JSON.parse((await verify(1)).stdout).result.verified.files);
+  },
+);
 
-test('build --verify names the pages that differ each time they are rendered', async () => {
+test('build --verify with threads names pages that differ in each rendering', async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(site, copy, { recursive: true });
   const layout = join(copy, 'templates/Body.tsx');
   writeFileSync(layout, readFileSync(layout, 'utf8').replace('<main id="main">', '<main id="main">{Math.random()}'));
   const { code, stderr } = await archipel(['build', '--verify', '--threads', '3', ...now], { site: copy, cwd: copy });
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
-});
-
-test('watch serves what a build writes, and continues without threads', async () => {
-  const out = join(freshFolder(), 'dist');
-  expect(await withThreads(1, ['build', '--out', out, ...now])).toMatchObject({ code: 0 });
-  const pages = new Map(
-    [...Object.keys(snapshot(out))].filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(out, file), 'utf8')]),
-  );
-  expect(pages.size).toBeGreaterThan(10);
-  const env = { ARCHIPEL_CACHE: freshFolder(), DEBUG: 'archipel:threads' };
-  const first = await watching(content, ['--threads', '3'], { site, env });
-  expect(first.log()).toContain('3 threads share the work');
-  await first.equals(pages);
-  const again = await watching(content, ['--threads', '3'], { site, env });
-  await again.equals(pages);
-  expect(again.log()).not.toContain('share the work');
-});
-
-test('watch says what is wrong with a site that threads have read', async () => {
-  const broken = join(freshFolder(), 'content');
-  cpSync(content, broken, { recursive: true });
-  appendFileSync(join(broken, 'site.yaml'), 'nmae: Radio\n');
-  const logs = await Promise.all(
-    [1, 3].map(async (threads) => {
-      const { said } = await watching(broken, ['--threads', String(threads)], { site, env: { ARCHIPEL_CACHE: freshFolder() } });
-      return (await said(/site\.yaml:\d+:\d+[\s\S]*nmae/))[0];
-    }),
-  );
-  expect(logs[1]).toBe(logs[0]);
 });

@@ -25,7 +25,7 @@ async function resultOf(command: 'build' | 'check', { threads, name }: { readonl
     cwd: site,
     env,
   });
-  // The lines of `--debug` are in the order in which threads have worked.
+  // The lines of `--debug` are in the order of the threads' work.
   const isOfRun = (value: unknown): boolean =>
     typeof value === 'string' && /^archipel:(?:files|pages|threads) |^archipel:cache \d+ files/.test(value);
   const answer: unknown = JSON.parse(stdout, (key, value: unknown) => {
@@ -37,7 +37,7 @@ async function resultOf(command: 'build' | 'check', { threads, name }: { readonl
   return { code, answer: JSON.parse(JSON.stringify(answer).replaceAll(`${name}/dist`, 'dist')) as unknown, files, stored };
 }
 
-test('Through random edits, builds and checks with several threads have the results of one', { timeout: 3_600_000 }, async () => {
+test('Builds and checks with several threads have the results of one thread, through random edits', { timeout: 3_600_000 }, async () => {
   const random = randomOfDay();
   const first = contentWith();
   let tree = first;
@@ -45,7 +45,7 @@ test('Through random edits, builds and checks with several threads have the resu
   const steps = samples(4, 120);
   for (let step = 0; step < steps; step += 1) {
     const edit = step === 0 ? undefined : nextEdit(tree, first, random);
-    // A site that has been broken for long is restored.
+    // Restores a site that has been broken for a while.
     tree = edit === undefined || failed >= 3 ? first : applied(tree, edit);
     rmSync(join(site, 'content'), { recursive: true });
     cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
@@ -62,7 +62,7 @@ test('Through random edits, builds and checks with several threads have the resu
   }
 });
 
-test('Results stored by several threads leave no work for a single one', async () => {
+test('Results stored by several threads are all reused by a single one', async () => {
   rmSync(join(site, 'content'), { recursive: true });
   cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
   await resultOf('build', { threads: 3, name: 'stored' });

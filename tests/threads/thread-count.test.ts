@@ -7,23 +7,23 @@ import { threadCount } from '../../src/cli/threads/thread-count.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
 import { archipel } from '../support/process/process.ts';
 
-test('A small site is built by one thread, a large one by at most as many as there are cores', () => {
+test('The number of threads is one for a small site, and at most the number of cores for a large one', () => {
   expect(threadCount({ asked: undefined, command: 'build', work: 66, prose: 66 })).toBe(1);
   const many = threadCount({ asked: undefined, command: 'build', work: 100_000, prose: 0 });
   expect(many).toBeGreaterThanOrEqual(1);
   expect(many).toBeLessThanOrEqual(availableParallelism());
 });
 
-test('On two cores a second thread starts only for a large build, a check or much prose', () => {
-  const count = (command: 'build' | 'check' | 'ahead', work: number, prose = 0): number =>
+test('The number of threads on two cores is two only for a large build, a check or much prose', () => {
+  const count = (command: 'build' | 'check', work: number, prose = 0): number =>
     threadCount({ asked: undefined, command, work, prose, cores: 2 });
-  expect([count('build', 3_000), count('build', 300, 100), count('check', 500), count('ahead', 100_000)]).toEqual([1, 1, 1, 1]);
+  expect([count('build', 3_000), count('build', 300, 100), count('check', 500)]).toEqual([1, 1, 1]);
   expect([count('build', 10_000), count('build', 300, 300), count('check', 1_000)]).toEqual([2, 2, 2]);
 });
 
-test('Who asks for a number gets it', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
+test('The number of threads is the requested one', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
 
-test('All languages of a document belong to one thread, and documents are spread over all', () => {
+test('Threads share documents evenly, with all languages of a document in one thread', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);
   for (const file of files) {
     const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, 4));
@@ -33,7 +33,7 @@ test('All languages of a document belong to one thread, and documents are spread
   expect(Math.min(...sizes)).toBeGreaterThan(100);
 });
 
-test('Each page is rendered by one thread', () => {
+test('Threads render each page once', () => {
   // The queue uses only the file and the language of a route.
   const routes = Array.from({ length: 500 }, (_, index) => ({
     entry: { file: `pages/page-${index >> 1}.yaml` },

@@ -11,42 +11,38 @@ const home = 'pages/home.yaml';
 const lead = ['Sender für kleine Inseln.', 'Stations for small islands.'] as const;
 
 test.each<readonly [string, Changes, readonly string[]]>([
-  ['a lock that fits says nothing', lockOf(home, lead), []],
+  ['an approval that matches the texts has no warning', lockOf(home, lead), []],
   ['a changed German text', { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') }, [`translation-outdated ${home}:10:37`]],
   [
-    'a lock that is broken is one problem',
+    'a broken lock is one problem',
     { 'locks/translations.yaml': 'approved: [\n', ...edited(home, lead[0], 'Sender für 7 Inseln.') },
     ['yaml-syntax locks/translations.yaml:2:1'],
   ],
   ['a changed English text', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
   ['an English text that was not translated', edited(home, lead[1], lead[0]), [`translation-same ${home}:10:48`]],
   ['a name in both languages', edited(home, 'en: Questions', 'en: Fragen'), []],
-  ['another number', edited(home, lead[0], 'Sender für 7 Inseln.'), [`translation-facts ${home}:10:43`]],
+  ['a different number', edited(home, lead[0], 'Sender für 7 Inseln.'), [`translation-facts ${home}:10:43`]],
   [
-    'another number in a changed text is one problem',
+    'a different number in a changed text is one problem',
     { ...lockOf(home, lead), ...edited(home, lead[0], 'Sender für 7 Inseln.') },
     [`translation-facts ${home}:10:43`],
   ],
-  [
-    'a fact that does not exist is one problem',
-    edited(home, 'en: "{company} is on air"', 'en: "{compny} is on air"'),
-    [`fact-unknown ${home}:9:42`],
-  ],
+  ['an unknown fact is one problem', edited(home, 'en: "{company} is on air"', 'en: "{compny} is on air"'), [`fact-unknown ${home}:9:42`]],
   ['a number in prose', edited('pages/about.de.mdx', 'Das Wetter', 'Seit 1998: Das Wetter'), ['translation-facts pages/about.en.mdx:5:1']],
   [
-    'prose whose German has changed',
+    'prose with a changed German text',
     {
       ...lockOf('pages/about.en.mdx', ['Früher.', contentWith().texts.get('pages/about.en.mdx') ?? '']),
     },
     ['translation-outdated pages/about.en.mdx:1:1'],
   ],
   [
-    'a word of a form whose German has changed',
+    'a plural form of a message with a changed German text',
     lockOf('translations/en.yaml', ['Anders', 'Skip to content']),
     ['translation-outdated translations/en.yaml:4:9'],
   ],
   [
-    'a no-break space in prose is a space',
+    'a no-break space in prose counts as a space',
     {
       ...edited('pages/about.de.mdx', 'Das Wetter', 'Zu 90&nbsp;%, für 5&#8239;€: Das Wetter'),
       ...edited('pages/about.en.mdx', 'See ', '90%, for €5. See '),
@@ -54,7 +50,7 @@ test.each<readonly [string, Changes, readonly string[]]>([
     [],
   ],
   [
-    'the address of a link to the site itself is no fact',
+    'the address of a link to the site itself is not a fact',
     {
       ...edited('pages/about.de.mdx', 'Das Wetter', '[Die Seite](./about.de.md): Das Wetter'),
       ...edited('pages/about.en.mdx', 'See ', '[The page](/about), [its file](about.en.md), see '),
@@ -62,20 +58,20 @@ test.each<readonly [string, Changes, readonly string[]]>([
     [],
   ],
   [
-    'a way to write beside a way to call in prose is no fact',
+    'a mail link beside a telephone link in prose is not a fact',
     edited('pages/about.en.mdx', 'See ', 'Call <Link email="support"/>. See '),
     [],
   ],
   [
-    'a call to no one is one problem',
+    'a telephone link to an unknown contact is one problem',
     edited('pages/about.en.mdx', 'See ', 'Call <Link phone="sales"/>. See '),
     ['contact-unknown pages/about.en.mdx:3:56'],
   ],
   [
-    'a way to call somebody else',
+    'a telephone link to another contact',
     edited('pages/about.en.mdx', 'See ', 'Call <Link phone="contact"/>. See '),
     ['translation-facts pages/about.en.mdx:3:1'],
   ],
-])('%s', async (_, changes, expected) => {
+])('The check of translations: %s', async (_, changes, expected) => {
   expect(await problemsOf(contentWith(changes))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// Which facts of two texts are the same in both languages, and which differ.
+// Facts of two texts that are equal in both languages, and facts that differ.
 import { describe, expect, test } from 'vitest';
 import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
 import { factsIn } from '../../src/translations/facts/facts-in.ts';
@@ -62,7 +62,7 @@ const equal: readonly (readonly [string, string])[] = [
 
 const differing = (german: string, text: string, tag = 'en-GB') => differingFacts({ text: german, tag: 'de-DE' }, { text, tag });
 
-describe('One fact in both notations', () => {
+describe('A fact in two notations is equal:', () => {
   test.each(equal)('%j and %j', (german, english) => {
     expect(differing(german, english)).toBeUndefined();
   });
@@ -71,12 +71,12 @@ describe('One fact in both notations', () => {
 describe('A fact between many words without figures', () => {
   const words = 'aber alle Worte davor und danach sagen nichts, was eine Zahl betrifft, auch nicht '.repeat(3);
 
-  test.each(equal)('%j is as good as alone', (german) => {
+  test.each(equal)('is found as if it were alone: %j', (german) => {
     expect([...factsIn(`${words}${german} ${words}`, 'de-DE')]).toEqual([...factsIn(`so ${german} so`, 'de-DE')]);
   });
 });
 
-/** German, English, what only one of them states. */
+/** German, English, the facts that only one of them has. */
 const different: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
   ['9.997 €', '€9,979', ['€9997'], ['€9979']],
   ['9.997 €', '$9,997', ['€9997'], ['$9997']],
@@ -98,17 +98,17 @@ const different: readonly (readonly [string, string, readonly string[], readonly
   ['Spreeufer 5', 'Hauptstraße 5', ['spreeufer 5'], ['hauptstraße 5']],
 ];
 
-describe('Facts that differ', () => {
+describe('Different facts are found:', () => {
   test.each(different)('%j and %j', (german, english, onlyGerman, onlyEnglish) => {
     expect(differing(german, english)).toEqual({ source: onlyGerman, target: onlyEnglish });
   });
 });
 
-test('A fact is found once, in the order of its kind', () => {
+test('Facts are found once, ordered by kind', () => {
   expect([...factsIn('20 % bis 30. Juni 2025: 5 €, danach 20 % auf 5 €.', 'de-DE')]).toEqual(['2025-06-30', '€5', '20%']);
 });
 
-/** German, the same in a language of which only Intl knows anything, its tag. */
+/** German, the same in a language for which only Intl has data, its tag. */
 const inOtherLanguages: readonly (readonly [string, string, string])[] = [
   ['9.997 €', '9 997 €', 'fr-FR'],
   ['1,5 Mio. €', '1,5 million d’euros', 'fr-FR'],
@@ -132,8 +132,8 @@ const inOtherLanguages: readonly (readonly [string, string, string])[] = [
   ['30.06.2025', '2025. 06. 30.', 'hu-HU'],
 ];
 
-describe('One fact in a language without data of its own', () => {
-  test.each(inOtherLanguages)('%j and %j (%s)', (german, text, tag) => {
+describe('In a language for which only Intl has data,', () => {
+  test.each(inOtherLanguages)('%j and %j have the same facts (%s)', (german, text, tag) => {
     expect(differing(german, text, tag)).toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('One fact in a language without data of its own', () => {
     ['30. Juni 2025', '30 juillet 2025', 'fr-FR', ['2025-06-30'], ['2025-07-30']],
     ['30.06.2025', '30 maja 2025', 'pl-PL', ['2025-06-30'], ['2025-05-30']],
     ['137 Anrufe', '١٣٨', 'ar-EG', ['137'], ['138']],
-  ])('%j is not %j (%s)', (german, text, tag, source, target) => {
+  ])('%j and %j have different facts (%s)', (german, text, tag, source, target) => {
     expect(differing(german, text, tag)).toEqual({ source, target });
   });
 });

@@ -1,4 +1,4 @@
-// Approved translations: the lock through moves, changes and the way to a file and back.
+// Approved translations: the lock after moves and changes, written to a file and read again.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
@@ -29,14 +29,14 @@ const before = pairsOf('Hallo / Hello', 'Zum Audit / See the audit', 'Mehr / Mor
 const lock = accept(before);
 
 describe.each<readonly [string, readonly string[], readonly string[]]>([
-  ['Nothing is said of what is as it was', ['Hallo / Hello', 'Zum Audit / See the audit'], ['approved', 'approved']],
-  ['A text that has moved is known', ['Neu / New', 'Mehr / More', 'Hallo / Hello'], ['unapproved', 'approved', 'approved']],
-  ['Another German text is outdated', ['Guten Tag / Hello', 'Mehr / More'], ['outdated', 'approved']],
-  ['A new translation of a changed text is unapproved', ['Guten Tag / Good day'], ['unapproved']],
-  ['Another English text is unapproved', ['Hallo / Good day'], ['unapproved']],
-  ['Blanks and line breaks are no change', [' Zum\n  Audit / See  the\u00a0audit'], ['approved']],
-  ['A second German text for the same English one is not outdated', ['Hallo / Hello', 'Servus / Hello'], ['approved', 'unapproved']],
-])('%s', (_, texts, kinds) => {
+  ['An unchanged text remains approved', ['Hallo / Hello', 'Zum Audit / See the audit'], ['approved', 'approved']],
+  ['A moved text remains approved', ['Neu / New', 'Mehr / More', 'Hallo / Hello'], ['unapproved', 'approved', 'approved']],
+  ['A translation of a changed German text is outdated', ['Guten Tag / Hello', 'Mehr / More'], ['outdated', 'approved']],
+  ['A changed translation of a changed text is unapproved', ['Guten Tag / Good day'], ['unapproved']],
+  ['A changed English text is unapproved', ['Hallo / Good day'], ['unapproved']],
+  ['Changed spaces and line breaks do not matter', [' Zum\n  Audit / See  the\u00a0audit'], ['approved']],
+  ['A second German text with the same English one is not outdated', ['Hallo / Hello', 'Servus / Hello'], ['approved', 'unapproved']],
+])('The approvals of translations: %s', (_, texts, kinds) => {
   test('in the same file', () => {
     expect(kindsOf(pairsOf(...texts), lock)).toEqual(kinds);
   });
@@ -54,35 +54,35 @@ test('An outdated translation remains outdated until it is approved itself', () 
   expect(kindsOf(after, accept(after, other, after.slice(0, 1)))).toEqual(['approved', 'approved']);
 });
 
-test('An approved text may say the same in both languages, and state other facts', () => {
+test('An approved translation may equal the German text, and may have other facts', () => {
   const pairs = pairsOf('Das Angebot / Das Angebot', '5 Tage / a week');
   expect(kindsOf(pairs, {})).toEqual(['same unapproved', 'facts unapproved']);
   expect(kindsOf(pairs, accept(pairs))).toEqual(['approved', 'approved']);
 });
 
-test('Names and figures in facts alone are not the same text twice', () => {
+test('A text that consists of names and figures may be equal in both languages', () => {
   expect(kindsOf(pairsOf('{company} / {company}', '< 100 ms / < 100 ms'), {})).toEqual(['unapproved', 'unapproved']);
 });
 
-test('Texts and files that are gone leave the lock', () => {
+test('Approvals of removed texts and files are removed from the lock', () => {
   expect(accept(pairsOf('Mehr / More'), lock)['en']?.[file]?.split(' ')).toHaveLength(1);
   expect(approve(lock, [], new Set())).toEqual({});
 });
 
-test('The lock is read back as it was written, and does not depend on the order of texts', () => {
+test('The lock of translations is read as it was written, and does not depend on the order of texts', () => {
   const readBack = (text: string): Lock => lockIn(translationLock.parse(load(text)), locales);
   expect(readBack(lockText(lock))).toEqual(lock);
   expect(readBack(lockText({}))).toEqual({});
   expect(lockText(accept([...before].reverse()))).toBe(lockText(lock));
 });
 
-test('Hashes are six letters, which differ with the text', () => {
+test('Hashes in the lock of translations have six letters, and differ with the text', () => {
   const hashes = Array.from({ length: 2000 }, (_, index) => hashText(`Text ${index}`));
   expect(new Set(hashes).size).toBe(2000);
   expect(hashes.every((hash) => /^[a-z]{6}$/.test(hash))).toBe(true);
 });
 
-test('Each language has approvals of its own', () => {
+test('Each language has its own approvals of translations', () => {
   const french = pairsIn('fr', 'Hallo / Bonjour', 'Mehr / Plus');
   const all = [...before, ...french];
   const both = approve(lock, all, new Set(french.slice(0, 1)));
@@ -91,7 +91,7 @@ test('Each language has approvals of its own', () => {
   expect(kindsOf(pairsIn('fr', 'Guten Tag / Bonjour', 'Mehr / Plus'), both)).toEqual(['outdated', 'unapproved']);
 });
 
-test('A lock from before languages were named holds the approvals of the first translation, and none is lost', () => {
+test('A lock without languages has the approvals of the first translation, and none is lost', () => {
   const words = lock['en']?.[file] ?? '';
   const old = translationLock.parse({ confirmed: { [file]: words } });
   expect(lockIn(old, locales)).toEqual(lock);

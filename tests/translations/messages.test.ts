@@ -1,4 +1,4 @@
-// Finds unused words of the translation files by the reads of rendered pages.
+// Finds unused messages in the translation files by the reads of rendered pages.
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { PageView } from '../../src/model/view.ts';
@@ -7,7 +7,7 @@ import { contentWith, inputOf, prepared } from '../support/fixture-site/content.
 
 const keys = ['layout.skip', 'layout.moved', 'countdown.days', 'countdown.hours'];
 
-/** Which of these words nothing reads on a site whose pages are what `show` makes of them. */
+/** The messages that no page of a site reads if its pages are rendered by `show`. */
 async function unread(show: (view: PageView) => ReactNode): Promise<readonly string[]> {
   const input = inputOf(contentWith());
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, show(view));
@@ -16,25 +16,25 @@ async function unread(show: (view: PageView) => ReactNode): Promise<readonly str
 }
 
 test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
-  ['nothing: what is left is the title of redirects', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
-  ['a word by its name', ({ t }) => t('layout.skip'), ['countdown.days', 'countdown.hours']],
-  ['a word of one language alone', ({ t, locale }) => locale === 'en' && t('layout.skip'), ['countdown.days', 'countdown.hours']],
+  ['nothing: the others are titles of redirects', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
+  ['a message by its name', ({ t }) => t('layout.skip'), ['countdown.days', 'countdown.hours']],
+  ['a message in only one language', ({ t, locale }) => locale === 'en' && t('layout.skip'), ['countdown.days', 'countdown.hours']],
   [
-    'a word that it asks for by a name put together',
+    'a message by a composed name',
     ({ t }) => (['hours'] as const).map((part) => t(`countdown.${part}`)),
     ['layout.skip', 'countdown.days'],
   ],
   [
-    'a word of a group that is handed on',
+    'a message of a group that it passes on',
     ({ messages }) => String(Reflect.get(Object(messages['countdown']), 'days')),
     ['layout.skip', 'countdown.hours'],
   ],
-  ['a group given whole to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['layout.skip']],
-])('A template that shows %s', async (_, show, expected) => {
+  ['a complete group, passed to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['layout.skip']],
+])('Unused messages of a template that shows %s', async (_, show, expected) => {
   expect(await unread(show)).toEqual(expected);
 });
 
-test('The gallery is searched for messages that pages have not read', async () => {
+test('Unused messages of pages are also searched for in the gallery', async () => {
   const ready = await prepared(inputOf(contentWith()));
   const asked: string[] = [];
   const gallery = (key: string) => async () => {
@@ -46,7 +46,7 @@ test('The gallery is searched for messages that pages have not read', async () =
   expect(asked).toEqual(['some unread']);
 });
 
-test('If the examples of the gallery do not fit the content, no message is reported as unused', async () => {
+test('If the examples of the gallery do not match the content, no message is reported as unused', async () => {
   const ready = await prepared(inputOf(contentWith()));
   expect(await unreadMessages(ready, ['layout.nowhere'], async () => undefined)).toEqual(new Set());
 });

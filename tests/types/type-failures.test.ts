@@ -11,7 +11,7 @@ test.each([
     [{ ...positionOf('templates/Body.tsx', 3, 5), what: "TS2322: Type 'string' is not assignable to type 'number'." }],
   ],
   [
-    'its innermost reason first',
+    'an error with its innermost reason first',
     'a b(1).ts(3,5): error TS2322: Outer.\n  One.\n    Two.\n      Three.\n        Four.\r\nb.ts(1,1): error TS1: Other.',
     [
       { ...positionOf('a b(1).ts', 3, 5), what: 'Four (TS2322: Outer.)' },
@@ -19,7 +19,7 @@ test.each([
     ],
   ],
   [
-    'a long type by its beginning',
+    'a long type by its start',
     `a.ts(1,1): error TS2322: Type '${'{ one: string; '.repeat(9)}}' is not assignable to type 'Two'.\n  Property 'x' is missing in type '{ one: string; }'.`,
     [
       {
@@ -29,7 +29,7 @@ test.each([
     ],
   ],
   [
-    'a misspelled key without what follows from it in its file',
+    'a misspelled key without the errors that follow from it in its file',
     [
       "a.ts(4,13): error TS2339: Property 'name' does not exist on type 'CommonFields & Omit<EntryData>'.",
       "a.ts(9,3): error TS2561: Object literal may only specify known properties, but 'layout' does not exist in type 'CollectionSpec<EntrySchema>'.",
@@ -54,10 +54,10 @@ test.each([
     'Unable to resolve its binary\n  at x',
     [{ code: 'template-types', position: undefined, what: 'tsc ends with 1: Unable to resolve its binary' }],
   ],
-])('%s', (_what, text, expected) => {
+])("TypeScript's output is read as type errors: %s", (_what, text, expected) => {
   expect(typeFailures({ text, code: 1 })).toEqual(expected);
 });
 
-test('a compiler that is content finds nothing', () => {
+test("TypeScript's empty output has no type errors", () => {
   expect(typeFailures({ text: '', code: 0 })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// One check of types at a time, and none too few.
+// One type check runs at a time, and none is missed.
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createTypeLoop } from '../../src/watch/type-loop.ts';
@@ -26,7 +26,7 @@ function loop() {
   return { types, end, told, errors, checks: () => ends.length, stops: () => stops };
 }
 
-test('a change during a check leads to one more check, and only its result is reported', async () => {
+test('A change during a type check leads to one more check, and only the last result is reported', async () => {
   const { types, end, told, checks } = loop();
   types.request();
   types.request();
@@ -40,7 +40,7 @@ test('a change during a check leads to one more check, and only its result is re
   expect(checks()).toBe(3);
 });
 
-test('a loop that is stopped tells nothing and checks nothing', async () => {
+test('A stopped loop of type checks reports nothing and starts no check', async () => {
   const { types, end, told, checks, stops } = loop();
   types.request();
   types.stop();
@@ -49,7 +49,7 @@ test('a loop that is stopped tells nothing and checks nothing', async () => {
   expect({ checks: checks(), stops: stops(), told }).toEqual({ checks: 1, stops: 1, told: [] });
 });
 
-test('a check that cannot run is a failure', async () => {
+test('A type check that cannot run is a failure', async () => {
   const errors: unknown[] = [];
   const checker = { check: () => Promise.reject(new Error('no node')), stop: () => undefined };
   createTypeLoop(checker, { tell: () => undefined, fail: (error) => errors.push(error) }).request();

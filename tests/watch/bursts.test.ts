@@ -1,5 +1,5 @@
-// Bursts of saves of code and content in one run of watch, with mistakes among them, in the ways of editors and of git: the last state
-// is served, and once the terminal names a file as new, so is what is served. `npm run bursts` makes 1,000.
+// Bursts of saves of code and content in one run of watch, including mistakes, in the ways of editors and of git: the
+// last state is served, and a file that the terminal names as new is served. `npm run bursts` makes 1,000.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : 
 /** The pages that show all marks. */
 const shownOn = ['/', '/notes', '/about', '/de'] as const;
 
-test(`After each of ${bursts} bursts of saves the last state is served, and the terminal calls nothing new that is old`, {
+test(`Watch serves the last state after each of ${bursts} bursts of saves, and the terminal names no old file as new`, {
   timeout: 7_200_000,
 }, async () => {
   const random = randomOfDay();
@@ -69,11 +69,10 @@ test(`After each of ${bursts} bursts of saves the last state is served, and the 
   };
   const isMarked = async (mark: string): Promise<boolean> => (await served()).includes(mark);
   /**
-   * Saves a file in one write, and expects it to be served as soon as the terminal names it. Where git has just written other files,
-   * the terminal may name only their number.
-   *
-   * Begins when the terminal is quiet: what several pages share is served at once, but named only after the audit has found its pages,
-   * so that the line of an earlier save of the same file may come after that file is saved again.
+   * Saves a file in one write, and expects it to be served as soon as the terminal names it. If git has just written
+   * other files, the terminal may name only their number. Starts when the terminal is quiet: parts that several pages
+   * share are served at once, but named only after the audit has found their pages, so that the line of an earlier save
+   * may come after the file is saved again.
    */
   const announced = async (): Promise<void> => {
     await quiet();
@@ -95,7 +94,7 @@ test(`After each of ${bursts} bursts of saves the last state is served, and the 
       await wait(random() * 60);
     }
   };
-  /** A mistake, saves while it lasts, and its correction. */
+  /** A mistake, saves while it exists, and its correction. */
   const mistaken = async (): Promise<void> => {
     counts.mistakes += 1;
     const edit = pick(initSiteEdits);

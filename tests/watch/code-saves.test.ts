@@ -1,11 +1,12 @@
-// Every way in which editors, git and other programs save code, styles and settings: what is on the disk in the end is served.
+// Every way in which editors, git and other programs save code, styles and settings: the final state on the disk is
+// served.
 import { appendFileSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { partOf, someOf } from '../support/samples.ts';
+import { partOf, someOf, turnOfSearches } from '../support/samples.ts';
 
 const config = 'archipel.config.ts';
 const footer = 'templates/layout/Footer.tsx';
@@ -26,16 +27,16 @@ const marked: Readonly<Record<string, (text: string, mark: string) => string>> =
   [styles]: (text, mark) => `${text.replace(/\n\.mark[^\n]*$/, '')}\n.mark { --${mark}: 1 }`,
 };
 
-/** How a text gets into a file. */
+/** The ways of writing a text to a file. */
 const ways: Readonly<Record<string, (file: string, text: string) => Promise<void> | void>> = {
   'written in place': (file, text) => writeFileSync(file, text),
-  'deleted and written again': async (file, text) => {
+  'deleted and rewritten': async (file, text) => {
     unlinkSync(file);
     await wait(40);
     writeFileSync(file, text);
   },
-  'written in place after that': (file, text) => writeFileSync(file, text),
-  'written beside and renamed over it': (file, text) => {
+  'written in place after a deletion': (file, text) => writeFileSync(file, text),
+  'written to a temporary file and renamed': (file, text) => {
     writeFileSync(`${file}.tmp`, text);
     renameSync(`${file}.tmp`, file);
   },
@@ -44,28 +45,28 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
     await wait(6);
     appendFileSync(file, text.slice(text.length / 2));
   },
-  'written with the size and the time of before': (file, text) => {
+  'written with the previous size and time': (file, text) => {
     const { atime, mtime } = statSync(file);
     writeFileSync(file, text);
     utimesSync(file, atime, mtime);
   },
 };
 
-/** Home with its stylesheets. */
+/** The home page with its stylesheets. */
 async function servedBy(body: (path: string) => Promise<string>): Promise<string> {
   const html = await body('/');
   const sheets = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
   return [html, ...(await Promise.all(sheets.map(body)))].join('\n');
 }
 
-test('Whatever way code is saved, the last state is served', async () => {
+test('Watch serves the last state of code, whatever way it is saved', async () => {
   const site = await freshSite();
   const { body, state } = await watching(join(site, 'content'), [], { site });
   let number = 100;
   const all = Object.entries(ways).flatMap(([way, save]) =>
     Object.entries(marked).map(([file, withMark]) => ({ way, save, file, withMark })),
   );
-  for (const { way, save, file, withMark } of partOf(all, 6)) {
+  for (const { way, save, file, withMark } of partOf(all, 6, turnOfSearches)) {
     number += 1;
     const mark = `mark-${number}`;
     await save(join(site, file), withMark(textOf(site, file), mark));
@@ -74,15 +75,15 @@ test('Whatever way code is saved, the last state is served', async () => {
   await expect.poll(async () => (await state('/')).problems, { timeout: 30_000 }).toEqual([]);
 });
 
-test('A style that is saved while a template does not compile is served once the template is mended', async () => {
+test('Watch serves a style that is saved while a template does not compile, once the template is fixed', async () => {
   const site = await freshSite();
-  // So much takes longer to bundle than to find out that a template does not compile.
+  // Bundling this takes longer than finding that a template does not compile.
   const large = Array.from({ length: 5_000 }, (_, index) => `.rule-${index} { color: red }`).join('\n');
   writeFileSync(join(site, styles), `${textOf(site, styles)}\n${large}`);
   const { body } = await watching(join(site, 'content'), [], { site });
   const [sound, plain] = [textOf(site, footer), textOf(site, styles)];
   const saveStyle = (mark: string): void => writeFileSync(join(site, styles), marked[styles]?.(plain, mark) ?? '');
-  for (const [index, pause] of someOf([10, 20, 30, 45, 60, 80, 110, 150], 1).entries()) {
+  for (const [index, pause] of someOf([10, 20, 30, 45, 60, 80, 110, 150], 1, turnOfSearches).entries()) {
     const mark = `mark-20${index}`;
     writeFileSync(join(site, footer), `${sound}\nconst = ;`);
     saveStyle(`mark-21${index}`);
@@ -94,14 +95,14 @@ test('A style that is saved while a template does not compile is served once the
   }
 });
 
-test('Code that is saved while a template does not compile is named in the terminal only once it is served', async () => {
+test('Watch names code that is saved while a template does not compile only once the code is served', async () => {
   const site = await freshSite();
   const { body, state, said, log } = await watching(join(site, 'content'), [], { site });
   const sound = textOf(site, footer);
   writeFileSync(join(site, footer), `${sound}\nconst = ;`);
   await expect.poll(async () => (await state('/')).problems, { timeout: 30_000 }).not.toEqual([]);
   writeFileSync(join(site, styles), marked[styles]?.(textOf(site, styles), 'mark-400') ?? '');
-  // Longer than it takes to bundle.
+  // Longer than bundling takes.
   await wait(3_000);
   expect(log()).not.toContain('→ all pages');
   writeFileSync(join(site, footer), sound);
@@ -109,9 +110,9 @@ test('Code that is saved while a template does not compile is named in the termi
   expect(await servedBy(body)).toContain('mark-400');
 });
 
-test('Code that is saved while watch starts is served', async () => {
+test('Watch serves code that is saved while it starts', async () => {
   const site = await freshSite();
-  for (const time of someOf([0, 1, 2, 3, 4, 5], 1)) {
+  for (const time of someOf([0, 1, 2, 3, 4, 5], 1, turnOfSearches)) {
     const mark = `mark-30${time}`;
     const [file, withMark] = Object.entries(marked)[time % 3] ?? [];
     const started = watching(join(site, 'content'), [], { site });
@@ -122,7 +123,7 @@ test('Code that is saved while watch starts is served', async () => {
   }
 });
 
-test('A stylesheet that pages ask for by name is served as soon as it is there, and leaves with its file', async () => {
+test('Watch serves a stylesheet that pages request by name as soon as it exists, until its file is removed', async () => {
   const site = await freshSite();
   const { body, state } = await watching(join(site, 'content'), [], { site });
   writeFileSync(join(site, footer), textOf(site, footer).replace('className="footer', 'data-sheet="late" className="footer'));

@@ -1,4 +1,4 @@
-// What `watch` serves before the first good build, and that it does nothing for requests that it refuses.
+// The pages that `watch` serves before the first build without errors, and requests that it refuses without any work.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { TemplateError } from '../../src/diagnostics/template-error.ts';
@@ -31,7 +31,7 @@ async function ask(more: Partial<RequestInfo>) {
   return { looked, ...(await handle(request)) };
 }
 
-test('The page before the first good build has the headers of all others, and says what is wrong as text', async () => {
+test("The dev server's page before the first build has the same headers as all others, and shows errors as text", async () => {
   const { status, headers, body } = await ask({});
   expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
   const html = new TextDecoder().decode(body);
@@ -40,7 +40,7 @@ test('The page before the first good build has the headers of all others, and sa
   expect(html).toContain('src="/client.js" data-language="de"');
 });
 
-test('An open page takes no rules for prerendering', async () => {
+test('The dev server sends no rules for prerendering', async () => {
   const site = {
     basePath: '',
     ready: (path: string) => (path === '_headers' ? '/*\n  X-Kept: 1\n  Speculation-Rules: "/speculation.json"\n' : undefined),
@@ -58,7 +58,7 @@ test('An open page takes no rules for prerendering', async () => {
   expect(Object.keys(headers)).not.toContain('Speculation-Rules');
 });
 
-test('A page whose template throws is answered with the error, so that open pages remain unchanged', async () => {
+test('The dev server answers with the error of a page whose template throws, so that open pages remain unchanged', async () => {
   const site = {
     basePath: '',
     ready: () => undefined,
@@ -80,14 +80,14 @@ test('A page whose template throws is answered with the error, so that open page
 });
 
 test.each<Partial<RequestInfo>>([{ host: 'evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }])(
-  'For a foreign page (%j) no gallery is compiled',
+  'The dev server compiles no gallery for a foreign page (%j)',
   async (more) => {
     expect(await ask(more)).toMatchObject({ status: 403, headers: securityHeaders({ connect: [] }), looked: [''] });
     expect((await ask({})).looked).toEqual(['/__gallery']);
   },
 );
 
-test('A request for a picture waits until it is encoded', async () => {
+test('The dev server answers a request for a picture after it is encoded', async () => {
   const made: string[] = [];
   const site = {
     basePath: '',
@@ -119,7 +119,7 @@ test('A request for a picture waits until it is encoded', async () => {
   expect(made).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
 });
 
-test('A redrawn favicon is served, and none once there is no drawing', async () => {
+test('The dev server serves a redrawn favicon, and none if its drawing is removed', async () => {
   let favicon: string | undefined;
   const site = { basePath: '', ready: () => undefined, routeOf: () => undefined, file: async () => favicon };
   const build = { site, urls: {} } as unknown as GoodBuild;

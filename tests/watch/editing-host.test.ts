@@ -1,4 +1,4 @@
-// `watch --host`: a name under which a proxy leads here, for those who have the token.
+// `watch --host`: a host name under which a proxy forwards requests to the dev server, for users with the token.
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { editing } from '../support/process/editing.ts';
@@ -6,7 +6,7 @@ import { archipel, smallContent } from '../support/process/process.ts';
 
 const name = 'edit.example.org';
 
-test('By its name, a browser with the token sees and edits pages, and any other is refused', async () => {
+test('With --host, a browser with the token sees and edits pages under the host name, and others are refused', async () => {
   const { port, token, cookie, ask, place, log } = await editing(smallContent(), '--host', name);
   expect(log()).toContain(`https://${name}/?edit=${token}`);
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -27,7 +27,7 @@ test('By its name, a browser with the token sees and edits pages, and any other 
   expect(opened).toMatchObject({ status: 303, headers: { location: '/en' } });
   expect(opened.headers['set-cookie']).toEqual([`${cookie}; HttpOnly; SameSite=Strict; Path=/; Secure`]);
   expect((await get('/', { Cookie: cookie })).text).toContain('Seite Start');
-  // No other name is accepted, not even with the token.
+  // No other name is accepted, even with the token.
   expect((await get('/', { Host: 'evil.example', Cookie: cookie })).status).toBe(403);
   expect((await get('/', { Host: `${name}.evil.example`, Cookie: cookie })).status).toBe(403);
   expect((await get('/', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie })).status).toBe(403);
@@ -45,7 +45,7 @@ test('By its name, a browser with the token sees and edits pages, and any other 
   expect((await get('/', { Cookie: cookie })).text).toContain('Von fern');
 });
 
-test('Without editing there is no token, and names are not accepted as addresses', async () => {
+test('--host is refused without editing, and with a URL instead of a name', async () => {
   const content = smallContent();
   expect(await archipel(['watch', '--content', content, '--host', name, '--no-edit'])).toMatchObject({
     code: 2,

@@ -1,5 +1,5 @@
-// A list that is edited in the page while others insert, move, remove and rename on disk, pull, and save by halves: what the page was
-// told is saved is there, in the entry that was clicked, and everything else is what the others have written.
+// A list is edited in the page while others insert, move, remove and rename on disk, pull, and save in parts: a change
+// that the page reports as saved is in the clicked entry, and everything else is what the others have written.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -40,14 +40,14 @@ async function clickIn({ body, place }: Editing, random: Random): Promise<Clicke
   return found !== undefined && 'fields' in found ? { place: found, question } : undefined;
 }
 
-/** The setting of the page that is its title for search engines. */
+/** The title of the page for search engines, which is a setting. */
 async function titleIn({ ask }: Editing): Promise<Place | undefined> {
   const { id, settings = [] } = JSON.parse((await ask('page', { page: '/list' })).text) as Place;
   const { status, text } = await ask('setting', { id, index: settings.findIndex(({ label }) => /title/.test(label)) });
   return status === 200 ? JSON.parse(text) : undefined;
 }
 
-/** The lists that a change of the entry of a question may lead to: several where the question is there twice. */
+/** The lists to which a change of the entry with a question may lead: several if the question is there twice. */
 function expected(items: readonly Item[], question: string, change: (items: readonly Item[], at: number) => readonly Item[]) {
   return [...items.keys()].filter((at) => items[at]?.question.de === question).map((at) => change(items, at));
 }
@@ -67,22 +67,22 @@ type ListChange = keyof typeof listChanges;
 const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: number) =>
   items.map((each, index) => (index === at ? { ...each, answer } : each));
 
-/** What becomes of a change while another program empties the file, and writes the rest a moment, or a long while, later. */
+/** A change while another program empties the file, and writes the rest a short or a long time later. */
 async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
   const [file, text] = [fileIn(content), textIn(content)];
   const half = text.slice(0, anyOf(text.length, random));
-  // A text that is cut off within a line is waited for longer.
+  // Watch waits longer for a text that ends within a line.
   const isLong = !half.endsWith('\n') && random() < 0.3;
   writeFileSync(file, half);
   const changing = change();
   await wait(isLong ? 250 : 50);
-  // The program that continues to write does not know of the text written in the meantime.
+  // The program that continues to write does not know the text that was written in the meantime.
   expect(textIn(content), `the half of\n${text}`).toBe(half);
   writeFileSync(file, text);
   return changing;
 }
 
-/** Lines of a text that another lacks, each as often as it occurs. */
+/** Lines of a text that the other text lacks, each as often as it occurs. */
 function linesWithout(text: string, other: string): readonly string[] {
   const left = other.split('\n');
   return text.split('\n').filter((line) => {
@@ -92,7 +92,7 @@ function linesWithout(text: string, other: string): readonly string[] {
   });
 }
 
-test('Whatever others do to a list, an edit is in the entry that was clicked, or nowhere', async () => {
+test('Whatever others do to a list, an edit is written into the clicked entry, or nowhere', async () => {
   const random = randomOfDay();
   const { content, others } = repositories();
   const first = textIn(content);
@@ -106,7 +106,7 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
     const round = { content, others, number, random };
     const clicked = await clickIn(open, random);
     if (clicked === undefined) {
-      // The page is older than the file, which it tells.
+      // The page is older than the file, and says so.
       count('not opened');
       await wait(30);
       continue;
@@ -180,12 +180,12 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       expect(others, `round ${number}, ${how}`).toEqual([]);
       expect(() => itemsIn(after), after).not.toThrow();
     }
-    // What was typed and is not saved stays on the page until its panel is closed.
+    // Typed text that is not saved remains on the page until its panel is closed.
     for (const each of [place, setting]) if (each !== undefined) await open.ask('close', { id: each.id });
   }
   if (process.env['ROUNDS'] !== undefined) console.info(counts);
   expect(Object.keys(counts).some((what) => what.endsWith(' saved'))).toBe(true);
-  // Drafts and missing texts are marked here, and in no build.
+  // Drafts and missing texts are marked here, but not in a build.
   keepOne(content);
   writeFileSync(fileIn(content), first);
   await open.equalsBuild();

@@ -1,5 +1,5 @@
-// `watch` is killed at any call to the disk by which it saves, undoes or takes back: files and the log of edits belong together again
-// when it starts the next time.
+// `watch` is killed at any call to the disk during a save, an undo or a revert: files and the log of edits match again
+// after the next start.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { freshFolder, preload, smallContent, snapshot } from '../support/process
 import { projectAt } from '../support/process/project.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
-/** A repository with content in a folder of its own, and a lock of translations. */
+/** A repository with content in its own folder, and a lock of translations. */
 function repository(): string {
   const folder = join(freshFolder(), 'repository');
   mkdirSync(folder);
@@ -38,7 +38,7 @@ function stateOf(folder: string): State {
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 }
 
-/** Saves two texts of two files each, and goes through them; resolves to the states in between. */
+/** Saves two texts of two files each, undoes and redoes them; resolves to the states in between. */
 async function goThrough({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
   const states = [stateOf(folder)];
   const step = async (made: Promise<{ readonly kind: string }>): Promise<void> => {
@@ -56,11 +56,11 @@ async function goThrough({ place, save, change }: Editing, folder: string): Prom
   return states;
 }
 
-/** Names that begin with a dot, and pending edits. */
+/** Names with a leading dot, and pending edits. */
 const leftIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\.(?!git)[^/]*$|pending-/.test(name));
 
-test('If watch is killed between any two writes, an edit is written wholly or not at all, and the log says which', async () => {
+test('If watch is killed between any two writes, an edit is written completely or not at all, and the log says which', async () => {
   const folder = repository();
   const copies = freshFolder();
   const calls = someOf(
@@ -83,7 +83,7 @@ test('If watch is killed between any two writes, an edit is written wholly or no
   let at = 0;
   for (const copy of reached) {
     const content = join(copies, copy, 'content');
-    // The last is fixed by `watch` itself.
+    // `watch` itself corrects the last one.
     if (copy === reached.at(-1)) await editing(content);
     endChanges(content);
     endInterruptedEdits(openEditLog(content, projectAt()), contentReader(content));

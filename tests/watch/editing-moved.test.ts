@@ -17,7 +17,7 @@ interface Change {
   readonly change: (text: string) => string;
 }
 
-/** The second question with something typed into it, and the file as others have changed it since. */
+/** The second question with a typed text, and the file as others have changed it since. */
 async function typedBeside(
   change: Change['change'],
 ): Promise<Editing & { readonly typed: Place; readonly before: string; readonly content: string }> {

@@ -1,4 +1,5 @@
-// A longer text that a language lacks, written in the page at its placeholder: saving creates the file, and undoing removes it.
+// A missing document of a language is written in the page at its placeholder: saving creates the file, and undoing
+// removes it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { archipel, smallContent as contentOf, freshFolder, snapshot } from '../s
 const [german, english] = ['pages/firm.de.mdx', 'pages/firm.en.mdx'] as const;
 const written = '## Die Firma\r\n\r\nSie sitzt in **Berlin**.\r\n';
 
-/** The small site with a longer text in German. */
+/** The small site with a document only in German. */
 function smallContent(): string {
   const folder = contentOf({ [german]: written });
   appendFileSync(join(folder, 'pages/home.yaml'), '  - { type: prose, source: firm }\n');
@@ -63,7 +64,7 @@ test('New prose is on the page while it is typed and in a file once it is saved;
 test.each([
   ['no byte', ''],
   ['a blank line', '\r\n'],
-])('A file with %s is shown as one that is missing, and written in the same way', async (_, empty) => {
+])('A document file with %s counts as missing, and is written in the same way', async (_, empty) => {
   const content = smallContent();
   writeFileSync(join(content, english), empty);
   const before = snapshot(content);
@@ -82,16 +83,16 @@ test.each([
   await open.equalsBuild();
   expect(await open.change('undo')).toMatchObject({ kind: 'saved' });
   expect(snapshot(content)).toEqual(before);
-  // A file that is found empty is read once more before that is believed.
+  // A file that is found empty is read once more before it counts as empty.
   await expect.poll(() => open.body('/en'), { timeout: 30_000 }).toContain('⟦');
 });
 
-test('A paragraph that is shown in another language meanwhile leads to it as well', async () => {
+test('A click on a paragraph in the fallback language also offers to write the missing document', async () => {
   const { place } = await editing(smallContent());
   expect((await place('/en', 'Die Firma')).fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);
 });
 
-test('A text that others write in the meantime is shown, and neither replaced unseen nor removed by undoing', async () => {
+test('A document that others write in the meantime is shown, and neither overwritten unseen nor removed by undoing', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -119,7 +120,7 @@ test('Undoing keeps what others have added to the new file, and redoing does not
   expect(read(content, english)).toBe('\r\nTheirs.\r\n');
 });
 
-test('If the file cannot be created, nothing is written, and the page shows the reason', async () => {
+test('If the file of new prose cannot be created, nothing is written, and the page shows the reason', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);

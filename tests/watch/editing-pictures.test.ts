@@ -1,4 +1,5 @@
-// Pictures that are added to a page: on it before they are saved, in content afterwards, and removed when that is undone.
+// Pictures that are added in a page: they are on the page before they are saved, in content afterwards, and removed by
+// undoing.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -39,7 +40,7 @@ function contentWithPictures(): string {
 }
 const read = (content: string): string => readFileSync(join(content, home), 'utf8');
 
-/** Without the icon of the site. */
+/** The names of assets except the icon of the site. */
 const assetsOf = (content: string): readonly string[] =>
   readdirSync(join(content, 'assets'))
     .filter((name) => name !== 'icon.svg')
@@ -98,7 +99,7 @@ test('Replacing one of two uses of a picture changes the page at once, and conte
   expect(existsSync(join(content, 'assets/der-hafen-am-abend.jpg'))).toBe(true);
 });
 
-test('Unsaved pictures are forgotten, existing ones are reused, and a picture that another edit names remains', async () => {
+test('Unsaved pictures are discarded, existing ones are reused, and a picture in another edit remains', async () => {
   const content = contentWithPictures();
   const watched = await editing(content);
   const closed = await placeOf(watched, 0);
@@ -120,7 +121,7 @@ test('Unsaved pictures are forgotten, existing ones are reused, and a picture th
   expect(assetsOf(content)).toEqual(['harbour.jpg']);
 });
 
-test('A file that is not a picture is refused with a sentence, and nothing is written or broken', async () => {
+test('A file that is not a picture is refused with a message, and nothing is written', async () => {
   const content = contentWithPictures();
   const first = snapshot(content);
   const watched = await editing(content);
@@ -146,7 +147,7 @@ test('A file that is not a picture is refused with a sentence, and nothing is wr
   expect(snapshot(content)).toEqual(first);
 });
 
-test('In a paragraph of Markdown, a picture replaces the one there, and an undo removes it', async () => {
+test('A picture in a paragraph of Markdown is replaced by a new one, and removed by undoing', async () => {
   const content = contentOf({
     'pages/firm.de.mdx': 'Wir sitzen am Hafen.\n\n![Der Hafen](/assets/harbour.jpg)\n',
     'pages/firm.en.mdx': 'We are at the harbour.\n\n![The harbour](/assets/harbour.jpg)\n',
@@ -174,6 +175,6 @@ test.each([
   ['Words.', 5, 'Words![](/assets/a.png).'],
   ['![One](x.png "A title") words', 0, '![One](/assets/a.png "A title") words'],
   ['![One](x.png) ![Two](y.png)', 27, '![One](x.png) ![Two](y.png)![](/assets/a.png)'],
-])('%s with a picture', (text, caret, expected) => {
+])('A picture is inserted into the text %s', (text, caret, expected) => {
   expect(withPicture(text, '/assets/a.png', caret)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// Requests to edit that no page of this server has sent in the browser of the person who runs it: nothing is written.
+// Requests to edit that do not come from a page of this server in its user's browser: nothing is written.
 import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { editing } from '../support/process/editing.ts';
 import { smallContent, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('Without a page of this server and its token, nothing is written', async () => {
+test('Editing is refused without a page of this server and its token', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { ask, place, port, token } = await editing(content);
@@ -17,20 +17,20 @@ test('Without a page of this server and its token, nothing is written', async ()
   const refused: readonly [what: string, headers: Readonly<Record<string, string | undefined>>][] = [
     ['no Origin', { Origin: undefined }],
     ['a foreign Origin', { Origin: 'https://evil.example' }],
-    ['no Origin to speak of', { Origin: 'null' }],
+    ['an opaque Origin', { Origin: 'null' }],
     ['another port of this machine', { Origin: `http://localhost:${other.port}`, 'Sec-Fetch-Site': 'same-site' }],
     ['another name of this machine', { Origin: `http://127.0.0.1:${port}` }],
-    ['a name that leads here', { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}` }],
+    ['a foreign name for this machine', { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}` }],
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a browser that does not say where it is from', { 'Sec-Fetch-Site': undefined }],
+    ['a browser that does not send Sec-Fetch-Site', { 'Sec-Fetch-Site': undefined }],
     ['a form', { 'Content-Type': 'text/plain' }],
-    ['another form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['another content type', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['no content type', { 'Content-Type': undefined }],
     ['no token', { Cookie: undefined }],
     ['an empty token', { Cookie: `archipel-edit-${port}=` }],
     ['a part of the token', { Cookie: `archipel-edit-${port}=${token.slice(1)}` }],
     ['the token of another port', { Cookie: other.cookie }],
-    ['that token under this name', { Cookie: `archipel-edit-${port}=${other.token}` }],
+    ['the token of another port under the name of this port', { Cookie: `archipel-edit-${port}=${other.token}` }],
     ['two tokens', { Cookie: `archipel-edit-${port}=x; archipel-edit-${port}=${token}` }],
   ];
   for (const [what, headers] of refused) expect((await ask('save', save, headers)).status, what).toBe(403);
@@ -39,7 +39,7 @@ test('Without a page of this server and its token, nothing is written', async ()
   expect(readFileSync(join(content, 'pages/home.yaml'), 'utf8')).toContain('de: "Fremd"');
 });
 
-test('An invalid request, or one with names that were not handed out, writes nothing', async () => {
+test('Editing is refused for an invalid request, or with unknown names', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { ask, place, body } = await editing(content);
@@ -48,8 +48,8 @@ test('An invalid request, or one with names that were not handed out, writes not
   // biome-ignore format: one line per case.
   const wrong: readonly [what: string, name: string, body: unknown, status: number][] = [
     ['another id', 'save', { id: '00000000-0000-4000-8000-000000000000', values, approved: [] }, 409],
-    ['a path for an id', 'save', { id: '../../../etc/passwd', values }, 400],
-    ['a file beside the id', 'save', { id, values, file: 'pages/home.yaml' }, 400],
+    ['a path as the id', 'save', { id: '../../../etc/passwd', values }, 400],
+    ['a file besides the id', 'save', { id, values, file: 'pages/home.yaml' }, 400],
     ['no values', 'save', { id }, 400],
     ['numbers', 'save', { id, values: [1, 2] }, 400],
     ['a list', 'save', [id], 400],
@@ -57,20 +57,20 @@ test('An invalid request, or one with names that were not handed out, writes not
     ['no JSON', 'save', '{', 400],
     ['100 MB', 'save', JSON.stringify({ id, values: ['x'.repeat(100_000_000)] }), 400],
     ['an unknown change', 'item', { id, level: 0, change: 'destroy' }, 400],
-    ['a page that is not there', 'place', { page: '/nowhere', text: 'x', index: 0 }, 409],
-    ['a text that is not there', 'place', { page: '/', text: 'not there', index: 0 }, 200],
-    ['a picture that is not there', 'place', { page: '/', text: '', index: 0, picture: { src: '/assets/../../site.yaml', index: 0 } }, 200],
+    ['an unknown page', 'place', { page: '/nowhere', text: 'x', index: 0 }, 409],
+    ['an unknown text', 'place', { page: '/', text: 'not there', index: 0 }, 200],
+    ['an unknown picture', 'place', { page: '/', text: '', index: 0, picture: { src: '/assets/../../site.yaml', index: 0 } }, 200],
     ['a picture for a text', 'picture', { id, name: '../x.png', data: 'AAAA' }, 409],
     ['a picture of 100 MB', 'picture', { id, name: 'x.png', data: 'A'.repeat(100_000_000) }, 400],
-    ['a setting that is not there', 'setting', { id, index: 99 }, 409],
+    ['an unknown setting', 'setting', { id, index: 99 }, 409],
     ['a setting by its path', 'setting', { id, path: ['path'] }, 400],
-    ['an entry that is not there', 'item', { id, level: 9, change: 'remove' }, 200],
+    ['an unknown entry', 'item', { id, level: 9, change: 'remove' }, 200],
     ['an example by its file', 'item', { id, level: 0, change: 'add', kind: '../../etc/passwd' }, 200],
     ['another request', 'delete', {}, 404],
-    ['edits that are not there', 'take-back', { ids: ['00000000-0000-4000-8000-000000000000'] }, 200],
+    ['unknown edits', 'take-back', { ids: ['00000000-0000-4000-8000-000000000000'] }, 200],
   ];
   for (const [what, name, sent, status] of wrong) {
-    // A server may close the connection before so much has been sent.
+    // A server may close the connection before such a body has been sent.
     const answered = await ask(name, sent).catch(() => ({ status }));
     expect(answered.status, what).toBe(status);
   }
@@ -78,7 +78,7 @@ test('An invalid request, or one with names that were not handed out, writes not
   expect(await body('/')).toContain('Seite Start');
 });
 
-test('A link out of the content, or another folder in its place, is not written through', async () => {
+test('Editing does not write through a link out of the content, or into another folder in its place', async () => {
   const content = smallContent();
   const { place, save } = await editing(content);
   const found = await place('/', 'Seite Start');
@@ -91,7 +91,7 @@ test('A link out of the content, or another folder in its place, is not written 
   expect(readFileSync(outside, 'utf8')).toBe(text);
 });
 
-test('With --no-edit, and without the address that was printed, nothing can be edited', async () => {
+test('Editing is disabled with --no-edit, and for visitors without the printed URL', async () => {
   const content = smallContent();
   const { log, state, port } = await watching(content, ['--no-edit']);
   expect(log()).not.toContain('?edit=');
@@ -106,7 +106,7 @@ test('With --no-edit, and without the address that was printed, nothing can be e
   expect((await open.state('/')).mayEdit).toBe(false);
 });
 
-test('The address with the token leads to the same page without it, and a wrong one to the page as it is', async () => {
+test('The URL with the token redirects to the same page without it, and a wrong token is ignored', async () => {
   const { port, token, cookie } = await editing(smallContent());
   const open = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' });
   const right = await open(`/en?a=b&edit=${token}`);

@@ -26,14 +26,14 @@ function smallContent(): string {
 }
 const read = (content: string): string => readFileSync(join(content, home), 'utf8');
 
-/** The same without two texts in English. */
+/** The same without two English texts. */
 function untranslated(): string {
   const content = smallContent();
   writeFileSync(join(content, home), read(content).replace(', en: "How much?"', '').replace('          en: Not very.\n', ''));
   return content;
 }
 
-test('A language without a text is given one, in the style of the other', async () => {
+test('Editing adds a missing language to a text, in the style of the other one', async () => {
   const content = untranslated();
   const before = read(content);
   const { place, preview, save, body, change, equalsBuild } = await editing(content);
@@ -57,7 +57,7 @@ test('A language without a text is given one, in the style of the other', async 
   expect(read(content)).toBe(before);
 });
 
-test('A text that others have added meanwhile is not written twice', async () => {
+test('Editing does not add a text that others have added in the meantime', async () => {
   const content = untranslated();
   const { place, save } = await editing(content);
   const found = await place('/', 'Wie teuer?');
@@ -67,7 +67,7 @@ test('A text that others have added meanwhile is not written twice', async () =>
   expect(read(content)).toBe(after);
 });
 
-test('The target of a button is changed beside its words, with the existing names as choices', async () => {
+test('Editing changes the target of a button beside its words, with the existing names as choices', async () => {
   const content = smallContent();
   const other = readFileSync(join(content, home), 'utf8')
     .slice(0, -sections.length)
@@ -89,7 +89,7 @@ test('The target of a button is changed beside its words, with the existing name
   expect(await ask('setting', { id: found.id, index: 9 })).toMatchObject({ status: 409 });
 });
 
-test('A page has its settings: its title, its description and others that concern the whole page', async () => {
+test('Editing offers the settings of a page: its title, its description and others for the whole page', async () => {
   const content = smallContent();
   const { ask } = await editing(content);
   const { status, text } = await ask('page', { page: '/en' });
@@ -100,7 +100,7 @@ test('A page has its settings: its title, its description and others that concer
   expect(await ask('page', { page: '/nowhere' })).toMatchObject({ status: 409 });
 });
 
-test('An entry becomes a draft and is published again, byte for byte', async () => {
+test('Editing turns an entry into a draft and publishes it again, byte for byte', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, body, equalsBuild } = await editing(content);
@@ -116,7 +116,7 @@ test('An entry becomes a draft and is published again, byte for byte', async () 
   await equalsBuild();
 });
 
-test('A section of another type is added behind one, as the site has it elsewhere', async () => {
+test('Editing adds a section of another type after a section, after the model of another page', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, body, equalsBuild } = await editing(content);
@@ -127,7 +127,7 @@ test('A section of another type is added behind one, as the site has it elsewher
   expect(await change('item', { id: found.id, level: 1, change: 'add', kind: 'faq' })).toMatchObject({ kind: 'saved' });
   const after = read(content);
   expect(after.split('type: faq')).toHaveLength(3);
-  // Its name stays with the first.
+  // The name remains with the first section.
   expect(after.split('id: faq')).toHaveLength(2);
   expect((await body('/')).split('Bis zum Rand.').length).toBeGreaterThan(2);
   await equalsBuild();
@@ -137,13 +137,13 @@ test('A section of another type is added behind one, as the site has it elsewher
   expect(await change('item', { id: again.id, level: 1, change: 'add', kind: 'nothing' })).toMatchObject({ kind: 'refused' });
 });
 
-test('A longer text that no other language has is announced as a new file', async () => {
+test('Editing announces a document without any language as a new file', async () => {
   const { ask } = await editing(contentOf());
   const answer = await ask('place', { page: '/en', text: '⟦missing: pages/firm.en.mdx⟧', index: 0 });
   expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });
 });
 
-test('A change of a list that would be a mistake is refused with the mistake, and the page stays', async () => {
+test('Editing refuses a change of a list that would be an error, with the error, and the page is unchanged', async () => {
   const content = contentOf();
   const before = read(content);
   const { place, change, body, state } = await editing(content);
@@ -155,7 +155,7 @@ test('A change of a list that would be a mistake is refused with the mistake, an
   expect(await body('/')).toContain('Seite Start');
 });
 
-test('A section with a name is duplicated without it: links lead to the first', async () => {
+test('Editing duplicates a section without its name, so that links lead to the first', async () => {
   const content = smallContent();
   const { place, change, state, equalsBuild } = await editing(content);
   const found = await place('/', 'Fragen');
@@ -172,9 +172,9 @@ test.each([
     'another entry has taken its place',
     (text: string) => text.replace('{ de: "Wie weit?", en: "How far?" }', '{ de: "Neu?", en: "New?" }'),
   ],
-  ['saved', 'the file is half written', (text: string) => text.slice(0, text.indexOf('  - { type: prices'))],
+  ['saved', 'the file is incomplete', (text: string) => text.slice(0, text.indexOf('  - { type: prices'))],
   ['removed', 'others have changed it', (text: string) => text.replace('How far?', 'How far is it?')],
-])('What was clicked is not %s where %s', async (what, where, edit) => {
+])('Editing does not write to another entry: the clicked one is not %s if %s', async (what, where, edit) => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Bis zum Rand.');
@@ -182,12 +182,12 @@ test.each([
   writeFileSync(join(content, home), after);
   const made = what === 'saved' ? save(found, ['Anders.', 'To the edge.']) : change('item', { id: found.id, level: 0, change: 'remove' });
   const { kind } = await made;
-  // What has taken its place is shown beside what was typed.
+  // The text that has taken its place is shown beside the typed one.
   expect(kind).toBe(where.endsWith('its place') ? 'conflict' : 'refused');
   expect(read(content)).toBe(after);
 });
 
-test('The example of a new section is one whose links lead to pages, not to sections of its own', async () => {
+test('Editing adds a section from an example whose links lead to pages, not to its own sections', async () => {
   const content = smallContent();
   const firm = read(content).slice(0, -sections.length).replaceAll('Start', 'Firma').replace('path: /', 'path: /firm');
   const [, prices = ''] = sections.split(/(?= {2}- \{ type: prices)/);

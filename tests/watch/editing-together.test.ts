@@ -17,10 +17,10 @@ interface Hero {
   readonly lead: Readonly<Record<'de' | 'en', string>>;
 }
 
-/** The texts of the only section, as the file has them. */
+/** The texts of the only section in the file. */
 const heroIn = (text: string): Hero => parse(text).sections[0];
 
-/** What others do to the file between a click and a save. */
+/** The actions of others between a click and a save. */
 const ways: readonly ((content: string, number: number) => void)[] = [
   () => undefined,
   (content, number) => replaced(content, /lead: \{ de: [^,]*,/, `lead: { de: "Anderswo ${number}",`),
@@ -42,7 +42,7 @@ function replaced(content: string, from: RegExp, to: string, behind = ''): void 
   writeFileSync(file, text.slice(0, at) + text.slice(at).replace(from, () => to));
 }
 
-/** The place of the title, after the page shows the text of the file. */
+/** The place of the title, once the page shows the text of the file. */
 async function titlePlace({ place }: Editing, content: string): Promise<Place> {
   const title = (): string => heroIn(readFileSync(join(content, home), 'utf8')).title.de;
   await expect

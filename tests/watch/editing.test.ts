@@ -1,4 +1,4 @@
-// Content edited in the pages of `watch`: the page, the files, and the changes of others in the meantime.
+// Content that is edited in the pages of `watch`: the page, the files, and the changes of others in the meantime.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const replace = (content: string, from: string, to: string, file = home): void =
     read(content, file).replace(from, () => to),
   );
 
-test('Typed text is on the page, in no file, and forgotten when the panel is closed', async () => {
+test('Typed text is on the page, in no file, and discarded when the editing panel is closed', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, ask, body, equalsBuild, log } = await editing(content);
@@ -55,7 +55,19 @@ test('Typed text is on the page, in no file, and forgotten when the panel is clo
   expect(log()).not.toContain('home.yaml →');
 });
 
-test('A save changes only these literals, and can be undone, redone and discarded', async () => {
+test('A panel that is closed late does not discard the text typed into the panel opened after it', async () => {
+  const { place, preview, ask, body, equalsBuild } = await editing(smallContent());
+  const [first, second] = [await place('/', 'Fragen'), await place('/', 'Fragen')];
+  await preview(first, ['Zuerst', 'Questions']);
+  await preview(second, ['Danach', 'Questions']);
+  await ask('close', { id: first.id });
+  expect(await body('/')).toContain('Danach');
+  await ask('close', { id: second.id });
+  expect(await body('/')).not.toContain('Danach');
+  await equalsBuild();
+});
+
+test('Saving an edit changes only its literals, and can be undone, redone and discarded', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, save, change, list, equalsBuild } = await editing(content);
@@ -78,7 +90,7 @@ test('A save changes only these literals, and can be undone, redone and discarde
   await equalsBuild();
 });
 
-test('A change by another person is never overwritten unseen', async () => {
+test('Saving an edit never overwrites a change by another person unseen', async () => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Fragen');
@@ -89,20 +101,20 @@ test('A change by another person is never overwritten unseen', async () => {
   if (answered.kind !== 'conflict') return;
   expect(await save(answered.place, ['Meine Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });
   expect(read(content)).toContain('de: Meine Fragen');
-  // A change elsewhere in the file: both are there.
+  // A change elsewhere in the file: the file has both.
   const other = await place('/', 'Wie weit?');
   replace(content, 'Nicht viel mehr.', 'Gar nicht viel mehr.');
   expect(await save(other, ['Wie weit denn?', 'How far?'])).toMatchObject({ kind: 'saved' });
   expect(read(content)).toContain('Gar nicht viel');
   expect(read(content)).toContain('Wie weit denn?');
-  // The same line: it is not undone.
+  // A change of the same line: it is not undone.
   replace(content, 'Wie weit denn?', 'Wie weit wohl?');
   const before = read(content);
   expect(await change('undo')).toMatchObject({ kind: 'refused' });
   expect(read(content)).toBe(before);
 });
 
-test('A mistake is reported at its field and not saved', async () => {
+test('An error in an edit is reported at its field and not saved', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, save, state } = await editing(content);
@@ -115,7 +127,7 @@ test('A mistake is reported at its field and not saved', async () => {
   expect(snapshot(content)).toEqual(before);
 });
 
-test('A number, a paragraph of Markdown and a message are edited where they are written', async () => {
+test('Editing changes a number, a paragraph of Markdown and a message where they are written', async () => {
   const content = smallContent();
   const { place, save, preview, equalsBuild } = await editing(content);
   const price = await place('/', '9.997 €');
@@ -135,7 +147,7 @@ test('A number, a paragraph of Markdown and a message are edited where they are 
   await equalsBuild();
 });
 
-test('A sentence with a price in it leads to the price, and from there back', async () => {
+test('Editing a sentence with a price leads to the price and back', async () => {
   const content = smallContent();
   const { place, ask, save, equalsBuild } = await editing(content);
   const openPart = async ({ id }: Place, index: number): Promise<Place> => JSON.parse((await ask('part', { id, index })).text);
@@ -151,7 +163,7 @@ test('A sentence with a price in it leads to the price, and from there back', as
   await equalsBuild();
 });
 
-test('An entry of a list is duplicated, moved and removed', async () => {
+test('Editing duplicates, moves and removes an entry of a list', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, equalsBuild } = await editing(content);
@@ -167,7 +179,7 @@ test('An entry of a list is duplicated, moved and removed', async () => {
   await equalsBuild();
 });
 
-test('The next watch finds the recorded edits', async () => {
+test('Recorded edits are found by the next watch', async () => {
   const content = smallContent();
   const first = await editing(content);
   expect(await first.save(await first.place('/', 'Fragen'), ['Viele Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });

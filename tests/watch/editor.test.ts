@@ -1,5 +1,5 @@
-// The way from a page into the editor: it opens places in the content and the definition, for the server's own pages, and
-// no request makes anything else run.
+// Requests of pages to open the editor: places in the content and the definition are opened for the server's own pages,
+// and no request runs anything else.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { foreignOrigins, requestTo } from '../support/http/probes.ts';
 import { send } from '../support/http/raw.ts';
 import { freshFolder, type Running, root, smallContent, start } from '../support/process/process.ts';
 
-/** Names that a shell, or an editor that reads options, would take for something else. Those of a folder that is not read. */
+/** Names that a shell, or an editor with options, would misread. They are in a folder that is not read. */
 const oddNames = [
   ...[
     '$(touch pwned).yaml',
@@ -86,21 +86,21 @@ async function ask(
 }
 const place = (file: string, line: unknown = 3, column: unknown = 7): string => JSON.stringify({ file, line, column });
 
-describe('a place in the sources', () => {
-  test('opens at its line and column', async () => {
+describe('The editor opens a place in the sources', () => {
+  test('at its line and column', async () => {
     const file = join(content, 'pages/home.yaml');
     expect(await ask(place(file))).toEqual([204, ['-r', '-g', `${file}:3:7`]]);
     expect(await ask(place('../'.repeat(20) + file.slice(1), 12, 1))).toEqual([204, ['-r', '-g', `${file}:12:1`]]);
     expect(await ask(place('templates/styles.css', 1, 1))).toEqual([204, ['-r', '-g', `${join(root, 'templates/styles.css')}:1:1`]]);
   });
 
-  test.each(oddNames)('opens whatever its name is: %j', async (name) => {
+  test.each(oddNames)('whatever the name of the file: %j', async (name) => {
     const file = join(content, '.odd', name);
     expect(await ask(place(file))).toEqual([204, ['-r', '-g', `${file}:3:7`]]);
   });
 
   test.each([0, -1, 1.5, 1e99, 2 ** 53, null, '1', '1;touch pwned', '$(touch pwned)', [1], {}, true])(
-    'opens at the beginning where %j is no line',
+    'at the start of the file if %j is not a line',
     async (line) => {
       const file = join(content, 'pages/home.yaml');
       expect(await ask(place(file, line, line))).toEqual([204, ['-r', '-g', `${file}:1:1`]]);
@@ -108,14 +108,14 @@ describe('a place in the sources', () => {
   );
 });
 
-describe('a text of a page', () => {
+describe('The editor opens a text of a page', () => {
   const askFor = (body: object, headers?: readonly string[]) => ask(JSON.stringify(body), headers, '/__archipel/source');
   const lineOf = (file: string, text: string): number =>
     readFileSync(join(content, file), 'utf8')
       .split('\n')
       .findIndex((line) => line.includes(text)) + 1;
 
-  test('opens where it is written, in its language', async () => {
+  test('at its place, in its language', async () => {
     const file = join(content, 'pages/home.yaml');
     const line = lineOf('pages/home.yaml', 'lead:');
     expect(await askFor({ page: '/', texts: ['Nicht viel mehr.'], index: 0 })).toEqual([204, ['-r', '-g', `${file}:${line}:17`]]);
@@ -129,11 +129,11 @@ describe('a text of a page', () => {
     [400, { page: '/', texts: 'Nicht viel mehr.' }],
     [400, { texts: ['Nicht viel mehr.'] }],
     [400, { page: '/', texts: ['x'.repeat(20_000)] }],
-  ])('that says nothing of content starts nothing: %i', async (status, body) => {
+  ])('only if content contains the text: %i', async (status, body) => {
     expect(await askFor(body)).toEqual([status]);
   });
 
-  test('starts nothing for other origins', async () => {
+  test("only for the server's own origin", async () => {
     const body = { page: '/', texts: ['Nicht viel mehr.'], index: 0 };
     expect((await askFor(body, []))[0]).toBe(400);
     for (const origin of foreignOrigins(port))
@@ -141,7 +141,7 @@ describe('a text of a page', () => {
   });
 });
 
-describe('nothing is started for', () => {
+describe('The editor is not started for', () => {
   const outside = (): readonly string[] => [
     ...[
       '/etc/passwd',
@@ -159,7 +159,7 @@ describe('nothing is started for', () => {
       `${content}/../above.yaml`,
       join(dirname(content), 'above.yaml'),
       `${content}-beside/page.yaml`,
-      // It leads into the folder; only its name says that it is outside.
+      // This path leads into the folder; only its spelling suggests otherwise.
       `${content}-link/pages/home.yaml`,
     ],
     ...[`${content}/.odd/link.yaml`, `${content}/.odd/etc/passwd`, `${content}/nowhere.yaml`, `${content}/pages/home.yaml:3:7`],
@@ -195,7 +195,7 @@ describe('nothing is started for', () => {
     for (const file of outside()) expect([file, ...(await ask(place(file)))]).toEqual([file, 409]);
   });
 
-  test('anything outside while the content is away', async () => {
+  test('a file outside while the content is missing', async () => {
     renameSync(content, `${content}-away`);
     const answer = await ask(place('/etc/passwd'));
     renameSync(`${content}-away`, content);
@@ -224,7 +224,7 @@ describe('nothing is started for', () => {
     expect(await ask(body)).toEqual([400]);
   });
 
-  test('pages of other sites, whatever they call their message', async () => {
+  test('pages of other sites, whatever their content type', async () => {
     const valid = place('templates/styles.css');
     for (const origin of foreignOrigins(port))
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
@@ -234,7 +234,7 @@ describe('nothing is started for', () => {
   test.each([
     ['a request without an origin', [], 400],
     ['a part of another page', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
-    ['a name that leads here', ['Host: evil.example', 'Origin: http://evil.example'], 403],
+    ['a foreign name for this machine', ['Host: evil.example', 'Origin: http://evil.example'], 403],
     ['its own origin from another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
   ])('%s', async (name, headers, status) => {
     const own = name.startsWith('its own') ? [`Origin: http://localhost:${port}`] : [];

@@ -1,4 +1,4 @@
-// `archipel watch` for a German reader: its log, its messages to open pages, and its answers to them.
+// `archipel watch` with German as the language: its log, its messages to open pages, and its answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { send } from '../support/http/raw.ts';
 import { smallContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('The log, the pages and what they are answered are in German', async () => {
+test('Watch has its log, its messages to pages and its answers in German', async () => {
   const content = smallContent();
   const { port, body, state, said } = await watching(content, ['--language', 'de']);
   await said(/Beobachtet wird .*: http:\/\/localhost:\d+\/\?edit=[\w-]+ \(Strg-C beendet\)/);

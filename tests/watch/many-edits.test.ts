@@ -24,10 +24,10 @@ const edits = Number(process.env['WATCH_EDITS'] ?? samples(300, 5000));
 
 const beside = (path: string, ending: string): string => join(dirname(path), `.${basename(path)}.${ending}`);
 
-/** The ways in which a file gets another text. */
+/** The ways of replacing the text of a file. */
 const patterns: Readonly<Record<string, (path: string, text: string) => Promise<void> | void>> = {
   'written over': (path, text) => writeFileSync(path, text),
-  'a new file in its place': (path, text) => {
+  'replaced by a new file': (path, text) => {
     writeFileSync(beside(path, 'tmp'), text);
     renameSync(beside(path, 'tmp'), path);
   },
@@ -41,12 +41,12 @@ const patterns: Readonly<Record<string, (path: string, text: string) => Promise<
     await wait(5);
     writeFileSync(path, text);
   },
-  'deleted, then made': async (path, text) => {
+  'deleted, then created': async (path, text) => {
     rmSync(path);
     await wait(5);
     writeFileSync(path, text);
   },
-  'moved to a copy, then made': (path, text) => {
+  'moved to a copy, then created': (path, text) => {
     renameSync(path, `${path}~`);
     writeFileSync(path, text);
     rmSync(`${path}~`);
@@ -58,13 +58,13 @@ const patterns: Readonly<Record<string, (path: string, text: string) => Promise<
     writeFileSync(path, text);
     utimesSync(path, 1, 1);
   },
-  'a second name of another file': (path, text) => {
+  'a hard link to another file': (path, text) => {
     writeFileSync(beside(path, 'tmp'), text);
     rmSync(path);
     linkSync(beside(path, 'tmp'), path);
     rmSync(beside(path, 'tmp'));
   },
-  'broken, then mended': async (path, text) => {
+  'broken, then fixed': async (path, text) => {
     writeFileSync(path, `${text}\n}: [`);
     await wait(20);
     writeFileSync(path, text);
@@ -76,7 +76,7 @@ const patterns: Readonly<Record<string, (path: string, text: string) => Promise<
     renameSync(`${folder}-away`, folder);
     writeFileSync(path, text);
   },
-  'its folder made again': (path, text) => {
+  'its folder recreated': (path, text) => {
     const folder = dirname(path);
     const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const);
     rmSync(folder, { recursive: true });
@@ -84,13 +84,13 @@ const patterns: Readonly<Record<string, (path: string, text: string) => Promise<
     for (const [name, bytes] of texts) writeFileSync(join(folder, name), bytes);
     writeFileSync(path, text);
   },
-  'another file beside it, and away again': async (path, text) => {
+  'another file added beside it, and removed': async (path, text) => {
     writeFileSync(join(dirname(path), 'other.yaml'), text.replace(/path: .*\n/, 'path: /other\n'));
     await wait(10);
     rmSync(join(dirname(path), 'other.yaml'));
     writeFileSync(path, text);
   },
-  'a link, and a file again': async (path, text) => {
+  'a symbolic link, then a file': async (path, text) => {
     writeFileSync(join(dirname(path), '.linked'), text);
     rmSync(path);
     symlinkSync('.linked', path);
@@ -102,13 +102,13 @@ const patterns: Readonly<Record<string, (path: string, text: string) => Promise<
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** The time that a process has had of a processor, in hundredths of a second (proc(5): utime and stime). */
+/** The processor time of a process, in hundredths of a second (proc(5): utime and stime). */
 const processorTime = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 };
 
-test(`After ${edits} saves of every pattern, memory and open files are as before, and the last text is served`, {
+test(`Watch has its previous memory use and open files after ${edits} saves of every pattern, and serves the last text`, {
   timeout: 7_200_000,
 }, async () => {
   const [content, heap] = [smallContent(), join(freshFolder(), 'heap')];
@@ -136,7 +136,7 @@ test(`After ${edits} saves of every pattern, memory and open files are as before
     await patterns[names[Math.floor(random() * names.length)] ?? '']?.(path, first.replace('Nicht viel mehr.', words));
     await wait(random() * 20);
   };
-  // Caches have a size, which they reach first.
+  // Caches have a maximum size, which they reach first.
   for (let number = 0; number < edits / 5; number += 1) await save(number);
   await settle(words);
   const before = { heap: await heapUsed(), files: openFiles(pid) };
@@ -145,11 +145,11 @@ test(`After ${edits} saves of every pattern, memory and open files are as before
   const after = { heap: await heapUsed(), files: openFiles(pid) };
   console.info(`${edits} saves: ${JSON.stringify({ before, after })}`);
   expect(after.files).toBeLessThanOrEqual(before.files);
-  // Less than 2 kB for each of 5,000.
+  // Less than 2 kB for each of 5,000 saves.
   expect(after.heap - before.heap).toBeLessThan(10e6);
   const busy = processorTime(pid);
   await wait(5000);
-  // Looking at the files of a small site every two seconds takes a hundredth.
+  // Comparing the files of a small site every two seconds takes a hundredth of the processor.
   expect(processorTime(pid) - busy).toBeLessThan(25);
   await equalsBuild();
 });

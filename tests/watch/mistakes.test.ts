@@ -17,9 +17,9 @@ sections:
 `;
 
 test.each([
-  ['that is no amount', '{ once: viel }'],
+  ['that is not a number', '{ once: viel }'],
   ['that does not parse', '{ once: 1799700'],
-])('A price %s is not updated on its page; the other prices of the page are', async (_, broken) => {
+])('Watch does not update a price %s on its page, but updates the other prices of the page', async (_, broken) => {
   const content = smallContent({ 'pages/offer.yaml': offer });
   const prices = join(content, 'prices.yaml');
   const edit = (from: string, to: string): void => writeFileSync(prices, readFileSync(prices, 'utf8').replace(from, to));

@@ -22,7 +22,7 @@ function look(content: LiveContent): readonly [steps: number, paths: readonly st
   }
 }
 
-test('At rest, each poll compares a part of the files, and each file has its turn', () => {
+test('At rest, watch compares a part of the files in each poll, and each file has its turn', () => {
   const other = liveContent(folder);
   expect([look(other), look(other)]).toEqual([
     [count, []],
@@ -33,7 +33,7 @@ test('At rest, each poll compares a part of the files, and each file has its tur
   expect(turns.some(([, paths]) => paths.includes(fileAt(10)))).toBe(true);
 });
 
-test('After a change without an event, all files are compared from then on', () => {
+test('After a change without an event, watch compares all files from then on', () => {
   const own = liveContent(folder);
   look(own);
   write(30, 'title: unheard\n');
@@ -46,7 +46,7 @@ test('After a change without an event, all files are compared from then on', () 
   ]);
 });
 
-test('After a change that the watcher reported, all files are compared once', () => {
+test('After a change that the watcher reported, watch compares all files once', () => {
   const own = liveContent(folder);
   const steps = (): number => look(own)[0];
   steps();
@@ -55,7 +55,7 @@ test('After a change that the watcher reported, all files are compared once', ()
   expect([steps(), steps()]).toEqual([count, 300]);
 });
 
-test('A picture beside a text is an asset, and a change of its bytes is noticed', () => {
+test('Watch treats a picture beside a text as an asset, and notices a change of its bytes', () => {
   const picture = 'pages/plan.svg';
   writeFileSync(join(folder, picture), '<svg/>');
   const own = liveContent(folder);

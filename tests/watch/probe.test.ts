@@ -1,5 +1,5 @@
-// Hundreds of hostile requests to `watch`, over raw sockets: nothing but the site is served, only to this machine's
-// own pages, and the process outlives all of it.
+// Hundreds of hostile requests to `watch`, over raw sockets: only the site is served, only to this machine's own pages,
+// and the process survives all of them.
 import { once } from 'node:events';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await build(content, out);
   const rules = readHeaderRules(readFileSync(join(out, headersPath), 'utf8'));
   due = (path) => {
-    // An edit would not reach a page that the browser has rendered ahead.
+    // A page that the browser has prerendered would not receive edits.
     const { 'Speculation-Rules': _, ...headers } = headersAt(rules, path);
     return headers;
   };
@@ -60,7 +60,7 @@ afterAll(() => {
   server.child.kill('SIGKILL');
 });
 
-/** Whatever has been sent, by whomever: the site is still served, and the process has not complained. */
+/** Checks after each group of requests: the site is still served, and the process has logged no error. */
 afterEach(async () => {
   expect((await get('/')).status).toBe(200);
   expect(server.child.exitCode).toBeNull();
@@ -73,7 +73,7 @@ const hasHeaders = (reply: Reply, path: string): boolean => lower(due(path)).eve
 /** Range requests are answered with a part. */
 const isPartOfPage = (body: string): boolean => body !== '' && [...pages].some((page) => page.includes(body));
 
-/** What is wrong with one answer. */
+/** The errors in one answer. */
 function faultOf({ may }: Probe, reply: Reply): string | undefined {
   const { status, body } = reply;
   const isHtml = reply.headers.get('content-type')?.startsWith('text/html');
@@ -84,14 +84,14 @@ function faultOf({ may }: Probe, reply: Reply): string | undefined {
   return may === 'page' && status === 200 && (pages.has(body) || mailCatcher.has(body)) ? undefined : `${status} ${body.slice(0, 80)}`;
 }
 
-/** What is wrong with everything that came back. */
+/** The errors in all answers. */
 function faultsOf(probe: Probe, { replies, text, ended }: Heard): readonly string[] {
   const leaks = text.includes(secret) || /root:.*:0:0:|"dependencies"|add_header|^\s+at .*:\d+:\d+|bug of archipel/m.test(text);
   const isSilent = replies.length === 0 && !ended && probe.may !== 'silence';
   return [...(leaks ? ['a leak'] : []), ...(isSilent ? ['no answer'] : []), ...replies.flatMap((reply) => faultOf(probe, reply) ?? [])];
 }
 
-/** Sends all of a group, some at a time; returns the wrong answers, by request. */
+/** Sends all requests of a group, some at a time; returns the wrong answers by request. */
 async function attack(group: Group): Promise<readonly (readonly [string, string])[]> {
   const waiting = [...group];
   const faults: (readonly [string, string])[] = [];
@@ -105,31 +105,31 @@ async function attack(group: Group): Promise<readonly (readonly [string, string]
 
 const groups = { traversals, targets, hosts, origins, parts, verbs, headers, smuggled, greetings };
 
-describe('hostile requests', () => {
-  test('are at least 300, no two alike', () => {
+describe('Hostile requests to watch', () => {
+  test('are at least 300, and all different', () => {
     const all = Object.values(groups).flatMap((group) => group(port).map(({ bytes }) => bytes));
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });
 
-  test.each(Object.entries(groups))('of the kind "%s" find no way in', async (_, group) => {
+  test.each(Object.entries(groups))('of the kind "%s" are refused', async (_, group) => {
     expect(await attack(partOf(group(port), 2))).toEqual([]);
   });
 
-  test('that have no end are not answered as if they had one', async () => {
+  test('that never end get no answer', async () => {
     for (const bytes of unfinished(port).slice(0, 8)) {
       const { replies } = await send(port, bytes, 100);
       expect({ bytes, replies }).toEqual({ bytes, replies: [] });
     }
   });
 
-  test('that end in the middle of a body are forgotten', async () => {
+  test('that end within a body are discarded', async () => {
     for (const bytes of [...unfinished(port), ...unfinished(port)]) (await hold(port, bytes)).destroy();
     await Promise.all(unfinished(port).map(async (bytes) => (await hold(port, bytes)).resetAndDestroy()));
   });
 });
 
-describe('the event stream', () => {
+describe('The event stream of watch', () => {
   const names = [
     '../../etc/passwd',
     '%00',
@@ -144,7 +144,7 @@ describe('the event stream', () => {
   ];
   const queries = [...names.map((name) => `page=${name}`), '', 'page[]=/', '__proto__=/', 'page=/nowhere&page=/', '?', '&&&', 'page'];
 
-  test.each(queries)('knows no page %#, and sends nothing but the state', async (query) => {
+  test.each(queries)('for an unknown page %# sends only the state', async (query) => {
     const { replies, text } = await send(port, requestTo(port, `/__archipel/events?${query}`));
     expect(replies.map(({ status }) => status)).toEqual([200]);
     const [, data = ''] = /^event: state\ndata: (.*)\n\n$/.exec(replies[0]?.body ?? '') ?? [];
@@ -157,7 +157,7 @@ describe('the event stream', () => {
     expect(text).not.toContain(secret);
   });
 
-  test('is open to 64 clients at once, and to the next as soon as one is gone', async () => {
+  test('accepts 64 clients at once, and another one as soon as one has left', async () => {
     const dial = async (): Promise<[Socket, string]> => {
       const socket = await hold(port, `GET /__archipel/events HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
       const heard = once(socket, 'data');
@@ -172,25 +172,25 @@ describe('the event stream', () => {
   });
 });
 
-describe('who belongs here', () => {
-  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])('is answered under the name %s', async (name) => {
+describe('Watch accepts a request', () => {
+  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])('under the name %s', async (name) => {
     expect((await get('/', [`Host: ${name}:${port}`, `Origin: http://${name}:${port}`])).status).toBe(200);
   });
 
   test.each([
-    ['an address that is typed', ['none', 'navigate', 'document'], '/'],
-    ['a link on another site', ['cross-site', 'navigate', 'document'], '/'],
-    ['a link at another port', ['same-site', 'navigate', 'document'], '/en'],
-    ['its own event stream', ['same-origin', 'cors', 'empty'], '/__archipel/events?page=/'],
-    ['its own script', ['same-origin', 'cors', 'script'], '/__archipel/client.js'],
-  ])('%s is answered', async (_, [site, mode, target], path) => {
+    ['for a typed address', ['none', 'navigate', 'document'], '/'],
+    ['from a link on another site', ['cross-site', 'navigate', 'document'], '/'],
+    ['from a link at another port', ['same-site', 'navigate', 'document'], '/en'],
+    ['for its own event stream', ['same-origin', 'cors', 'empty'], '/__archipel/events?page=/'],
+    ['for its own script', ['same-origin', 'cors', 'script'], '/__archipel/client.js'],
+  ])('%s', async (_, [site, mode, target], path) => {
     const reply = await get(path, [`Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`, `Sec-Fetch-Dest: ${target}`]);
     expect(reply.status).toBe(200);
   });
 });
 
-describe('what is served', () => {
-  test('has exactly the headers that a build asks hosts for', async () => {
+describe('The answers of watch', () => {
+  test('have exactly the headers that a build sets for hosts', async () => {
     const page = await get('/');
     const [stylesheet = ''] = /\/assets\/[\w-]+\.css/.exec(page.body) ?? [];
     for (const path of ['/', '/en', '/nowhere', stylesheet])
@@ -198,7 +198,7 @@ describe('what is served', () => {
     expect(due('/')['Content-Security-Policy']).toContain("default-src 'none'");
   });
 
-  test("has none that loosens them, in the dev server's own responses either", async () => {
+  test("have no header that loosens these, also in the dev server's own responses", async () => {
     for (const path of ['/', '/__archipel/client.js', '/__archipel/events', '/__archipel/nowhere', '/__archipel/open']) {
       const reply = await get(path);
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -211,7 +211,7 @@ describe('what is served', () => {
     }
   });
 
-  test('is served at 127.0.0.1 alone', async () => {
+  test('are sent only at 127.0.0.1', async () => {
     const own = Object.values(networkInterfaces()).flatMap((list = []) =>
       list.map(({ address, scopeid }) => (scopeid ? `${address}%${scopeid}` : address)),
     );

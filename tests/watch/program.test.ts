@@ -1,11 +1,12 @@
-// In the repository of archipel itself, `watch` keeps running the program it was started with, and reports that it has changed.
+// In the repository of archipel itself, `watch` keeps running the program that it was started with, and reports its
+// changes.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copiedProject } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('An edit of the engine is reported to need a restart; one of a template is not', async () => {
+test('Watch reports that an edit of the engine needs a restart; an edit of a template does not', async () => {
   const project = copiedProject();
   const { said, body } = await watching(join(project, 'content'), [], { project });
   appendFileSync(join(project, 'templates/facts.ts'), '\n// Edited.\n');

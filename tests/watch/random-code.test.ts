@@ -1,5 +1,5 @@
-// Random edits of everything that a site is made of, saved in the ways of editors and of git: what `watch` serves and what a build
-// with a cache writes is what a build without one writes.
+// Random edits of all parts of a site, saved in the ways of editors and of git: `watch` serves what a build with a
+// cache writes, which equals a build without one.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { samples } from '../support/samples.ts';
 
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
-/** The files of a folder by path, without those of earlier builds, which stay for open pages. */
+/** The files of a folder by path, without those of earlier builds, which remain for open pages. */
 const filesIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ const filesIn = (folder: string): Map<string, string> =>
       .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
   );
 
-test('Random edits of content, templates, styles, islands, messages and settings are seen by build and watch', async () => {
+test('Watch and cached builds notice random edits of content, templates, styles, islands, messages and settings', async () => {
   const random = randomOfDay();
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const site = join(freshFolder(), 'site');

@@ -1,5 +1,5 @@
-// Hundreds of edits of the real content, one upon the other, faster than a person makes them: what is served in the end is
-// what a clean build writes.
+// Hundreds of edits of the real content, one after another, faster than a person makes them: in the end, the served
+// files equal a clean build.
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { watching } from '../support/process/watching.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-test('Random edits of the real content end in the pages of a clean build', async () => {
+test('Watch serves the pages of a clean build after random edits of the real content', async () => {
   const content = join(freshFolder(), 'content');
   cpSync(realContent, content, { recursive: true });
   const first = readContent(content);
@@ -37,7 +37,7 @@ test('Random edits of the real content end in the pages of a clean build', async
     // A browser requests pages now and then.
     if (random() < 0.1) expect(await body('/')).toContain('<h1');
   }
-  // Mistakes are fixed at last, and one more edit is made.
+  // In the end, errors are fixed, and another edit is made.
   for (const file of new Set([...tree.texts.keys(), ...first.texts.keys()])) write(file, first.texts.get(file));
   const words = (first.texts.get('pages/home.yaml') ?? '').replace('Den\\u00A0AI\\u00A0Act einhalten.', 'Und nun etwas anderes.');
   write('pages/home.yaml', words);

@@ -9,7 +9,7 @@ import { watching } from '../support/process/watching.ts';
 
 const errors = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('Whichever read of a saved file is refused, the last text is served in the end', { timeout: 600_000 }, async () => {
+test('Watch serves the last text in the end, whichever read of a saved file is refused', { timeout: 600_000 }, async () => {
   const [content, folder] = [smallContent(), freshFolder()];
   const [orders, log, path] = [join(folder, 'orders'), join(folder, 'calls'), join(content, 'pages/home.yaml')];
   const { pid, body } = await watching(content, [], {

@@ -1,14 +1,14 @@
-// What `watch` prints of a save.
+// The lines that `watch` prints after a save.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createWatchReporter } from '../../src/watch/watch-reporter.ts';
 import type { WatchSession } from '../../src/watch/watch-session.ts';
 
-test('A page of which several files are new is named once', () => {
+test('The line of a save names a page once, even if several of its files are new', () => {
   const lines: string[] = [];
   const io = { err: (text: string) => void lines.push(text), paint: (_: unknown, text: string) => text, messages: toolMessages('en') };
   const routesOf = (file: string) => (file.endsWith('.de.mdx') ? [{ path: '/firm' }] : [{ path: '/firm' }, { path: '/en/firm' }]);
-  // The report needs nothing else of the site.
+  // The report uses nothing else of the site.
   const state = (): never => ({ build: { site: { routesOf } }, diagnostics: [] }) as never;
   const session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'> = {
     state,

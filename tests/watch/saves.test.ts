@@ -1,4 +1,4 @@
-// Every way in which editors and other programs save: what is on the disk in the end is served.
+// Every way in which editors and other programs save: the final state on the disk is served.
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,29 +11,29 @@ const home = 'pages/home.yaml';
 const textOf = (content: string, words: string, file = home): string =>
   readFileSync(join(content, file), 'utf8').replace(/lead: \{.*\}/, `lead: { de: ${words}., en: ${words} too. }`);
 
-/** How a text gets into a file. */
+/** The ways of writing a text to a file. */
 const ways: Readonly<Record<string, (file: string, text: string) => Promise<void> | void>> = {
   'written in place': (file, text) => writeFileSync(file, text),
-  'emptied, and written after a moment': async (file, text) => {
+  'emptied, and written after a short time': async (file, text) => {
     truncateSync(file);
     await wait(30);
     writeFileSync(file, text);
   },
-  'emptied, and written after a long moment': async (file, text) => {
+  'emptied, and written after a long time': async (file, text) => {
     truncateSync(file);
     await wait(400);
     writeFileSync(file, text);
   },
-  'written beside and renamed over it': (file, text) => {
+  'written to a temporary file and renamed': (file, text) => {
     writeFileSync(`${file}.tmp`, text);
     renameSync(`${file}.tmp`, file);
   },
-  'renamed away, written again, the backup deleted': (file, text) => {
+  'renamed, rewritten, and the backup deleted': (file, text) => {
     renameSync(file, `${file}~`);
     writeFileSync(file, text);
     unlinkSync(`${file}~`);
   },
-  'written to a temporary file of another name': (file, text) => {
+  'written to a temporary file with another name': (file, text) => {
     const beside = join(dirname(file), '4913');
     writeFileSync(beside, '');
     unlinkSync(beside);
@@ -45,7 +45,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
     await wait(50);
     writeFileSync(file, text);
   },
-  'written half-way first': async (file, text) => {
+  'written in part first': async (file, text) => {
     writeFileSync(file, text.slice(0, 200));
     await wait(20);
     appendFileSync(file, text.slice(200));
@@ -55,7 +55,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
   },
 };
 
-test('Whatever way a file is saved, the last state is shown, and nothing is reported of the states between', async () => {
+test('Watch serves the last state of content, whatever way it is saved, and reports no state in between', async () => {
   const content = smallContent();
   const { body, state, equalsBuild } = await watching(content);
   let number = 0;
@@ -70,7 +70,7 @@ test('Whatever way a file is saved, the last state is shown, and nothing is repo
   await equalsBuild();
 });
 
-test('Pages, folders and links that are added, moved or removed appear and disappear', async () => {
+test('Watch adds and removes pages, folders and links that are added, moved or removed', async () => {
   const content = smallContent();
   const { body, equalsBuild } = await watching(content);
   const page = textOf(content, 'Kopie')
@@ -92,7 +92,7 @@ test('Pages, folders and links that are added, moved or removed appear and disap
   await equalsBuild();
 });
 
-test('A checkout of 200 files is shown whole', async () => {
+test('Watch serves a complete checkout of 200 files', async () => {
   const content = smallContent();
   const git = (...words: string[]): string => gitIn(content, words);
   const page = (number: number, words: string): string =>

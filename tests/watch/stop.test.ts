@@ -1,11 +1,11 @@
-// A session that is closed during its first build does nothing afterwards, because timers would keep the process alive.
+// A session that is closed during its first build does no work afterwards, because timers would keep the process alive.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWatchSession } from '../../src/watch/watch-session.ts';
 import { smallContent } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 
-/** A session that begins its first build, and its first audit, which follows it. */
+/** A session with its first build, and the first audit, which follows the build. */
 async function begun() {
   const session = await createWatchSession(projectAt(), {
     content: smallContent(),
@@ -16,7 +16,7 @@ async function begun() {
   return { session, built: session.start(), audited };
 }
 
-test('Closed during its first build, a session does not begin to audit', async () => {
+test('A watch session that is closed during its first build does not start its audit', async () => {
   const open = await begun();
   await open.built;
   expect(await open.audited).toBe('audited');

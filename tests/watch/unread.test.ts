@@ -7,7 +7,7 @@ import { hold } from '../support/http/raw.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A server whose states are a megabyte each, and have a number. */
+/** A server with numbered states of a megabyte each. */
 async function serve() {
   let revision = 0;
   const { port, broadcast, close } = await startDevServer(0, {
@@ -29,7 +29,7 @@ async function serve() {
   return { dial, next };
 }
 
-/** Starts to read; returns the received bytes and the numbers of the states. */
+/** Starts reading; returns the received bytes and the numbers of the states. */
 function read(socket: Awaited<ReturnType<typeof hold>>) {
   const heard = { bytes: 0, revisions: [] as number[] };
   let end = '';
@@ -37,14 +37,14 @@ function read(socket: Awaited<ReturnType<typeof hold>>) {
     heard.bytes += data.length;
     const text = end + data.toString('latin1');
     heard.revisions.push(...[...text.matchAll(/"revision":(\d+),[^\n]*\n\n/g)].map(([, revision]) => Number(revision)));
-    // A state that is cut in two is found in what comes next.
+    // A state that is split between two chunks is found in the second.
     end = text.slice(Math.max(text.lastIndexOf('\n\n') + 2, text.length - 200));
   });
   socket.resume();
   return heard;
 }
 
-test('get the newest state when they read again, and nothing piles up for them', async () => {
+test('A client of the event stream that reads again gets the newest state, and its unread states do not accumulate', async () => {
   const { dial, next } = await serve();
   const sockets = await Promise.all(Array.from({ length: 8 }, dial));
   let last = 0;
@@ -54,11 +54,12 @@ test('get the newest state when they read again, and nothing piles up for them',
   }
   const heard = sockets.map(read);
   await expect.poll(() => heard.map(({ revisions }) => revisions.at(-1)), { timeout: 10_000 }).toEqual(sockets.map(() => last));
-  // The states add up to 200 MB. A slow client receives only what the kernel had buffered, one waiting state and the newest one.
+  // The states add up to 200 MB. A slow client receives only what the kernel had buffered, one waiting state and the
+  // newest one.
   for (const { bytes } of heard) expect(bytes).toBeLessThan(20 * megabyte);
 });
 
-test('do not keep others from their state', async () => {
+test('A client of the event stream that does not read does not block others', async () => {
   const { dial, next } = await serve();
   await dial();
   const heard = read(await dial());

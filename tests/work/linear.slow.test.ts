@@ -1,12 +1,13 @@
-// A check of twice the content is at most twice the work. Work is counted, not timed: how often each block of code runs, as V8 counts
-// it for coverage. What compares each text with each other would show as a block that runs four times as often.
+// A check of twice the content takes at most twice the work. Work is counted, not timed: the number of runs of each
+// block of code, as V8 counts it for coverage. A comparison of each text with each other would be a block that runs
+// four times as often.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeDocuments, writeProseSite } from '../bench/prose-site.mjs';
 import { archipel, freshFolder, start } from '../support/process/process.ts';
 
-/** A script as V8's coverage has it. */
+/** A script in V8's coverage. */
 interface CoveredScript {
   readonly url: string;
   readonly functions: readonly {
@@ -15,10 +16,10 @@ interface CoveredScript {
   }[];
 }
 
-/** How often each block of the engine and its libraries has run, by where it begins. */
+/** The number of runs of each block of the engine and its libraries, by the start of the block. */
 type Work = ReadonlyMap<string, number>;
 
-/** A site of few documents, of which everything is bundled. */
+/** A site with few documents, for which all code is bundled. */
 async function newSite(): Promise<string> {
   const site = join(freshFolder(), 'site');
   writeProseSite({ target: site, routes: 24 });
@@ -47,7 +48,7 @@ async function workOf(routes: number, site: string): Promise<Work> {
   return work;
 }
 
-test('A check of twice the documents runs no block of code more than twice as often', async () => {
+test('A check of twice the documents runs each block of code at most twice as often', async () => {
   const site = await newSite();
   const [one, two, four] = [await workOf(24, site), await workOf(48, site), await workOf(96, site)];
   const faster: string[] = [];
@@ -57,7 +58,7 @@ test('A check of twice the documents runs no block of code more than twice as of
     const growth = count - second;
     if (growth < 1000) continue;
     blocks += 1;
-    // The cost of the starter's own pages is not in the difference.
+    // The difference does not contain the starter's own pages.
     if (growth > 2.5 * (second - first)) faster.push(`${place}: ${first}, ${second}, ${count}`);
   }
   expect(blocks).toBeGreaterThan(100);

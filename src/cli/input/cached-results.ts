@@ -29,8 +29,6 @@ export interface CachedResults {
   readonly rows: { files: FilesSnapshot['files'] };
   /** Adds results of other threads in this run. Call it before the build. */
   readonly add: (results: ResultsAhead) => void;
-  /** Caches the results of files that threads have computed, without a build. */
-  readonly keepFiles: () => void;
   /** Caches the results of the run. */
   readonly end: () => void;
 }
@@ -106,10 +104,6 @@ export function cachedResults(
       onPlanned: endFiles,
       ...(ahead?.cache && { cache: ahead.cache }),
     }),
-    keepFiles: () => {
-      const restored = Object.fromEntries(Object.entries(rows.files).filter(([file]) => isStored(file)));
-      if (!recordedInputs.hasChanged()) store.setFiles({ files: { ...restored, ...files.snapshot().files } });
-    },
     end: () => {
       endFiles();
       if (pages !== undefined && !recordedInputs.hasChanged()) store.setPages(pages);

@@ -10,7 +10,7 @@ const minWork = 300;
  * and each thread compiles the code for itself: with less work, both together take longer than one thread. Measured with
  * `npm run bench:threads` and `npm run bench:prose`.
  */
-const minWorkOnTwoCores = { build: 4000, check: 800, ahead: Number.POSITIVE_INFINITY };
+const minWorkOnTwoCores = { build: 4000, check: 800 };
 
 /** The work of a file of prose, in files of data: parsing Markdown and highlighting code take most of the time. */
 const workOfProse = 14;
@@ -18,7 +18,7 @@ const workOfProse = 14;
 /** The maximum memory of one thread for a large site, in bytes. */
 const bytesOfThread = 160e6;
 
-/** What the threads do: `check` does not compress, and what is done ahead of a command is read again by it. */
+/** What the threads do. `check` does not compress. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
 
 interface Wanted {

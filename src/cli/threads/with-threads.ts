@@ -16,10 +16,10 @@ import { mainIndex, startThreads, type Threads } from './threads.ts';
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
   readonly command: ThreadedCommand;
   /**
-   * Which pages other threads render: `due` renders only the pages that the build requests, as soon as it knows them.
-   * If omitted, a first build renders all pages.
+   * `due` if other threads render only the pages that the build requests, as soon as it knows them. If omitted, a first
+   * build renders all pages.
    */
-  readonly pages?: 'due' | 'none';
+  readonly pages?: 'due';
   /** False if no images are drawn, as in a check. */
   readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { hostArgument, port, webAddress } from '../arguments.ts';
-import { type CommandContext, threadsOption, withContent } from '../context.ts';
+import { type CommandContext, withContent } from '../context.ts';
 import { examplesText } from '../help.ts';
 import type { WatchOptions } from './run.ts';
 
@@ -15,7 +15,6 @@ export function addWatch(program: Command, { io, project, setExitCode }: Command
     .option('--types', 'also check the types of templates, islands and the configuration, in the background')
     .option('--host <name>', 'answer to this name, too, for a proxy with a login: edit.example.org', hostArgument(io.messages))
     .option('--no-edit', 'turn editing in the page off')
-    .addOption(threadsOption({ io }))
     .option('--debug', 'print why each page is rendered again or reused; DEBUG=archipel:* does the same')
     .addHelpText(
       'after',

@@ -30,7 +30,6 @@ import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
-import { readAhead } from '../threads/run-ahead.ts';
 import { addressesFor, editingFor } from './editing.ts';
 
 export interface WatchOptions {
@@ -47,8 +46,6 @@ export interface WatchOptions {
   readonly edit?: boolean;
   /** A further host name whose requests a proxy forwards to this server. */
   readonly host?: string;
-  /** The number of threads for the first build; if omitted, it depends on cores, files and memory. */
-  readonly threads?: number;
 }
 
 /** Serves until SIGINT or SIGTERM; resolves to the exit code. */
@@ -113,9 +110,8 @@ interface SessionTools extends Omit<WatchOptions, 'types'> {
   readonly types: SessionOptions['types'];
 }
 
-/** Opens a session that starts from the results of previous runs or other threads. */
-async function openSession(io: Terminal, project: Project, { log, types, ...options }: SessionTools): Promise<WatchSession> {
-  await readAhead(project, { ...options, debug: debugLog(io, 'archipel:threads', options) });
+/** Opens a session that starts from the results of previous runs. */
+function openSession(io: Terminal, project: Project, { log, types, ...options }: SessionTools): Promise<WatchSession> {
   return createWatchSession(project, {
     content: options.content,
     now: options.now,

@@ -112,7 +112,7 @@ function refuseName(
   { index, messages: { refactor, newEntry } }: Pick<RenameRequest, 'index' | 'messages'>,
 ): string | undefined {
   const { kind, within } = named;
-  if (to === plainName(named)) return refactor.calledSo(to);
+  if (to === plainName(named)) return refactor.hasThatName(to);
   const others = namedOf(kind, index).filter((one) => one.within === within);
   if (others.some((one) => plainName(one) === to)) return refactor.nameTaken(kind, to);
   if (named.asset !== undefined) return isAssetName(to) ? undefined : refactor.noAssetName;

@@ -23,7 +23,7 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { handInEdits } from './hand-in-edits.ts';
 import { isOpenPlace, type Opened, openClicked, openPage, openPart, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
-import { forgetValues, previewValues } from './type-values.ts';
+import { filesOfPlace, forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
 /** The requests of a session. If the result is a text, it states for people why the request was refused. */
@@ -54,6 +54,8 @@ const maxPlaces = 64;
 export function createEditSession(options: EditOptions): EditSession {
   const { log, messages } = options;
   const places = new Map<string, OpenPlace>();
+  /** The ids of the places at which text was typed last, by file. */
+  const typedAt = new Map<string, string>();
   const keep = (place: OpenPlace): Place => {
     places.set(place.shown.id, place);
     const [oldest] = places.keys();
@@ -65,6 +67,11 @@ export function createEditSession(options: EditOptions): EditSession {
     const place = places.get(id);
     return place === undefined ? messages.edit.oldPlace : answer(place);
   };
+  // The request that closes a place may arrive after text was typed at the place that was opened instead.
+  const isTypedLater = (file: string, id: string): boolean => {
+    const ids = [...places.keys()];
+    return ids.indexOf(typedAt.get(file) ?? '') > ids.indexOf(id);
+  };
   return {
     place: (clicked) => {
       const opened = openClicked(clicked, options);
@@ -74,7 +81,11 @@ export function createEditSession(options: EditOptions): EditSession {
     setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
     part: (id, index) => withPlace(id, async (place) => kept(openPart(place, index, options))),
     picture: ({ id, ...request }) => withPlace(id, (place) => bringPicture(place, request, options)),
-    preview: ({ id, values }) => withPlace(id, (place) => previewValues(place, values, options)),
+    preview: ({ id, values }) =>
+      withPlace(id, (place) => {
+        for (const file of filesOfPlace(place)) typedAt.set(file, id);
+        return previewValues(place, values, options);
+      }),
     save: ({ id, ...request }) =>
       withPlace(id, async (place) => {
         const { saved, next } = await saveValues(place, request, options);
@@ -85,7 +96,10 @@ export function createEditSession(options: EditOptions): EditSession {
       }),
     item: ({ id, ...request }) => withPlace(id, (place) => changeList(place, request, options)),
     close: async (id) => {
-      await withPlace(id, (place) => forgetValues(place, options));
+      await withPlace(id, (place) => {
+        const files = [...filesOfPlace(place)].filter((file) => !isTypedLater(file, id));
+        return forgetValues(place, options, files);
+      });
     },
     undo: () => undoEdit(options),
     redo: () => redoEdit(options),

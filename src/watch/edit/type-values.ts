@@ -34,7 +34,8 @@ export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<st
   return files;
 }
 
-const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> =>
+/** The files into which text is typed at a place. */
+export const filesOfPlace = ({ fields }: OpenPlace): ReadonlySet<string> =>
   new Set(fields.flatMap(({ file, again = [] }) => [file, ...again.map((each) => each.file)]));
 
 /** Renders pages with `values`; resolves to the errors of each value. */
@@ -45,12 +46,16 @@ export async function previewValues(
 ): Promise<ValuePreview> {
   const files = filesWithTyped(changedFields(place, values));
   let diagnostics: readonly Diagnostic[] = [];
-  for (const file of filesOf(place)) diagnostics = await session.type(file, files.get(file));
+  for (const file of filesOfPlace(place)) diagnostics = await session.type(file, files.get(file));
   return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };
 }
 
-/** Discards the typed text, and renders pages from the files on disk. */
-export async function forgetValues(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
-  for (const file of filesOf(place)) await options.session.type(file, undefined);
+/** Discards the text typed into `files`, and renders pages from the files on disk. */
+export async function forgetValues(
+  place: OpenPlace,
+  options: Pick<EditOptions, 'session'>,
+  files: Iterable<string> = filesOfPlace(place),
+): Promise<void> {
+  for (const file of files) await options.session.type(file, undefined);
   await forgetPictures(place, options);
 }

@@ -31,7 +31,7 @@ test.each<[readonly Kind[], readonly [start: number, end: number]]>([
     ['other', 'hero', 'audit', 'other'],
     [2, 2],
   ],
-])('With the sections %j, the bar is shown from and up to the indexes %j', (order, [start, end]) => {
+])('The price bar of a page with the sections %j is shown from and up to the indexes %j', (order, [start, end]) => {
   expect(beforePrices(sectionsFrom(order))).toEqual({ start, end, list: 'audit', action });
 });
 
@@ -42,7 +42,7 @@ test.each<[readonly Kind[]]>([
   [['plainHero', 'audit']],
   [['text', 'audit']],
   [[]],
-])('With the sections %j, there is no bar', (order) => {
+])('A page with the sections %j has no price bar', (order) => {
   expect(beforePrices(sectionsFrom(order))).toBeUndefined();
 });
 

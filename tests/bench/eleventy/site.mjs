@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 const installed = join(here, '../../../node_modules/.cache/bench-eleventy');
 
-/** Installs Eleventy and its plugins where they are not yet. Returns its program. */
+/** Installs Eleventy and its plugins unless they are installed. Returns the path of its program. */
 export function installEleventy() {
   mkdirSync(installed, { recursive: true });
   cpSync(join(here, 'package.json'), join(installed, 'package.json'));

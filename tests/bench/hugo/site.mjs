@@ -29,7 +29,7 @@ export function writeHugoSite({ content, built, target }) {
     const html = readFileSync(join(built, language === 'de' ? 'contact.html' : 'en/contact.html'), 'utf8');
     const [, body = ''] = html.split(/<body[^>]*>/);
     const [before = '', rest = ''] = body.split(/<main.*<\/main>/s);
-    // Braces of messages would be code of a template.
+    // Hugo would execute braces of messages as template code.
     for (const [name, text] of [
       ['before', before],
       ['after', rest.replace('</body></html>', '')],

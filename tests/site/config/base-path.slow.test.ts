@@ -1,4 +1,4 @@
-// A site under a path of its host: the customer's, because it has everything that can name an address.
+// A site under a path of its host: the customer's site, because it contains everything that can have a URL.
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../src/build.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 
-/** Values that may be an address, with those inside the props of islands. */
+/** Values that may be a URL, including those inside the props of islands. */
 function addressesIn(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
@@ -40,21 +40,21 @@ function addressesIn(html: string): string[] {
 
 const isOfHost = (address: string): boolean => /^\/(?!\/)\S/.test(address) || address === '/';
 
-test('Every address in a page has the prefix, those of islands and of redirects too', () => {
+test('Every URL in a page has the base path, including URLs of islands and redirects', () => {
   const pages = namesEnding('.html');
   const addresses = pages.flatMap((page) => addressesIn(textAt(page)).filter(isOfHost));
   expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
   expect(addresses.length).toBeGreaterThan(pages.length * 10);
 });
 
-test('Absolute addresses have it once', () => {
+test('Absolute URLs have the base path once', () => {
   const origin = /https:\/\/www\.example\.com[^"<\s]*/g;
   const all = [...namesEnding('.html'), 'sitemap.xml', 'robots.txt'].flatMap((path) => textAt(path).match(origin) ?? []);
   expect(all.length).toBeGreaterThan(300);
   expect(all.filter((address) => !/^https:\/\/www\.example\.com\/sub(?:\/(?!sub\/)|$)/.test(address))).toEqual([]);
 });
 
-test('Styles and scripts load from under the prefix', () => {
+test('Styles and scripts load from below the base path', () => {
   const code = [...namesEnding('.css'), ...namesEnding('.js')].map(textAt).join('\n');
   const names = code.match(/["'`(]\/(?:sub\/)?assets\/[\w.-]+/g) ?? [];
   expect(names.filter((name) => !name.slice(1).startsWith('/sub/assets/'))).toEqual([]);
@@ -62,7 +62,7 @@ test('Styles and scripts load from under the prefix', () => {
   expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(10);
 });
 
-test('Manifests and what hosts read name addresses with the prefix', () => {
+test('Manifests and files for hosts have URLs with the base path', () => {
   const manifest: unknown = JSON.parse(textAt('en/site.webmanifest'));
   expect(manifest).toMatchObject({
     id: '/sub/en',
@@ -79,7 +79,7 @@ test('Manifests and what hosts read name addresses with the prefix', () => {
   ).toBe(true);
 });
 
-test('Redirects lead from and to addresses with the prefix; other sites stay', () => {
+test('Redirects have the base path in both paths; targets on other sites are unchanged', () => {
   const prefix = prefixer('/sub');
   const textOf = (path: string, bytes: string) => prefix({ path, bytes }).bytes;
   expect(textOf('_redirects', '/old /new 301!\n/shop https://shop.test/x 301')).toBe(
@@ -93,7 +93,7 @@ test('Redirects lead from and to addresses with the prefix; other sites stay', (
   );
 });
 
-describe('Served,', () => {
+describe('A site under a base path', () => {
   const ask = (url: string) =>
     createStaticHandler(files)({ method: 'GET', url, host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined });
 
@@ -106,12 +106,12 @@ describe('Served,', () => {
     ['/sub/en/nothing', 404, undefined],
     ['/en', 404, undefined],
     ['/subway', 404, undefined],
-  ])('%s is answered with %i %s', (url, status, location) => {
+  ])('answers %s with %i %s', (url, status, location) => {
     const response = ask(url);
     expect([response.status, response.headers['Location']]).toEqual([status, location]);
   });
 
-  test('files with a hash in their names are cached for long, pages are not', () => {
+  test('caches files with a hash in their names for long, but not pages', () => {
     const styles = namesEnding('.css')[0] ?? '';
     expect(ask(`/sub/${styles}`).headers['Cache-Control']).toContain('immutable');
     expect(ask('/sub/').headers).toMatchObject({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' });
@@ -127,6 +127,6 @@ test.each([
   ['/sub/', false],
   ['/a b', false],
   ['//host', false],
-])('"%s" can be a base path: %s', (path, expected) => {
+])('The base path "%s" is valid: %s', (path, expected) => {
   expect(isBasePath(path)).toBe(expected);
 });

@@ -1,24 +1,24 @@
-// New sections of every type of this site: nothing is wrong except for placeholders.
+// New sections of every type of this site have no problems except placeholders.
 import { expect, test } from 'vitest';
 import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { diagnose, placesOf } from '../../support/fixture-site/content.ts';
 import { scaffolderOf, withWords } from '../../support/fixture-site/scaffold.ts';
 import { definition } from '../../support/real-site/definition.ts';
 import { site } from '../../support/real-site/refactored.ts';
-import { partOf } from '../../support/samples.ts';
+import { partOf, turnOfSearches } from '../../support/samples.ts';
 import { problemsBeside, withoutSentence } from '../../support/scaffolded.ts';
 
 const { added } = scaffolderOf(definition);
-// Most files of all these sites are the same.
+// Most files of these sites are the same.
 const options = { definition, queries: createQueryCache() };
 const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
 // The overview of solutions already exists.
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');
 
 test.each([
-  ...partOf(types, 5).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
+  ...partOf(types, 5, turnOfSearches).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
   ['all of them, in German', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
-])('A page with %s has no problems but placeholders, and none once they are filled in', async (_, sections, answers) => {
+])('A new page with %s has no problems except placeholders, and none once they are filled in', async (_, sections, answers) => {
   const result = await added(site, 'page', { id: 'beacon', sections, ...answers });
   expect(await problemsBeside(result, options)).toEqual([]);
   expect(result.placeholders.length).toBeGreaterThan(0);
@@ -26,6 +26,6 @@ test.each([
   expect(placesOf(found.filter(({ code }) => code !== 'url-unrecorded'))).toEqual([]);
 });
 
-test('The schema of each collection has a sentence of its own for each field', () => {
+test('The schema of each collection has its own sentence for each field', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// For editors of this site: each key is explained, and each section can be chosen at once.
+// Schemas for editors of this site: each key is explained, and each section can be inserted.
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ test.each(schemas)('Every key of the schema of %s is explained', (name, schema) 
   expect(schema.description).toEqual(expect.stringMatching(/\w/));
 });
 
-test.each(types)('A whole section of type %s can be written by one choice, and is sound', (type) => {
+test.each(types)('The schema offers a section of type %s that is valid as inserted', (type) => {
   const page = schemas.find(([name]) => name === 'page')?.[1];
   expect(JSON.stringify(page)).toContain(JSON.stringify(`${type} …`));
   expect(z.safeParse(sectionList(definition.sections), [load(sections[type] ?? '')])).toMatchObject({ success: true, data: [{ type }] });

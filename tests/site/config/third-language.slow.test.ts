@@ -1,5 +1,5 @@
-// What a third language costs the real site: a line of configuration, a messages file, texts. Here the texts are the
-// English ones, so that nothing has to be translated.
+// The cost of a third language for the real site: a line of configuration, a messages file, and texts. The texts here
+// are the English ones, so that nothing has to be translated.
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { archipel, freshFolder, root } from '../../support/process/process.ts';
 const isLanguage = (value: unknown): boolean => value === 'de' || value === 'en';
 const keyOf = (key: unknown): unknown => (isScalar(key) ? key.value : key);
 
-/** YAML with `locale` beside every English text and in every list of languages that has English. */
+/** Adds `locale` beside every English text and to every list of languages with English. */
 function withLocale(text: string, locale: string): string {
   const document = parseDocument(text);
   visit(document, {
@@ -57,7 +57,7 @@ describe('The site of this repository with French as third language', () => {
     project = siteWith(locale, "{ tag: 'fr-FR', lang: 'fr', name: 'Français' }");
     out = join(freshFolder(), 'dist');
     const { code, stderr } = await archipel(['build', '--out', out], { site: project });
-    // Its addresses are new, a campaign has ended, and numbers are written as in English; there is nothing else to say.
+    // Its URLs are new, a campaign has ended, and numbers are written as in English; nothing else is reported.
     const expected = ['url-unrecorded', 'promotion-kept', 'typography-percent', 'translation-facts'];
     const told = new Set([...stderr.matchAll(/^(?:error|warning) ([\w-]+)/gm)].map(([, name]) => name));
     expect([...told].filter((name) => !expected.includes(name ?? ''))).toEqual([]);
@@ -66,7 +66,7 @@ describe('The site of this repository with French as third language', () => {
 
   const page = (path: string): string => readFileSync(join(out, path), 'utf8');
 
-  test('has every page that English has, with all alternates', () => {
+  test('has every page that exists in English, with all alternates', () => {
     const pagesIn = (folder: string): string[] =>
       readdirSync(join(out, folder), { recursive: true })
         .map(String)
@@ -83,7 +83,7 @@ describe('The site of this repository with French as third language', () => {
     ]);
   });
 
-  test('offers all three languages in the switch, and on pages that lack it the nearest one', () => {
+  test('offers all three languages in the switch, and the nearest page for a missing one', () => {
     const offered = (path: string): string[] =>
       [...page(path).matchAll(/class="language__item"[^>]* lang="(\w+)"/g)].map(([, language]) => language ?? '');
     for (const path of ['contact.html', 'en/contact.html', 'ai-lead-masters.html']) expect([path, ...offered(path)]).toContain(locale);
@@ -94,7 +94,7 @@ describe('The site of this repository with French as third language', () => {
     expect(page(`${locale}/404.html`)).toContain('<html lang="fr">');
   });
 
-  test('has translations of its own to approve, and the others stay approved', async () => {
+  test('has its own translations to approve, and the others remain approved', async () => {
     const ask = (...words: readonly string[]) => archipel(['translations', ...words], { site: project });
     const { remarks } = resultOf<{ readonly remarks: readonly { readonly language: string }[] }>(
       await ask('--to', locale, '--only', 'unapproved', '--json'),

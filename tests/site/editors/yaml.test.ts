@@ -1,5 +1,5 @@
-// What VS Code shows to those who write content: the real language server of its YAML extension, with the settings of
-// this project, over the real content.
+// What VS Code shows authors of content: the real language server of its YAML extension, with the settings of this
+// project, on the real content.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -29,7 +29,7 @@ const files = readdirSync(realContent, { recursive: true })
 const home = textOf('pages/home.yaml');
 const sectionsBefore = home.slice(0, home.indexOf('sections:\n') + 'sections:\n'.length);
 const types = Object.keys(sections);
-// The real files have these blocks: the schemas are held against them elsewhere.
+// The real files contain these blocks; another test compares the schemas with them.
 const site = load(textOf('site.yaml')) as Record<'externals' | 'contacts', Record<string, { phone?: string; email?: string }>>;
 const prices = load(textOf('prices.yaml')) as Record<'lists' | 'campaigns', object>;
 const contactsWith = (key: 'phone' | 'email'): string[] =>
@@ -41,18 +41,18 @@ const inHome = (lines: string): readonly [string, string] => ['pages/home.yaml',
 const instead = (file: string, line: RegExp, other: string): readonly [string, string] => [file, textOf(file).replace(line, other)];
 const button = '  - type: cta\n    actions:\n      - label: { de: "A", en: "B" }\n        link';
 
-describe('Marks', () => {
-  // The first tests, and names of files that are not there: marks on an earlier text of a file might come late.
+describe("The YAML language server's marks", () => {
+  // These tests run first, and use names of missing files: marks on an earlier text of a file might arrive late.
   const marks = async (name: string, sections: string): Promise<string[]> =>
     (await server.marks(`content/pages/${name}.yaml`, sectionsBefore + sections))
       .map(({ range, message }) => `${range.start.line - sectionsBefore.split('\n').length + 2} ${message}`)
       .sort();
 
-  test.each(partOf(files, 5))('There is none in %s', async (file) => {
+  test.each(partOf(files, 5))('are absent in %s', async (file) => {
     expect(await server.marks(`content/${file}`, textOf(file))).toEqual([]);
   });
 
-  test('A slip in a key is marked in its section, and nothing else is', async () => {
+  test('show a mistyped key in its section, and nothing else', async () => {
     const sections = '  - type: faq\n    titel: { de: "A", en: "B" }\n    items: []\n';
     expect(await marks('slip', sections)).toEqual([
       expect.stringMatching(/^1 .*"title"/),
@@ -61,21 +61,21 @@ describe('Marks', () => {
     ]);
   });
 
-  test('An unknown type and an unknown icon are marked where they stand', async () => {
+  test('show an unknown type and an unknown icon at their places', async () => {
     const sections = '  - type: heroe\n  - type: hero\n    title: { de: "A" }\n    lead: { de: "A" }\n    icon: boot\n';
     expect(await marks('unknown', sections)).toEqual([expect.stringMatching(/^1 .*"hero"/), expect.stringMatching(/^5 .*"bot"/)]);
   });
 
-  test('A page that is yet to be written is not marked', async () => {
+  test('are absent for a link to a future page', async () => {
     expect(await marks('later', `${button.replace('actions', 'title: { de: "A" }\n    actions')}: { page: yet-to-come }\n`)).toEqual([]);
   });
 
-  test('There is none in a page of all the sections that one choice writes', async () => {
+  test('are absent in a page with all sections that the schema offers', async () => {
     const offered = (await server.offers('content/pages/written.yaml', `${sectionsBefore}  - |`)).filter(({ label }) =>
       label.endsWith(' …'),
     );
     expect(labels(offered)).toEqual(types.map((type) => `${type} …`).sort());
-    // An editor lays each line under the one that the cursor is in.
+    // An editor indents each line like the line with the cursor.
     const written = offered.map(({ insertText = '' }) => `  - ${insertText.replaceAll('\n', '\n  ').replaceAll(/\\([$\\])/g, '$1')}\n`);
     expect(await marks('all', written.join(''))).toEqual([]);
   });
@@ -85,32 +85,32 @@ const values: readonly (readonly [string, readonly [string, string], readonly st
   ['all section types', inHome('  - type: |'), types],
   ['all icons', inHome('  - type: hero\n    icon: |'), Object.keys(icons)],
   ['the layouts of a section', inHome('  - type: features\n    layout: |'), ['grid', 'bento', 'split', 'list']],
-  ['the price lists to a section', inHome('  - type: prices\n    list: |'), Object.keys(prices.lists)],
-  ['the price lists to a service', instead('pages/ai-audit.yaml', /prices: .*/, 'prices: |'), Object.keys(prices.lists)],
-  ['the price lists to an edition', instead('editions/dental.yaml', /^prices: .*/m, 'prices: |'), Object.keys(prices.lists)],
-  ['the campaigns to a countdown', inHome('  - type: countdown\n    campaign: |'), Object.keys(prices.campaigns)],
-  ['the campaigns to the site', instead('site.yaml', /^promotion: .*/m, 'promotion:\n  campaign: |'), Object.keys(prices.campaigns)],
-  ['the pages to a link in a block', inHome(`${button}:\n          page: |`), pages],
-  ['the pages to a link in braces', inHome(`${button}: { page: |}`), pages],
-  ['the pages to a link in the navigation', instead('navigation.yaml', /link: \{ page: [\w-]+ \}/, 'link: { page: |}'), pages],
-  ['the pages to a breadcrumb', instead('pages/home.yaml', /^path: .*/m, 'parent: |'), pages],
-  ['the solutions to a link', inHome(`${button}:\n          solution: |`), idsIn('solutions')],
-  ['the editions to a link', inHome(`${button}:\n          edition: |`), idsIn('editions')],
-  ['the other sites to a link', inHome(`${button}:\n          external: |`), Object.keys(site.externals)],
-  ['the other sites to the booking button', instead('site.yaml', /^booking: .*/m, 'booking: |'), Object.keys(site.externals)],
-  ['the contacts with a telephone to a link', inHome(`${button}:\n          phone: |`), contactsWith('phone')],
-  ['the contacts with an e-mail address to a link', inHome(`${button}:\n          email: |`), contactsWith('email')],
-  ['the contacts with a telephone to a section', inHome('  - type: contact\n    phone: |'), contactsWith('phone')],
-  ['the dialogs to a link', inHome(`${button}:\n          dialog: |`), ['login', 'newsletter']],
-  ['the longer texts to a section', inHome('  - type: prose\n    source: |'), idsIn('pages', '.de.mdx')],
-  ['the files to a picture', inHome('  - type: picture\n    asset: |'), readdirSync(join(realContent, 'assets'))],
+  ['the price lists for a section', inHome('  - type: prices\n    list: |'), Object.keys(prices.lists)],
+  ['the price lists for a service', instead('pages/ai-audit.yaml', /prices: .*/, 'prices: |'), Object.keys(prices.lists)],
+  ['the price lists for an edition', instead('editions/dental.yaml', /^prices: .*/m, 'prices: |'), Object.keys(prices.lists)],
+  ['the campaigns for a countdown', inHome('  - type: countdown\n    campaign: |'), Object.keys(prices.campaigns)],
+  ['the campaigns for the site', instead('site.yaml', /^promotion: .*/m, 'promotion:\n  campaign: |'), Object.keys(prices.campaigns)],
+  ['the pages for a link in a block', inHome(`${button}:\n          page: |`), pages],
+  ['the pages for a link in braces', inHome(`${button}: { page: |}`), pages],
+  ['the pages for a link in the navigation', instead('navigation.yaml', /link: \{ page: [\w-]+ \}/, 'link: { page: |}'), pages],
+  ['the pages for a breadcrumb', instead('pages/home.yaml', /^path: .*/m, 'parent: |'), pages],
+  ['the solutions for a link', inHome(`${button}:\n          solution: |`), idsIn('solutions')],
+  ['the editions for a link', inHome(`${button}:\n          edition: |`), idsIn('editions')],
+  ['the external sites for a link', inHome(`${button}:\n          external: |`), Object.keys(site.externals)],
+  ['the external sites for the booking button', instead('site.yaml', /^booking: .*/m, 'booking: |'), Object.keys(site.externals)],
+  ['the contacts with a telephone number for a link', inHome(`${button}:\n          phone: |`), contactsWith('phone')],
+  ['the contacts with an e-mail address for a link', inHome(`${button}:\n          email: |`), contactsWith('email')],
+  ['the contacts with a telephone number for a section', inHome('  - type: contact\n    phone: |'), contactsWith('phone')],
+  ['the dialogs for a link', inHome(`${button}:\n          dialog: |`), ['login', 'newsletter']],
+  ['the documents for a section', inHome('  - type: prose\n    source: |'), idsIn('pages', '.de.mdx')],
+  ['the files for a picture', inHome('  - type: picture\n    asset: |'), readdirSync(join(realContent, 'assets'))],
 ];
 
-test.each(values)('It offers %s, and nothing else', async (_, [file, text], expected) => {
+test.each(values)('The YAML language server offers exactly %s', async (_, [file, text], expected) => {
   expect(labels(await server.offers(`content/${file}`, text))).toEqual([...expected].sort());
 });
 
-test('It offers the categories of the overview to a solution', async () => {
+test('The YAML language server offers the categories of the overview for a solution', async () => {
   const { category } = load(textOf('solutions/ai-cfo.yaml')) as { category: string };
   const offered = labels(await server.offers(...inContent(instead('solutions/ai-cfo.yaml', /^category: .*/m, 'category: |'))));
   expect(offered).toContain(category);
@@ -119,7 +119,7 @@ test('It offers the categories of the overview to a solution', async () => {
 
 const inContent = ([file, text]: readonly [string, string]): [string, string] => [`content/${file}`, text];
 
-test('A file may name its schema itself', async () => {
+test('The YAML language server uses a schema that a file names', async () => {
   const offered = await server.offers(
     'elsewhere/pages/a.yaml',
     '# yaml-language-server: $schema=../../.vscode/schemas/page.json\nparent: |',
@@ -150,7 +150,7 @@ const keys: readonly (readonly [string, readonly [string, string], readonly stri
   ['a redirect', ['redirects.yaml', 'redirects:\n  - |'], ['from', 'to']],
 ];
 
-test.each(keys)('It offers the keys of %s, each with a word on it', async (_, [file, text], expected) => {
+test.each(keys)('The YAML language server offers the keys of %s, each with an explanation', async (_, [file, text], expected) => {
   const offered = await server.offers(`content/${file}`, text);
   expect(labels(offered)).toEqual(expect.arrayContaining([...expected]));
   for (const { label, documentation } of offered.filter((item) => expected.includes(item.label))) {
@@ -158,13 +158,13 @@ test.each(keys)('It offers the keys of %s, each with a word on it', async (_, [f
   }
 });
 
-test('After a type it offers the keys of that section, and of no other', async () => {
+test('The YAML language server offers the keys of a section after its type, and no others', async () => {
   const offered = labels(await server.offers(...inContent(inHome('  - type: hero\n    |'))));
-  // Beside the keys, “hero” writes all that it must have.
+  // Besides the keys, “hero” inserts all required ones.
   expect(offered.filter((label) => label !== 'hero')).toEqual(['type', ...Object.keys(hero.shape)].filter((key) => key !== 'type').sort());
 });
 
-test('A text is written in both languages at once', async () => {
+test('The YAML language server inserts a text in both languages', async () => {
   const offered = await server.offers(...inContent(inHome('  - type: hero\n    |')));
   expect(offered.find(({ label }) => label === 'title')?.insertText).toBe('title: { de: "$1", en: "$2" }');
 });
@@ -179,6 +179,6 @@ const hovers: readonly (readonly [string, readonly [string, string], RegExp])[] 
   ['a link', instead('navigation.yaml', /link: /, 'li|nk: '), /Where a link leads/],
 ];
 
-test.each(hovers)('It explains %s', async (_, [file, text], expected) => {
+test.each(hovers)('The YAML language server explains %s', async (_, [file, text], expected) => {
   expect(await server.says(`content/${file}`, text)).toMatch(expected);
 });

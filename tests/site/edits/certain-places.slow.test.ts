@@ -1,4 +1,4 @@
-// The value of content that a click finds is the one that the page changes with: of this site, texts changed in turn.
+// A click finds the value of content that the clicked text depends on: texts of this site, each changed in turn.
 import { expect, test } from 'vitest';
 import { replacedAt } from '../../../src/model/data/replaced-at.ts';
 import type { Route } from '../../../src/pages/routes/plan-routes.ts';
@@ -16,7 +16,7 @@ interface Found {
   readonly path: readonly (string | number)[];
 }
 
-/** How many pages a day takes, and how many texts of each. */
+/** The number of pages per day, and the number of texts of each. */
 const [pages, texts] = [3, 20];
 
 function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
@@ -34,17 +34,17 @@ function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
   });
 }
 
-/** Other words, or other signs where only signs were clicked, such as the full stop behind a link. */
+/** Other words, or other punctuation if only punctuation was clicked, such as the full stop after a link. */
 const otherText = (value: string, clicked: string): string =>
   /[\p{L}\d]/u.test(clicked) ? otherWords(value) : value.replaceAll(clicked.trim(), `${clicked.trim()}!`);
 
-/** What a value is replaced by. */
+/** The replacement of a value. */
 const replacing = (value: unknown, clicked: string): unknown => {
   if (/^\d{4}-/.test(String(value))) return otherValue(value, '');
   return typeof value === 'number' ? value + 1 : otherText(String(value), clicked);
 };
 
-test('Another text at the place that was found is another text where it was clicked', async () => {
+test('Changing the value that a click finds changes the clicked text', async () => {
   const site = await openLiveSite();
   const wrong: string[] = [];
   let count = 0;
@@ -60,7 +60,7 @@ test('Another text at the place that was found is another text where it was clic
           return other;
         }),
       );
-      // A message of names in braces alone, such as the year, has no words that could be others.
+      // A message that consists only of values, such as the year, has no words to change.
       if (!isOther) continue;
       const after = textsOfPage(site.htmlFrom(sources)(route)).texts;
       count += 1;

@@ -1,5 +1,5 @@
-// As changed-values, for what is no value of YAML data: each piece of a Markdown text and each picture that a page shows, changed in
-// turn, is what a click on it opens.
+// Like changed-values, for content outside of YAML data: a click on a piece of Markdown or on a picture opens what it
+// depends on. Each piece and each picture of a page is changed in turn.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -14,7 +14,7 @@ import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { realContent } from '../../support/process/process.ts';
 import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
 
-/** A piece of text in a Markdown file, and how many equal ones precede it. */
+/** A piece of text in a Markdown file, and the number of equal ones before it. */
 interface Piece {
   readonly file: string;
   readonly text: string;
@@ -38,7 +38,7 @@ function piecesOf(file: string, root: Root): readonly Piece[] {
   return pieces;
 }
 
-/** A text with other words in one of its pieces. */
+/** A text with one of its pieces changed. */
 function withOtherPiece(root: Root, { text, occurrence }: Piece): Root {
   let seen = 0;
   const changed = (value: string): string => (value === text && seen++ === occurrence ? otherWords(value) : value);
@@ -52,7 +52,7 @@ function withOtherPiece(root: Root, { text, occurrence }: Piece): Root {
   return { ...root, children: root.children.map(change) };
 }
 
-/** The texts of a page that change with another piece. */
+/** The texts of a page that change if a piece changes. */
 function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly Clickable[] {
   const before = clickableOf(site.html(route));
   const sources = withOtherProse(site.sources(), (root, file) => (file === piece.file ? withOtherPiece(root, piece) : root));
@@ -70,7 +70,7 @@ function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): s
   return block === undefined ? undefined : `${found.text.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
-/** `PATHS` of the variable of that name, or all pages in turn. */
+/** The pages of the variable `PATHS`, or all pages in turn. */
 const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] => {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? all : site.routes.filter(({ path }) => paths.includes(path));
@@ -78,7 +78,7 @@ const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[
 
 const words = (text: string): readonly string[] => text.match(/[\p{L}\d]+/gu) ?? [];
 
-test('Each text that changes with a piece of Markdown opens the paragraph that has it', { timeout: 1_800_000 }, async () => {
+test('A click on a text that changes with a piece of Markdown opens the paragraph with this piece', { timeout: 1_800_000 }, async () => {
   const site = await openLiveSite();
   const wrong = new Set<string>();
   let count = 0;
@@ -99,7 +99,7 @@ test('Each text that changes with a piece of Markdown opens the paragraph that h
   expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 20 : -1);
 });
 
-test('Each picture that changes with a value of content opens that value', { timeout: 1_800_000 }, async () => {
+test('A click on a picture that changes with a value of content opens that value', { timeout: 1_800_000 }, async () => {
   const site = await openLiveSite();
   const wrong = new Set<string>();
   let count = 0;

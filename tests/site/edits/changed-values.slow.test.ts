@@ -1,5 +1,6 @@
-// The converse of certain-places: what a value of content changes on a page can be clicked, and the value can be edited from there.
-// `npm run nightly` changes every value that each page reads; `PATHS=/,/en` all values of some pages.
+// The converse of certain-places: a text that changes with a value of content can be clicked, and the value can be
+// edited from there. `npm run nightly` changes every value that each page reads; `PATHS=/,/en` all values of some
+// pages.
 import { diffArrays } from 'diff';
 import { expect, test } from 'vitest';
 import { choicesAt } from '../../../src/model/data/choices.ts';
@@ -27,7 +28,7 @@ interface Place {
 
 const named = ({ file, path }: Place): string => `${file} ${path.join('.')}`;
 
-/** Another value, which the schema allows where it lists some. */
+/** Another value, from the schema if it lists some. */
 function otherAt(site: IncrementalSite, { file, path }: Place, data: unknown): (value: unknown) => unknown {
   const schema = schemaOfFile(site.site.model, file);
   const allowed = schema === undefined ? [] : choicesAt(schema, path, data);
@@ -40,7 +41,10 @@ function other(value: unknown): unknown {
   return /^\d{4}-/.test(String(value)) ? otherValue(value, '') : otherWords(String(value));
 }
 
-/** Names, kinds of sections, and the languages of an entry: another one makes another section, or another page, and edits no text. */
+/**
+ * Names, section types, and the languages of an entry: changing them makes another section or another page, and edits
+ * no text.
+ */
 const isName = ({ path }: Place): boolean => path[0] === 'languages' || ['id', 'type'].includes(String(path.at(-1)));
 
 /** The values that a page reads. */
@@ -52,8 +56,8 @@ const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   });
 
 /**
- * The places among the texts of a page that are others, or not there, with another value; undefined if the page cannot be rendered
- * with it.
+ * The places among the texts of a page that change or disappear with another value; undefined if the page cannot be
+ * rendered with it.
  */
 function changedBy(site: IncrementalSite, route: Route, place: Place): readonly number[] | undefined {
   const { file, path } = place;
@@ -62,7 +66,7 @@ function changedBy(site: IncrementalSite, route: Route, place: Place): readonly 
     const sources = withOtherData(site.sources(), new Set([file]), (data) => replacedAt(data, path, otherAt(site, place, data)));
     return changedAmong(before, textsOfPage(site.htmlFrom(sources)(route)).texts);
   } catch {
-    // Names that lead nowhere, and values that a template does not know.
+    // Unknown names, and values that a template does not support.
     return undefined;
   }
 }
@@ -107,23 +111,26 @@ function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => O
   };
 }
 
-/** Values for other programs, which cannot be clicked: URLs and dates for machines, and the data that a form sends. */
+/** Values for other programs, which cannot be clicked: URLs and dates for machines, and data that a form sends. */
 const isForMachines = ({ attribute, text }: Clickable): boolean =>
   attribute === 'value' || (attribute === 'content' && /^https?:|^\d{4}-/.test(text));
 
-/** Single words in attributes for scripts and styles, such as the name of an island; visitors do not see them. */
+/** Single words in attributes for scripts and styles, such as the name of an island, which visitors do not see. */
 const isSetting = ({ attribute = '', text }: Clickable): boolean => attribute.startsWith('data-') && /^[A-Za-z][\w-]*$/.test(text);
 
 /** Values that depend on the length of texts, such as the duration of a call. */
 const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 
-/** Values of other files that a text names in braces, or that are in a message; the text opens then. */
+/** Values of other files that a text names in braces, or that are in a message; a click opens the text. */
 const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !== place.file && /[{}]/.test(text);
 
-/** Values of the whole site are in texts with others, of which the page's own opens: their places are other pages and the editor. */
+/**
+ * Values of the whole site are part of texts, and a click opens the page's own value: their places are other pages and
+ * the editor.
+ */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
-/** True if a value is listed beside a text of its entry that the page shows unchanged. */
+/** Whether the panel lists a value beside an unchanged text of its entry on the page. */
 function isBesideText(
   site: IncrementalSite,
   value: Place,
@@ -138,17 +145,19 @@ function isBesideText(
   });
 }
 
-/** `paths` of the variable of that name, or pages of the day. */
+/** The pages of the variable `paths`, or pages of the day. */
 function routesOfDay(site: IncrementalSite): readonly Route[] {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => paths.includes(path));
 }
 
-/** Values that a page reads: some of the day, or all of the pages that are named. */
+/** Values that a page reads: some of the day, or all values of the named pages. */
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
   process.env['PATHS'] === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
 
-test('Each text that changes with a value opens that value, or one beside which it can be edited', { timeout: 14_400_000 }, async () => {
+test('A click on a text that changes with a value opens that value, or a text beside which it can be edited', {
+  timeout: 14_400_000,
+}, async () => {
   const site = await openLiveSite();
   const data = yamlDataOf(site.site);
   const [nothing, elsewhere]: [Set<string>, Set<string>] = [new Set(), new Set()];

@@ -1,5 +1,5 @@
-// Random edits of the real site in everything that it is made of: what `watch` serves is what a build with a cache writes, and that is
-// what a build without one writes. `npm run edits:site` makes 1,000, each tenth of which is built without a cache, too.
+// Random edits of the real site in all its parts: `watch` serves what a build with a cache writes, which equals a build
+// without a cache. `npm run edits:site` makes 1,000 edits, every tenth of which is also built without a cache.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,11 +14,11 @@ import { randomOfDay } from '../../support/random.ts';
 import { samples } from '../../support/samples.ts';
 
 const edits = Number(process.env['EDITS'] ?? samples(2, 100));
-/** The number of edits between two builds without a cache, which take ten times as long as builds with it. */
+/** The number of edits between two builds without a cache, which take ten times as long as builds with one. */
 const coldEvery = Number(process.env['COLD_EVERY'] ?? 2);
 const branches = ['main', 'other'] as const;
 
-/** A copy of the project with the real content, under git, with two branches. */
+/** A copy of the project with the real content, in git, with two branches. */
 function freshProject(): string {
   const project = copiedProject();
   rmSync(join(project, 'content'), { recursive: true });
@@ -31,7 +31,7 @@ function freshProject(): string {
   return project;
 }
 
-/** A cache that knows nothing but pictures, which take longer than all the rest: they are named by their source. */
+/** A cache with only pictures, which take longer than all the rest: they are named by their source. */
 function cacheOfPictures(project: string): string {
   const [cache, known] = [freshFolder(), join(project, 'node_modules/.cache/archipel')];
   for (const name of readdirSync(known).filter((name) => /^(?:og-)?image-/.test(name)))
@@ -39,10 +39,13 @@ function cacheOfPictures(project: string): string {
   return cache;
 }
 
-/** The files that `watch` serves like a build: all except compressed files, scripts (which have code for live updates), and settings of hosts. */
+/**
+ * The files that `watch` serves as a build writes them: all except compressed files, scripts (which contain code for
+ * live updates), and files for hosts.
+ */
 const isServed = (path: string): boolean => !/\.(?:br|gz|js)$|^(?:\.(?!well-known)|_)/.test(path);
 
-test(`After each of ${edits} random edits of the real site, a build with a cache and watch have every byte of one without`, {
+test(`A build with a cache and watch equal a build without one after each of ${edits} random edits of the real site`, {
   timeout: 14_400_000,
 }, async () => {
   const random = randomOfDay();
@@ -62,7 +65,7 @@ test(`After each of ${edits} random edits of the real site, a build with a cache
     git(project, ['add', '-A']);
     git(project, ['commit', '-q', '--allow-empty', '-m', 'step']);
   };
-  /** Edits something; resolves to what. */
+  /** Makes an edit; resolves to its description. */
   const edit = async (step: number): Promise<string> => {
     const chance = random();
     if (chance < 0.5) {
@@ -104,7 +107,7 @@ test(`After each of ${edits} random edits of the real site, a build with a cache
     expect({ ...warm, stderr: warm.stderr.replaceAll(kept, out) }, where).toEqual(clean);
     if (clean.code === 0) {
       const [all, own] = [snapshot(kept), snapshot(out)];
-      // Files of builds before stay for open pages.
+      // Files of earlier builds remain for open pages.
       const known = Object.entries(all).filter(([path]) => path in own || !path.startsWith('assets/'));
       expect(Object.fromEntries(known), where).toEqual(own);
     }
@@ -120,7 +123,7 @@ test(`After each of ${edits} random edits of the real site, a build with a cache
     await equals(new Map(due.map((path) => [path, readFileSync(join(kept, path), 'utf8')])));
     looked = now;
   };
-  // A later build keeps files of this one, which `watch` does not serve any more.
+  // A later build keeps files of this one, which `watch` no longer serves.
   await compareWatch();
   for (let step = 1; step <= edits; step += 1) {
     const what = await edit(step);

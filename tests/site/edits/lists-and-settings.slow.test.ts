@@ -1,5 +1,6 @@
-// Entries of lists and settings of the real site, changed in the page and changed back: every byte is as it was. A few of the day;
-// `npm run nightly` takes every entry and every setting on some pages, `PATHS=/,/en` those of others.
+// Entries of lists and settings of the real site are changed in the page and changed back: the files are then
+// unchanged. Each day takes a part; `npm run nightly` takes every entry and every setting of some pages, `PATHS=/,/en`
+// those of other pages.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches }
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
 
-/** Some of a page, others each time that the page has its turn; all of a page of the night. */
+/** A part of a page, another one each time; at night all of the page. */
 const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
 
 interface Site extends Editing {
@@ -33,7 +34,7 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Pages of the day, or some of the night, and after how many days one has its turn again. */
+/** Pages of the day, or some at night, and the number of days after which a page has its turn again. */
 async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
@@ -41,7 +42,7 @@ async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly s
   return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
 }
 
-/** The first values of a field that may be valid in place of its own. */
+/** The first values of a field that may be valid in place of its own value. */
 function otherValues({ value, kind, choices, names }: PlaceField): readonly string[] {
   const known = choices?.map((choice) => choice.value) ?? names;
   if (known !== undefined) return known.filter((each) => each !== value).slice(0, 2);
@@ -50,7 +51,7 @@ function otherValues({ value, kind, choices, names }: PlaceField): readonly stri
   return /^\d{4}-\d\d-\d\d/.test(value) ? [value.replace(/^\d{4}/, (year) => String(Number(year) + 1))] : [`${value}x`];
 }
 
-/** The lines of the files that an edit has changed are those of one value: before and after differ in as many lines. */
+/** Checks that the changed lines of a file belong to one value: before and after differ in as many lines. */
 async function changeSetting(site: Site, place: Place, index: number): Promise<void> {
   const { ask, save, change, content } = site;
   const { status, text } = await ask('setting', { id: place.id, index });
@@ -76,7 +77,7 @@ async function changeSetting(site: Site, place: Place, index: number): Promise<v
   expect(snapshot(content), opened.label).toEqual(before);
 }
 
-/** Changes an entry and changes it back, by the opposite or by undoing it. */
+/** Changes an entry and changes it back, by the opposite change or by undoing. */
 async function changeAndBack(site: Site, open: () => Promise<Place>, level: number): Promise<void> {
   const { change, content, random } = site;
   const before = snapshot(content);
@@ -111,7 +112,7 @@ async function changeAndBack(site: Site, open: () => Promise<Place>, level: numb
   }
 }
 
-/** Runs a change and lists what fails; the next change begins with the content as it was. */
+/** Runs a change and records failures; the next change starts with the original content. */
 async function attempt(site: Site, wrong: string[], change: Promise<void>): Promise<void> {
   try {
     await change;
@@ -121,7 +122,7 @@ async function attempt(site: Site, wrong: string[], change: Promise<void>): Prom
   }
 }
 
-test('Every entry and every setting is changed and changed back, byte for byte', { timeout: 14_400_000 }, async () => {
+test('Editing and reverting every entry and every setting leaves each file unchanged', { timeout: 14_400_000 }, async () => {
   const site = await openSite();
   const { ask, place, body, content, random } = site;
   const isOfDay = (share: number): boolean => isAll || random() < share;

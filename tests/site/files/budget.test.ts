@@ -1,10 +1,10 @@
-// The maximum weight of a page, compressed as hosts do it. Time is measured elsewhere.
+// The maximum weight of a page, compressed as by hosts. Time is measured elsewhere.
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { all, bytesOf, contentOf, files, pages, type RealPage } from '../../support/real-site/real-site.ts';
 
-/** By file: pages share their scripts and stylesheets. */
+/** Sizes by file: pages share their scripts and stylesheets. */
 const sizes = new Map<string, number>();
 
 function compressed(file: string): number {
@@ -14,7 +14,7 @@ function compressed(file: string): number {
 }
 const fileOf = (url: string): string => url.slice(1);
 
-/** Scripts that a page loads at once: those it names, and their imports. */
+/** The scripts that a page loads at once: those it names, and their imports. */
 function scriptsOf({ tree }: RealPage): readonly string[] {
   const found = new Set<string>();
   const add = (file: string): void => {
@@ -36,7 +36,7 @@ test('The styles of every page are at most 14.2 kB', () => {
 
 const sheets = new Map(files.flatMap((file) => [...file.matchAll(/^assets\/sheet-(\w+)-\w+\.css$/g)].map(([, name = '']) => [name, file])));
 
-test.each(pages)('$path loads the stylesheets that its parts ask for, of at most 4 kB', ({ tree }) => {
+test.each(pages)('The stylesheets of $path are those that its parts request, and have at most 4 kB', ({ tree }) => {
   const asked = new Set(all(tree, '[data-sheet]').map(({ attribs }) => attribs['data-sheet'] ?? ''));
   const loaded = all(tree, 'head link[rel=stylesheet][href^="/assets/sheet-"]').map(({ attribs }) => fileOf(attribs['href'] ?? ''));
   expect(new Set(loaded)).toEqual(new Set([...asked].flatMap((name) => sheets.get(name) ?? [])));
@@ -45,24 +45,24 @@ test.each(pages)('$path loads the stylesheets that its parts ask for, of at most
 
 const isOfCall = (file: string): boolean => /^assets\/call-/.test(file);
 
-test.each(pages)('The scripts that $path loads at once are at most 3.2 kB, but for what a countdown wants', (page) => {
+test.each(pages)('The scripts that $path loads at once have at most 3.2 kB, without those for a countdown', (page) => {
   const scripts = scriptsOf(page).filter((file) => !isOfCall(file));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3200);
 });
 
-test('The script that waits for a click on a call is at most 0.3 kB, and only on pages with a call', () => {
+test('The script that waits for a click on a call has at most 0.3 kB, and is only on pages with a call', () => {
   const withCalls = pages.filter(({ tree }) => all(tree, '[data-script=call]').length > 0);
   expect(withCalls.length).toBeGreaterThan(0);
   expect(pages.filter((page) => scriptsOf(page).some(isOfCall))).toEqual(withCalls);
   for (const file of new Set(withCalls.flatMap(scriptsOf).filter(isOfCall))) expect(compressed(file)).toBeLessThanOrEqual(300);
 });
 
-test.each(pages)('$path itself is at most 16 kB', ({ file }) => {
+test.each(pages)('The HTML of $path has at most 16 kB', ({ file }) => {
   expect(compressed(file)).toBeLessThanOrEqual(16 * 1024);
 });
 
-test('The fonts that are loaded early are at most 100 kB together', () => {
+test('The preloaded fonts have at most 100 kB together', () => {
   const [home] = pages.filter(({ path }) => path === '/');
   const fonts = home ? all(home.tree, 'link[rel=preload][as=font]').map(({ attribs }) => fileOf(attribs['href'] ?? '')) : [];
   expect(fonts.length).toBe(2);

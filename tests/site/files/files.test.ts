@@ -7,7 +7,7 @@ import { all, bytesOf, contentOf, files, pages, publicPages, textOf } from '../.
 const base = 'https://www.example.com';
 const canonicals = publicPages.flatMap(({ tree }) => all(tree, 'link[rel=canonical]').map(({ attribs }) => attribs['href'] ?? ''));
 
-test('The sitemap lists the canonical addresses, and their alternates as the pages do', () => {
+test('The sitemap lists the canonical URLs, with the same alternates as the pages', () => {
   const urls = all(parseDocument(contentOf('sitemap.xml'), { xmlMode: true }), 'url').map((url) => ({
     loc: all(url, 'loc').map(textOf).join(),
     alternates: all(url, '[rel=alternate]').map(({ attribs }) => [attribs['hreflang'], attribs['href']]),
@@ -26,7 +26,7 @@ test('robots.txt allows everything and names the sitemap', () => {
 test.each([
   ['site.webmanifest', 'de', '/'],
   ['en/site.webmanifest', 'en', '/en'],
-])('%s starts in its language and names icons that are there', (file, lang, start) => {
+])('The manifest %s starts in its language and names existing icons', (file, lang, start) => {
   const manifest = JSON.parse(contentOf(file)) as { lang: string; start_url: string; name: string; icons: { src: string }[] };
   expect([manifest.lang, manifest.start_url]).toEqual([lang, start]);
   expect(manifest.name).toMatch(/./);
@@ -43,19 +43,19 @@ test('Each page links to the manifest of its language', () => {
 });
 
 test('Every asset has a hash in its name, and is used by a page, a manifest or another asset', () => {
-  // These are there for the first page with a recording, a call or an example of such a kind.
+  // These files are for the first page with a recording, a call or an example of their kind.
   const assets = files.filter((file) => file.startsWith('assets/') && !/^assets\/(?:player|call|sheet-\w+)-[A-Z\d]{8}\./.test(file));
   expect(assets.filter((file) => !/-(?:[A-Z2-7]{8}|[\da-f]{8,})\.\w+$/.test(file))).toEqual([]);
   const texts = files.filter((file) => /\.(?:html|css|js|webmanifest)$/.test(file)).map(contentOf);
   expect(assets.filter((file) => !texts.some((text) => text.includes(`/${file}`)))).toEqual([]);
 });
 
-test('Pictures for link previews are light JPEG files of 1200 by 630 pixels, each unlike the others', async () => {
+test('Link previews are small JPEG files of 1200 by 630 pixels, and all different', async () => {
   const pictures = files.filter((file) => /^assets\/og-.*\.jpg$/.test(file));
   expect(pictures).toHaveLength(pages.length);
   for (const file of pictures) {
     expect(await sharp(bytesOf(file)).metadata(), file).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    // A third of what messengers still show; the smallest encoder costs three times the time of a build.
+    // A third of the size that messengers still show; the smallest encoding takes three times as long as a build.
     expect(bytesOf(file).length, file).toBeLessThan(80_000);
   }
   expect(new Set(pictures.map((file) => bytesOf(file).toString('base64'))).size).toBe(pictures.length);

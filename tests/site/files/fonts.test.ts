@@ -1,38 +1,38 @@
-// The committed typefaces are cut down to the letters that the site writes: none may be missing.
+// The committed typefaces contain only the letters that the site uses: none of these may be missing.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { all, pages, textOf } from '../../support/real-site/real-site.ts';
 
-/** The characters that a font file can draw, as code points. */
+/** The characters of a font file, as code points. */
 function covered(name: string): ReadonlySet<number> {
   const font = create(readFileSync(new URL(`../../../templates/fonts/${name}`, import.meta.url)));
   if (!('characterSet' in font)) throw new Error(`${name} is a collection of fonts.`);
   return new Set(font.characterSet);
 }
 
-// Line ends and tabs are spaces in HTML; a browser draws none of the three.
+// Line ends and tabs are spaces in HTML; a browser draws none of these characters.
 const undrawn = new Set(['\n', '\t', '\u00AD']);
 
-/** Sentences in other languages are in a family that visitors have. */
+/** Sentences in other languages use fonts of the visitor's system. */
 const foreign = '[lang]:not([lang=de], [lang=en])';
 
-/** The letters of a text without those that only its foreign sentences have. */
+/** The letters of a text without those that only its foreign sentences contain. */
 const lettersOf = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
 
-/** What a page can show: its words, and the words in attributes that browsers show or islands will. */
+/** The texts of a page: its words, and the words in attributes that browsers or islands show. */
 const written = new Set(
   pages.flatMap(({ html, tree }) => [
     ...all(tree, 'body').flatMap((body) => [...lettersOf(textOf(body), all(body, foreign).map(textOf))]),
     ...[...html.matchAll(/(?:placeholder|title|alt)="([^"]*)"/g)].flatMap(([, text = '']) => [...text]),
-    // Soft hyphens and special spaces, which the words above no longer have.
+    // Soft hyphens and special spaces, which the normalized words above no longer contain.
     ...[...html.matchAll(/[\u00A0\u00AD\u2009\u200A\u2011\u202F\u2060]/g)].map(([character]) => character),
   ]),
 );
 
 test.each(['inter.woff2', 'space-grotesk.woff2', 'inter-500.ttf', 'space-grotesk-600.ttf'])(
-  '%s has every character that the site writes',
+  'The font %s has every character that the site uses',
   (name) => {
     const font = covered(name);
     const missing = [...written].filter((character) => !undrawn.has(character) && !font.has(character.codePointAt(0) ?? 0));

@@ -1,4 +1,4 @@
-// Every icon that content and templates name is among those of templates/components/icons/icons.ts.
+// Every icon in content and templates exists in templates/components/icons/icons.ts.
 import { expect, test } from 'vitest';
 import { partIcons } from '../../../templates/collections/editions/partIcons.ts';
 import { icons } from '../../../templates/components/icons/icons.ts';
@@ -16,11 +16,11 @@ function iconsIn(value: unknown): string[] {
 const folders = ['pages', 'solutions', 'editions'] as const;
 const files = folders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));
 
-test.each(files)('%s names icons that are there', (file) => {
+test.each(files)('The icons in %s exist', (file) => {
   expect(iconsIn(yaml(file)).filter((name) => !(name in icons))).toEqual([]);
 });
 
-test('Templates name icons that are there', () => {
+test('The icons in templates exist', () => {
   const named = sourcesIn('templates').flatMap(({ file, code }) =>
     [...code.matchAll(/(?:<Icon name=|\bicon[=:]\s*)["']([a-z][a-z\d-]*)["']/g)].map(([, name = '']) => ({ file, name })),
   );

@@ -9,11 +9,11 @@ const candidatesOf = (srcset = ''): { url: string; width: number }[] =>
     return { url, width: Number.parseInt(width, 10) };
   });
 
-describe.each(['/about', '/en/about'])('%s', (path) => {
+describe.each(['/about', '/en/about'])('The picture on %s', (path) => {
   const picture = one(pageAt(path).tree, 'main picture');
   const image = one(picture, 'img');
 
-  test('offers its picture as AVIF, WebP and JPEG, in files that are what their names say', async () => {
+  test('exists as AVIF, WebP and JPEG, in files of these formats', async () => {
     const sets = [
       ...all(picture, 'source').map(({ attribs }) => [attribs['type'], attribs['srcset']]),
       ['image/jpeg', image.attribs['srcset']],
@@ -29,7 +29,7 @@ describe.each(['/about', '/en/about'])('%s', (path) => {
     }
   });
 
-  test('says how large its picture is and what it shows, and loads it when a visitor comes near', () => {
+  test('has its size and its alternative text, and loads when a visitor comes near', () => {
     const { width, height, alt, sizes, loading, decoding, fetchpriority } = image.attribs;
     expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', 'lazy', 'async', undefined]);
     // From edge to edge of the window.
@@ -37,7 +37,7 @@ describe.each(['/about', '/en/about'])('%s', (path) => {
     expect(alt?.length).toBeGreaterThan(60);
   });
 
-  test('weighs at most 50 kB more on a desktop, and 20 kB on a telephone', () => {
+  test('weighs at most 50 kB on a desktop, and 20 kB on a telephone', () => {
     const avif = candidatesOf(one(picture, 'source[type="image/avif"]').attribs['srcset']);
     const weights = [1536, 768].map((width) => bytesOf(avif.find((each) => each.width === width)?.url.slice(1) ?? '').length);
     expect(weights[0]).toBeLessThan(50_000);
@@ -45,17 +45,17 @@ describe.each(['/about', '/en/about'])('%s', (path) => {
   });
 });
 
-test('The words for the picture are those of the language', () => {
+test('The alternative text of a picture is in the language of the page', () => {
   const alts = ['/about', '/en/about'].map((path) => one(pageAt(path).tree, 'main picture img').attribs['alt']);
   expect(alts[0]).toContain('Fernsehturm');
   expect(alts[1]).toContain('television tower');
 });
 
-test('The source of a picture does not go out', () => {
+test('The source file of a picture is not published', () => {
   expect(files.filter((file) => /^assets\/berlin-night-[\da-f]+\.webp$/.test(file))).toEqual([]);
 });
 
-test.each(pages)('$path names the icons by their sizes', async ({ tree }) => {
+test.each(pages)('The icons on $path are named with their sizes', async ({ tree }) => {
   const icons = all(tree, 'link[rel=icon], link[rel=apple-touch-icon]').map(({ attribs }) => attribs);
   expect(icons.map(({ rel, sizes }) => [rel, sizes])).toEqual([
     ['icon', '16x16 32x32 48x48'],
@@ -66,7 +66,7 @@ test.each(pages)('$path names the icons by their sizes', async ({ tree }) => {
   for (const { href } of icons) expect(files).toContain(href?.slice(1));
 });
 
-test.each(['site.webmanifest', 'en/site.webmanifest'])('%s names pictures of the sizes that they have', async (file) => {
+test.each(['site.webmanifest', 'en/site.webmanifest'])('The icons in the manifest %s have the sizes that it names', async (file) => {
   const { icons } = JSON.parse(contentOf(file)) as { icons: { src: string; sizes: string; type: string; purpose: string }[] };
   expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([
     '192x192 image/png any',

@@ -1,10 +1,10 @@
-// The exact URLs that the site promises, those that editors have added, and the files that hosts serve them from.
+// The exact URLs that the site promises, URLs that editors have added, and the files from which hosts serve them.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
 import { all, files, pageAt, pages, publicPages, redirects } from '../../support/real-site/real-site.ts';
 
-/** Each of these exists in German at the path and in English under /en. */
+/** Each of these exists in German at the path, and in English under /en. */
 const inBoth = [
   '/',
   '/about',
@@ -59,11 +59,11 @@ const routes = [...inBoth, ...inGermanOnly, ...inBoth.map(english)];
 
 const isPage = (path: string): boolean => pages.some((page) => page.path === path);
 
-test('Every address of the specification is a page, or leads to one', () => {
+test('Every URL of the specification is a page, or redirects to one', () => {
   expect(routes.filter((path) => !isPage(path) && !redirects.includes(path))).toEqual([]);
 });
 
-test('Every page that content describes has an address in each of its languages, and there are no others', () => {
+test('Every page in content has a URL in each of its languages, and there are no other pages', () => {
   const languages = (['pages', 'solutions', 'editions'] as const)
     .flatMap((folder) => idsIn(folder).map((id) => yaml(`${folder}/${id}.yaml`)))
     .flatMap((entry) => z.object({ languages: z.array(z.string()) }).parse(entry).languages);
@@ -72,19 +72,19 @@ test('Every page that content describes has an address in each of its languages,
   expect([shown('de'), shown('en')]).toEqual([count('de'), count('en')]);
 });
 
-test('Every address is a file of its own name, and both languages have a page for unknown addresses', () => {
+test('Every URL has its own file, and both languages have a not-found page', () => {
   expect(routes.filter((path) => !files.includes(fileOf(path)))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['404.html', 'en/404.html']));
 });
 
-test.each(pages)('$path says its language', ({ path, lang, tree }) => {
+test.each(pages)('The lang attribute of $path is right', ({ path, lang, tree }) => {
   expect(all(tree, 'html').map(({ attribs }) => attribs['lang'])).toEqual([lang]);
   expect(lang).toBe(path.startsWith('/en') ? 'en' : 'de');
 });
 
-describe('A page that exists in German only', () => {
+describe('A page that exists only in German', () => {
   test.each(publicPages.filter(({ path, lang }) => lang === 'de' && !isPage(english(path))))(
-    'names no alternate, and its switch leads to an English page that says it is another: $path',
+    'has no alternate, and its language switch leads to another English page: $path',
     ({ tree }) => {
       expect(all(tree, 'link[rel=alternate], meta[property="og:locale:alternate"]')).toEqual([]);
       expect(all(tree, 'header a[data-language=en]').map(({ attribs }) => attribs['href'])).toEqual(['/en']);
@@ -93,7 +93,7 @@ describe('A page that exists in German only', () => {
   );
 });
 
-describe('The language switch of a page that exists in both', () => {
+describe('The language switch of a page in both languages', () => {
   test.each(inBoth.filter(isPage))('adds or removes /en: %s', (path) => {
     const links = (from: string, lang: string) =>
       all(pageAt(from).tree, `header a[data-language=${lang}]`).map(({ attribs }) => attribs['href']);

@@ -1,5 +1,5 @@
-// The real site behind real servers, each configured as in the guides, has to answer like `preview`. Servers that are not installed
-// are left out.
+// The real site behind real servers, each configured as in the guides, must answer like `preview`. Servers that are not
+// installed are skipped.
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const redirects = [
   { from: '/en/אודות', to: '/en/ai-audit' },
 ];
 
-/** Files with a dot in the built site that no address leads to. */
+/** Files with a leading dot in the built site that have no URL. */
 const hiddenFiles = ['.env', 'sub/.env', 'en/.git/config', '.well-known/.secret', 'sub/.well-known/secret', 'assets/.DS_Store'];
 
 const servers = [
@@ -51,7 +51,7 @@ const servers = [
 
 interface Answer {
   readonly status: number;
-  /** A header that is sent several times is there several times. */
+  /** The headers of an answer; a header that is sent several times is in the list several times. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
 }
@@ -76,24 +76,24 @@ const doubledIn = ({ headers }: Answer) => Object.entries(headers).filter(([, va
 
 const caching = ({ headers }: Answer): string | undefined => headers['cache-control']?.join('|');
 
-test('the guide for nginx includes files that the build writes', () => {
+test('The guide for nginx includes files that the build writes', () => {
   const included = [...guideLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', built));
   expect(included).toHaveLength(3);
   expect(included.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('the guide for nginx leads every form to the forms server, and no page', () => {
+test('The guide for nginx passes every form to the forms server, and no page', () => {
   const [, paths = ''] = /location ~ (\S+) \{/.exec(formLines) ?? [];
   expect(forms.map(({ path }) => [path, new RegExp(paths).test(path)])).toEqual(forms.map(({ path }) => [path, true]));
   expect(publicPages.filter(({ path }) => new RegExp(paths).test(path))).toEqual([]);
 });
 
-describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encodings }) => {
+describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ start, encodings }) => {
   const site = mkdtempSync(join(tmpdir(), 'archipel-servers-'));
   let [server, relay]: [WebServer | undefined, FormsServer | undefined] = [undefined, undefined];
   beforeAll(async () => {
     cpSync(built, site, { recursive: true });
-    // Apache reads as a user of its own.
+    // Apache reads files as another user.
     chmodSync(site, 0o755);
     for (const { path, bytes } of hostFiles(['apache', 'caddy', 'nginx'], { rules, redirects, notFoundIn: ['en'], basePath: '' })) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -116,7 +116,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
   const at = (path: string, headers?: Record<string, string>, method?: string): Promise<Answer> =>
     ask(`${server?.url}${path}`, headers, method);
 
-  test('serves every page, with every header once, to be asked for again', async () => {
+  test('serves every page, with every header once, to be revalidated', async () => {
     for (const { path, html } of publicPages) {
       const page = await at(path);
       expect({ path, status: page.status, wrong: wrongIn(page), caching: caching(page) }).toEqual({
@@ -136,7 +136,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     }
   });
 
-  test('serves the rules for prerendering as what they are, compressed or not', async () => {
+  test('serves the rules for prerendering with their type, compressed or not', async () => {
     for (const encoding of ['identity', ...encodings]) {
       const answer = await at('/speculation.json', { 'accept-encoding': encoding });
       expect({ status: answer.status, wrong: wrongIn(answer), caching: caching(answer) }).toEqual({
@@ -157,7 +157,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     expect(file.headers['content-type']?.join().split(';')[0]).toBe(type);
   });
 
-  /** The answer behind every redirect. */
+  /** The answer after all redirects. */
   const follow = async (path: string): Promise<Answer> => {
     const answer = await at(path);
     const [location] = answer.headers['location'] ?? [];
@@ -180,7 +180,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
   ];
 
   test.each([...missing.map((path) => [path, 'de']), ...missingInEnglish.map((path) => [path, 'en'])])(
-    'answers %s with the not-found page in %s, which is not kept',
+    'answers %s with the not-found page in %s, which is not cached',
     async (path, lang) => {
       const page = await follow(path);
       expect({ status: page.status, wrong: wrongIn(page), caching: caching(page) }).toEqual({
@@ -192,7 +192,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     },
   );
 
-  test('serves no file with a dot but what is well known, as preview does', async () => {
+  test('serves no files with a leading dot except well-known ones, like preview', async () => {
     const there = new Map(['.well-known/security.txt', ...hiddenFiles].map((path) => [path, readFileSync(join(site, path))]));
     const preview = createStaticHandler(there);
     const local = { method: 'GET', host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined };
@@ -236,14 +236,14 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
   test.each([
     ...['//evil.example/', '/%2Fevil.example/', '/%2F%2Fevil.example/', '/%5Cevil.example/', '//evil.example/index.html'],
     ...['/.//evil.example/', '/a%0d%0aX-Evil:%201/'],
-  ])('does not lead out of the site by %s, and lets nobody write a header', async (path) => {
+  ])('does not redirect to another site for %s, and does not write a header', async (path) => {
     const { headers } = await at(path);
     const [location = '/'] = headers['location'] ?? [];
     expect(location.replace(server?.url ?? '', '')).toMatch(/^\/(?![/\\])/);
     expect(headers['x-evil']).toBeUndefined();
   });
 
-  test.each(encodings)('sends what the build has compressed as %s', async (encoding) => {
+  test.each(encodings)('sends files that the build has compressed as %s', async (encoding) => {
     const ending = encoding === 'br' ? 'br' : 'gz';
     const scripts = [...compressedFiles].filter((name) => /\.(?:js|css)\.br$/.test(name)).map((name) => `/${name.slice(0, -3)}`);
     for (const path of ['/ai-audit', '/en', '/', ...scripts]) {
@@ -259,7 +259,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     }
   });
 
-  test('sends every header once with what has not changed', async () => {
+  test('sends every header once for an unchanged file', async () => {
     const first = await at('/ai-audit');
     const unchanged = await at('/ai-audit', { 'if-none-match': first.headers['etag']?.[0] ?? '' });
     expect(unchanged.status).toBe(304);
@@ -267,23 +267,23 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
   });
 
   test.each([
-    ['a part that a page does not have', '/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
-    ['a part that an English page does not have', '/en/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
-    ['a part of a page', '/ai-audit', { range: 'bytes=0-9' }, 'GET', 206],
-    ['a message to a page', '/ai-audit', {}, 'POST', 405],
-    ['the head of a page', '/ai-audit', {}, 'HEAD', 200],
-    ['the head of nothing', '/nowhere', {}, 'HEAD', 404],
-  ] as const)('asked for %s sends every header once', async (_, path, headers, method, status) => {
+    ['a range that a page does not have', '/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
+    ['a range that an English page does not have', '/en/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
+    ['a range of a page', '/ai-audit', { range: 'bytes=0-9' }, 'GET', 206],
+    ['a POST to a page', '/ai-audit', {}, 'POST', 405],
+    ['the HEAD of a page', '/ai-audit', {}, 'HEAD', 200],
+    ['the HEAD of an unknown URL', '/nowhere', {}, 'HEAD', 404],
+  ] as const)('sends every header once for %s', async (_, path, headers, method, status) => {
     const answer = await at(path, headers, method);
     expect({ status: answer.status, doubled: doubledIn(answer), wrong: wrongIn(answer), caching: caching(answer) }).toEqual({
       ...{ status, doubled: [], wrong: [], caching: 'no-cache' },
     });
   });
 
-  test('passes forms on to the forms server, and serves the page /api', async () => {
+  test('passes forms to the forms server, and serves the page /api', async () => {
     const answer = await postMessage(`${server?.url}/api/send-contact-form`, message, { origin });
     expect(answer.status).toBe(200);
-    // What is sent twice would be joined here.
+    // Headers that are sent twice would be joined here.
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -296,9 +296,9 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
   });
 });
 
-// Caddy and Apache answer without a body there.
+// Caddy and Apache answer without a body in this case.
 test.each(servers.filter(({ name, isThere }) => name === 'nginx' && isThere))(
-  '$name answers with every header where the forms server is away',
+  'The server $name answers with every header if the forms server is not running',
   async ({ start }) => {
     const server = await start(built, await freePort());
     try {

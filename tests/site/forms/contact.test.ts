@@ -12,12 +12,12 @@ const failed = {
 } as const;
 const ticket = { ...message, subject: 'Rechnung', customerNumber: '12345678', priority: 'high' };
 
-describe('a good message', () => {
+describe('A valid contact message', () => {
   test.each(['de', 'en'] as const)('is answered in its language: %s', async (language) => {
     expect(await statusAndBody(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
   });
 
-  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and returns its number', async () => {
+  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and returns the ticket number', async () => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact(ticket))).toMatchObject([200, { ticket: `TICKET-${relay.clock.now}` }]);
     expect(relay.mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
@@ -26,7 +26,7 @@ describe('a good message', () => {
     ]);
   });
 
-  test('is sent to the support field by field', async () => {
+  test('is sent to the support team field by field', async () => {
     const relay = openRelay();
     await relay.contact({ ...ticket, language: 'en', message: 'One\r\nTwo' });
     expect(relay.mails[0]?.text).toBe(
@@ -35,8 +35,8 @@ describe('a good message', () => {
   });
 
   test.each([
-    ['without them', message],
-    ['with empty ones', { ...message, subject: '', customerNumber: ' ' }],
+    ['without optional fields', message],
+    ['with empty optional fields', { ...message, subject: '', customerNumber: ' ' }],
   ])('has the defaults of the two forms: %s', async (_, fields) => {
     const relay = openRelay();
     await relay.contact({ ...fields, language: 'en' });
@@ -47,13 +47,13 @@ describe('a good message', () => {
   test.each([
     ['ü@müller.example', 'Zoë Ó’Brien-Łęcki'],
     ["o'brien+tag@mail.example.co.uk", '李小龍'],
-  ])('may come from %s', async (email, name) => {
+  ])('may come from the address %s', async (email, name) => {
     expect((await openRelay().contact({ ...message, email, name })).status).toBe(200);
   });
 });
 
-describe('a confirmation', () => {
-  test.each(['de', 'en'])('holds nothing that a visitor wrote: %s', async (language) => {
+describe('The confirmation of a contact message', () => {
+  test.each(['de', 'en'])('contains no text of the visitor: %s', async (language) => {
     const relay = openRelay();
     await relay.contact({
       ...ticket,
@@ -68,25 +68,25 @@ describe('a confirmation', () => {
   });
 });
 
-describe('a field that is not good is named in the words of its page', () => {
+describe('An invalid field of a contact message', () => {
   const long = { de: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn', en: 'This text is too long. Please shorten it' };
   test.each([
     ['de', { message: 'a'.repeat(10_001) }, { message: long.de }],
     ['en', { subject: 'a'.repeat(201) }, { subject: long.en }],
     ['de', { email: 'ada,b@example.org' }, { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }],
     ['en', { name: ' ', email: 'ada' }, { name: 'Name is required', email: 'Please enter a valid email address' }],
-  ])('%s %#', async (language, change, errors) => {
+  ])('is reported in the language of the page: %s %#', async (language, change, errors) => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact({ ...message, ...change, language }))).toMatchObject([400, { success: false, errors }]);
   });
 
-  test('and one that the form does not have is not', async () => {
+  test('is not reported by name if the form does not have it', async () => {
     const answer = await openRelay().contact({ ...message, evil: 'x' });
     expect(await statusAndBody(answer)).toEqual([400, failed.de]);
   });
 });
 
-test('Harmless characters that do not belong in a mail are left out, and the message is accepted', async () => {
+test('Control characters in a contact message are removed, and the message is accepted', async () => {
   const relay = openRelay();
   const pasted = {
     name: '\u202AAda\u202C \u2066Noyer\u2069',
@@ -104,17 +104,20 @@ test('Harmless characters that do not belong in a mail are left out, and the mes
   expect(confirmation?.to).toBe('ada@example.org');
 });
 
-test.each(['de', 'en'] as const)('what cannot be stored is a failure, and may be sent again at once: %s', async (language) => {
-  const full = { isFull: true };
-  const relay = openRelay({ store: async () => !full.isFull });
-  for (let tries = 0; tries < 6; tries += 1)
-    expect(await statusAndBody(await relay.contact({ ...message, language }))).toEqual([503, failed[language]]);
-  expect(relay.mails).toEqual([]);
-  full.isFull = false;
-  expect((await relay.contact({ ...message, language })).status).toBe(200);
-});
+test.each(['de', 'en'] as const)(
+  'A contact message that cannot be stored is a failure, and may be sent again at once: %s',
+  async (language) => {
+    const full = { isFull: true };
+    const relay = openRelay({ store: async () => !full.isFull });
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await statusAndBody(await relay.contact({ ...message, language }))).toEqual([503, failed[language]]);
+    expect(relay.mails).toEqual([]);
+    full.isFull = false;
+    expect((await relay.contact({ ...message, language })).status).toBe(200);
+  },
+);
 
-test('Two tickets of one moment have two numbers, each in both of its mails', async () => {
+test('Two tickets at the same moment have different numbers, each in both of its mails', async () => {
   const relay = openRelay();
   await relay.contact(message);
   await relay.contact(message);
@@ -123,8 +126,8 @@ test('Two tickets of one moment have two numbers, each in both of its mails', as
   expect([tickets[0], tickets[2]]).toEqual([tickets[1], tickets[3]]);
 });
 
-describe('the field that people do not see', () => {
-  test.each(['de', 'en'] as const)('filled in gets the success answer and no mail: %s', async (language) => {
+describe('The honeypot of the contact form', () => {
+  test.each(['de', 'en'] as const)('gets the success answer and no mail if it is filled in: %s', async (language) => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact({ ...message, language, website: 'https://spam.example' }))).toEqual(sent[language]);
     expect(relay.mails).toEqual([]);
@@ -137,10 +140,10 @@ describe('the field that people do not see', () => {
   });
 });
 
-/** The fields that have a place for their mistake. */
+/** The fields that have a place for their error. */
 const onPage = new Set(['name', 'email', 'subject', 'message', 'customerNumber']);
 
-describe('an invalid message is refused in its language, and nothing is sent', () => {
+describe('An invalid contact message is refused in its language, and nothing is sent:', () => {
   test.each([
     ['a name with a line break', { name: 'Ada\r\nBcc: all@example.org' }],
     ['a subject with a line break', { subject: 'Hi\nBcc: all@example.org' }],
@@ -149,8 +152,8 @@ describe('an invalid message is refused in its language, and nothing is sent', (
     ['two addresses', { email: 'ada@example.org,all@example.org' }],
     ['an address with a name', { email: 'Ada <ada@example.org>' }],
     ['an address that is quoted', { email: '"a b"@example.org' }],
-    ['an address of a machine', { email: 'ada@localhost' }],
-    ['an address of a number', { email: 'ada@[127.0.0.1]' }],
+    ['an address without a domain', { email: 'ada@localhost' }],
+    ['an address with an IP address', { email: 'ada@[127.0.0.1]' }],
     ['an address with two signs', { email: 'ada@b@example.org' }],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.org` }],
     ['no name', { name: undefined }],
@@ -162,9 +165,9 @@ describe('an invalid message is refused in its language, and nothing is sent', (
     ['a number', { customerNumber: 12345678 }],
     ['a list', { email: ['ada@example.org'] }],
     ['an object', { name: { toString: 'Ada' } }],
-    ['another priority', { priority: 'urgent' }],
-    ['another field', { to: 'all@example.org' }],
-    ['a hidden field of another kind', { website: 5 }],
+    ['an unknown priority', { priority: 'urgent' }],
+    ['an unknown field', { to: 'all@example.org' }],
+    ['a honeypot that is not a text', { website: 5 }],
   ])('%s', async (_, change) => {
     const relay = openRelay();
     const [status, answer] = await statusAndBody(await relay.contact({ ...message, language: 'en', ...change }));
@@ -182,8 +185,8 @@ describe('an invalid message is refused in its language, and nothing is sent', (
     ['a list', '[]'],
     ['a text', '"text"'],
     ['a prototype', '{"__proto__": {"name": "Ada"}}'],
-    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
-  ])('%s, in German', async (_, body) => {
+    ['bytes that are not text', new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])('%s, with an answer in German', async (_, body) => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.ask(body))).toMatchObject([400, failed.de]);
     expect(relay.mails).toEqual([]);

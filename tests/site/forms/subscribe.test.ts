@@ -5,7 +5,7 @@ import { openRelay, provider, statusAndBody, subscription } from '../../support/
 const answering = (response: () => Response) => openRelay({ fetch: async () => response() });
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
-test('A subscription is passed on with its fields and the key, in this order', async () => {
+test('A newsletter subscription is forwarded with its fields and the key, in order', async () => {
   const relay = openRelay();
   expect(await statusAndBody(await relay.subscribe(subscription))).toEqual([200, { success: true }]);
   expect(relay.calls).toEqual([
@@ -16,18 +16,18 @@ test('A subscription is passed on with its fields and the key, in this order', a
   ]);
 });
 
-test('An e-mail address alone is enough', async () => {
+test('A newsletter subscription needs only an e-mail address', async () => {
   const bare = { ...subscription, anrede: '', titel: '', vorname: '', nachname: '' };
   expect((await openRelay().subscribe(bare)).status).toBe(200);
 });
 
-test('The hidden field filled in gets the success answer and no call', async () => {
+test('A newsletter subscription with a filled honeypot gets the success answer, and is not forwarded', async () => {
   const relay = openRelay();
   expect(await statusAndBody(await relay.subscribe({ ...subscription, website: 'x' }))).toEqual([200, { success: true }]);
   expect(relay.calls).toEqual([]);
 });
 
-describe('what the provider answers', () => {
+describe('The answer of the newsletter provider', () => {
   const failed = { success: false };
   test.each([
     ['401', json(401, { error: 'key canary-key' }), 401, { success: false, error: 'Authentifizierungsfehler bei Briefkasten' }],
@@ -35,25 +35,25 @@ describe('what the provider answers', () => {
     ['an error with a good status', json(200, { error: 'Schon angemeldet' }), 502, { success: false, error: 'Schon angemeldet' }],
     ['an error with another status', json(503, { error: 'Wartung' }), 502, { success: false, error: 'Wartung' }],
     ['another status', json(500, {}), 502, failed],
-    ['an error that is no text', json(200, { error: { code: 7 } }), 502, failed],
+    ['an error that is not a text', json(200, { error: { code: 7 } }), 502, failed],
     ['an error that names the key', json(200, { error: 'Wrong canary-key' }), 502, failed],
-    ['an error that is a page', json(200, { error: '<h1>Error</h1>' }), 502, failed],
-    ['an error that is a book', json(200, { error: 'a'.repeat(201) }), 502, failed],
+    ['an error that is an HTML page', json(200, { error: '<h1>Error</h1>' }), 502, failed],
+    ['an error that is too long', json(200, { error: 'a'.repeat(201) }), 502, failed],
     ['a page', () => new Response('<h1>Maintenance</h1>'), 502, failed],
     ['an endless answer', () => new Response(' '.repeat(40_000)), 502, failed],
     ['no error, because it is no object', json(200, null), 200, { success: true }],
     ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
-  ])('%s', async (_, response, status, body) => {
+  ])('is passed on: %s', async (_, response, status, body) => {
     expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);
   });
 
-  test('nothing, is a failure that is logged', async () => {
+  test('that is missing is a failure, which is logged', async () => {
     const relay = openRelay({ fetch: async () => Promise.reject(new TypeError('fetch failed for ada@example.org')) });
     expect(await statusAndBody(await relay.subscribe(subscription))).toEqual([502, failed]);
     expect(relay.notes).toEqual(['newsletter: the provider did not answer (TypeError)']);
   });
 
-  test('is waited for with an end, and not followed elsewhere', async () => {
+  test('is awaited for a limited time, and its redirects are not followed', async () => {
     let asked: RequestInit = {};
     await openRelay({
       fetch: async (_, init) => {
@@ -65,7 +65,7 @@ describe('what the provider answers', () => {
   });
 });
 
-describe('an invalid subscription is refused, and no service is called', () => {
+describe('An invalid newsletter subscription is refused, and not forwarded:', () => {
   const invalid = [400, { success: false, error: 'Ungültige Eingabedaten' }];
   test.each<[string, Record<string, string>]>([
     ['without the second consent', { double_opt_in: 'false' }],
@@ -73,7 +73,7 @@ describe('an invalid subscription is refused, and no service is called', () => {
     ['with a key', { api_key: 'x' }],
     ['with an invalid address', { email: 'ada' }],
     ['with another salutation', { anrede: 'Hallo' }],
-    ['with a name of two lines', { vorname: 'a\nb' }],
+    ['with a line break in a name', { vorname: 'a\nb' }],
     ['with a name that is too long', { nachname: 'a'.repeat(101) }],
   ])('%s', async (_, change) => {
     const relay = openRelay();
@@ -81,7 +81,7 @@ describe('an invalid subscription is refused, and no service is called', () => {
     expect(relay.calls).toEqual([]);
   });
 
-  test('with a field that comes twice', async () => {
+  test('with the same field twice', async () => {
     const relay = openRelay();
     const body = `${new URLSearchParams(subscription)}&email=all@example.org`;
     expect(await statusAndBody(await relay.ask(body, { path: '/api/subscribe' }))).toEqual(invalid);

@@ -1,8 +1,8 @@
-// The forms as the site promises them: names, limits and the texts beside the fields, in the page itself.
+// The promised forms of the site: field names, limits and texts beside the fields, in the HTML of pages.
 import { describe, expect, test } from 'vitest';
 import { all, type Element, one, pageAt, pages, textOf } from '../../support/real-site/real-site.ts';
 
-/** The fields that people see. */
+/** The visible fields. */
 const fieldsOf = (form: Element): string[] =>
   all(form, ':not(.honeypot *):is(input, select, textarea)').map(({ attribs }) => attribs['name'] ?? '');
 const required = (form: Element): string[] => all(form, '[required]').map(({ attribs }) => attribs['name'] ?? '');
@@ -11,19 +11,19 @@ const optionsOf = (form: Element, name: string): string[] =>
 const attributesOf = (form: Element, name: string): Record<string, string> => one(form, `[name=${name}]`).attribs;
 const dialog = (path: string, id: string): Element => one(pageAt(path).tree, `dialog#${id}`);
 
-describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('On %s', (path) => {
-  test('the login asks for eight digits, an address and a password of eight characters', () => {
+describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on %s:', (path) => {
+  test('the login has eight digits, an address and a password of eight characters', () => {
     const form = one(dialog(path, 'login-dialog'), 'form');
     expect(fieldsOf(form)).toEqual(['firstName', 'lastName', 'customerNumber', 'email', 'password', 'rememberMe']);
     expect(required(form)).toEqual(['firstName', 'lastName', 'customerNumber', 'email', 'password']);
     expect(attributesOf(form, 'customerNumber')).toMatchObject({ maxlength: '8', pattern: '[0-9]{8}' });
     expect(attributesOf(form, 'password')).toMatchObject({ type: 'password', minlength: '8' });
     expect(attributesOf(form, 'rememberMe')).toMatchObject({ type: 'checkbox' });
-    // One states that the form is locked, the other that it could not be loaded.
+    // One of them says that the form is locked, the other one that it could not be loaded.
     expect(all(form, '[role=alert][hidden]')).toHaveLength(2);
   });
 
-  test('the newsletter asks for salutation, title, names and address', () => {
+  test('the newsletter has salutation, title, names and address', () => {
     const form = one(dialog(path, 'newsletter-dialog'), 'form');
     expect(fieldsOf(form)).toEqual(['salutation', 'title', 'firstName', 'lastName', 'email']);
     expect(required(form)).toEqual(['salutation', 'firstName', 'lastName', 'email']);
@@ -31,18 +31,18 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('On %s', (pat
     expect(optionsOf(form, 'title')).toEqual(['', 'M.A.', 'Dr.', 'Prof.']);
   });
 
-  test('the discount asks for an address only', () => {
+  test('the discount has only an address', () => {
     const form = one(dialog(path, 'discount-dialog'), 'form');
     expect([fieldsOf(form), required(form)]).toEqual([['email'], ['email']]);
   });
 
-  test('a telephone number for the login is shown as text, and is another than that of the contact', () => {
+  test('the login has a telephone number as text, which differs from the contact number', () => {
     const numbers = ['login-dialog', 'newsletter-dialog'].map((id) => textOf(one(dialog(path, id), 'a[href^="tel:"]')));
     expect(numbers[0]).toMatch(/^\+\d/);
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 
-  test('the choice about cookies has two answers and details that can be opened', () => {
+  test('the cookie banner has two answers and details that can be opened', () => {
     const banner = one(pageAt(path).tree, '.consent');
     expect(all(banner, 'button').map(({ attribs }) => attribs['value'])).toEqual(['necessary', 'all']);
     expect(all(banner, 'details dt')).toHaveLength(3);
@@ -50,8 +50,8 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('On %s', (pat
   });
 });
 
-describe.each(['', '/en'])('Under %s/', (prefix) => {
-  test('the support ticket has its fields, three priorities and normal chosen', () => {
+describe.each(['', '/en'])('The forms under %s/:', (prefix) => {
+  test('the support ticket has its fields and three priorities, with the normal one selected', () => {
     const form = one(pageAt(`${prefix}/support`).tree, 'main form');
     expect(fieldsOf(form).sort()).toEqual(['customerNumber', 'email', 'message', 'name', 'priority', 'subject']);
     expect(required(form).sort()).toEqual(['customerNumber', 'email', 'message', 'name', 'subject']);
@@ -70,7 +70,7 @@ describe.each(['', '/en'])('Under %s/', (prefix) => {
   });
 });
 
-test.each(pages)('Every control on $path has a label, and every form is sent by POST', ({ tree }) => {
+test.each(pages)('The controls of forms on $path have labels, and every form is sent by POST', ({ tree }) => {
   const labels = new Set(all(tree, 'label[for]').map(({ attribs }) => attribs['for']));
   const unlabelled = all(tree, 'input:not(label *, .honeypot *), select, textarea').filter(({ attribs }) => !labels.has(attribs['id']));
   expect(unlabelled.map(({ attribs }) => attribs['id'])).toEqual([]);

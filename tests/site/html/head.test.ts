@@ -13,17 +13,17 @@ const alternates = ({ tree }: RealPage): [string, string][] =>
   all(tree, 'link[rel=alternate]').map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? '']);
 const repeated = (list: readonly string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 
-test('No two pages, in whatever language, share a picture for link previews', () => {
+test('Every page has its own link-preview image, in each language', () => {
   expect(repeated(pages.flatMap((page) => meta(page, 'og:image')))).toEqual([]);
 });
 
-test('No two pages share a title or a description', () => {
+test('Every page has its own title and description', () => {
   expect(repeated(pages.map(title))).toEqual([]);
   expect(repeated(pages.flatMap((page) => meta(page, 'description')))).toEqual([]);
 });
 
-describe.each(pages)('$path', (page) => {
-  test('has a title and a description of the length that search engines show', () => {
+describe.each(pages)('The head of $path', (page) => {
+  test('has a title and a description with the length that search engines show', () => {
     expect(title(page).endsWith(suffix)).toBe(true);
     const [length, ...others] = meta(page, 'description').map((text) => text.length);
     expect(others).toEqual([]);
@@ -33,18 +33,18 @@ describe.each(pages)('$path', (page) => {
     expect(length).toBeLessThanOrEqual(160);
   });
 
-  test('has one main heading, a header, a navigation, a main part and a footer', () => {
+  test('belongs to a page with one main heading, a header, a navigation, a main part and a footer', () => {
     const count = (selector: string): number => all(page.tree, selector).length;
     expect(['h1', 'body > header', 'header nav[aria-label]', 'main#main', 'body > footer'].map(count)).toEqual([1, 1, 1, 1, 1]);
     expect(textOf(one(page.tree, 'h1'))).toMatch(/.{3}/);
   });
 
-  test('begins with a link that skips to the content', () => {
+  test('belongs to a page that starts with a skip link', () => {
     const [first] = all(page.tree, 'body > *');
     expect(first?.attribs['href']).toBe('#main');
   });
 
-  test('has a preview of its own for social networks', () => {
+  test('has its own preview for social networks', () => {
     const own = title(page).slice(0, -suffix.length);
     expect([meta(page, 'og:title'), meta(page, 'twitter:title')]).toEqual([[own], [own]]);
     expect(meta(page, 'og:description')).toEqual(meta(page, 'description'));
@@ -58,13 +58,13 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-describe.each(publicPages)('$path', (page) => {
-  test('names its canonical address, as a full URL, and lets itself be listed', () => {
+describe.each(publicPages)('The public head of $path', (page) => {
+  test('has a canonical URL, and allows indexing', () => {
     expect([canonical(page), meta(page, 'og:url')]).toEqual([[`${base}${page.path}`], [`${base}${page.path}`]]);
     expect(meta(page, 'robots')).toEqual([]);
   });
 
-  test('names its alternates, which name it in turn', () => {
+  test('has alternates, which link back', () => {
     const others = alternates(page);
     if (others.length === 0) return;
     expect(others.map(([lang]) => lang)).toEqual(['de', 'en', 'x-default']);
@@ -75,6 +75,6 @@ describe.each(publicPages)('$path', (page) => {
   });
 });
 
-test.each(pages.filter((page) => !publicPages.includes(page)))('$path stays out of search engines', (page) => {
+test.each(pages.filter((page) => !publicPages.includes(page)))('The head of $path prevents indexing', (page) => {
   expect([canonical(page), alternates(page), meta(page, 'robots')]).toEqual([[], [], ['noindex']]);
 });

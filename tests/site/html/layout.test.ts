@@ -27,45 +27,45 @@ const words = {
 const prefix = (page: RealPage): string => (page.lang === 'en' ? '/en' : '');
 const hrefs = (page: RealPage, selector: string): string[] => all(page.tree, selector).map(({ attribs }) => attribs['href'] ?? '');
 
-describe.each(pages)('On $path', (page) => {
+describe.each(pages)('The layout of $path:', (page) => {
   const expected = words[page.lang];
 
-  test('the header leads to the three offers, and to the login', () => {
+  test('the header links to the three offers and the login', () => {
     const links = all(page.tree, 'header .menu__list a').map((link) => [textOf(link), link.attribs['href']]);
     const targets = ['/ai-act-officer', '/ai-consulting', '/ai-solutions'].map((path) => `${prefix(page)}${path}`);
-    // A link to the page that one is on leads to its top.
+    // A link to the current page leads to its top.
     expect(links).toEqual(expected.header.map((label, index) => [label, targets[index] === page.path ? '#top' : targets[index]]));
     expect(links.length).toBe(3);
     expect(all(page.tree, 'header button[commandfor=login-dialog]').map(textOf)).toEqual(['Customer Login']);
   });
 
-  test('the header has DE and EN, and a button for the menu', () => {
+  test('the header has DE and EN, and a menu button', () => {
     const languages = all(page.tree, 'header .language > li').map(textOf);
     expect(languages.map((text) => text.slice(0, 2))).toEqual(['DE', 'EN']);
     expect(all(page.tree, 'header button[popovertarget=menu]')).toHaveLength(1);
   });
 
-  test('the footer has its tagline, the way to the newsletter and the year', () => {
+  test('the footer has its tagline, a button for the newsletter and the year', () => {
     const footer = textOf(one(page.tree, 'footer'));
     expect(footer).toContain(expected.tagline);
     expect(all(page.tree, 'footer button[commandfor=newsletter-dialog]').map(textOf)).toEqual([expected.news]);
     expect(footer).toContain(`© 2025 ${company.name}`);
   });
 
-  test('the footer leads to services, resources and company', () => {
+  test('the footer links to services, resources and company', () => {
     const inLanguage = ['/ai-audit', '/ai-team-example', '/integrations', '/support', '/about', '/contact', '/imprint'];
     const targets = [...inLanguage.map((path) => `${prefix(page)}${path}`), '/ai-lead-masters', '/industry-solutions'].map(whereIs);
     const links = hrefs(page, 'footer a');
     expect(targets.filter((path) => path !== page.path && !links.includes(path))).toEqual([]);
   });
 
-  test('the footer leads to the profiles, the call agents, the blog and the statements', () => {
+  test('the footer links to the profiles, the call agents, the blog and the statements', () => {
     const names = ['social.shortMessages', 'social.messengerBot', 'social.professional', 'callAgents', 'blog', 'privacy', 'transparency'];
     const links = hrefs(page, 'footer a');
     expect(names.filter((name) => !links.includes(externals[name]?.url ?? ''))).toEqual([]);
   });
 
-  test('the background has particles and a watermark, which are silent', () => {
+  test('the background has particles and a watermark, hidden from screen readers', () => {
     const sky = one(page.tree, '.sky');
     expect(sky.attribs['aria-hidden']).toBe('true');
     expect(all(sky, '.sky__watermark')).toHaveLength(1);

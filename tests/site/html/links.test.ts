@@ -19,7 +19,7 @@ const linksOf = ({ tree }: RealPage): Link[] =>
     return { href, rel, target, hreflang, words: textOf(link) };
   });
 
-/** The page of this site that a link leads to, if any. */
+/** The page of this site that a link leads to; undefined if there is none. */
 const targetOf = ({ href }: Link): RealPage | undefined => pathTo.get(href.split('#')[0] ?? '');
 
 const loading =
@@ -30,31 +30,31 @@ const loadsOf = ({ tree }: RealPage): string[] => [
   ...all(tree, '[srcset]').flatMap(({ attribs }) => candidatesOf(attribs['srcset'])),
 ];
 
-describe.each(pages)('$path', (page) => {
-  test('loads files of its own site only, and all of them are there', () => {
+describe.each(pages)('The page $path', (page) => {
+  test('loads only existing files of its own site', () => {
     const loads = loadsOf(page);
     expect(loads.length).toBeGreaterThan(4);
     expect(loads.filter((url) => !files.includes(url.slice(1)))).toEqual([]);
     expect(all(page.tree, '[style], style, link[rel~=preconnect], link[rel~=dns-prefetch]')).toEqual([]);
   });
 
-  test('leads to pages that are there', () => {
+  test('links to existing pages', () => {
     const inside = linksOf(page).filter(({ href }) => href.startsWith('/'));
     expect(inside.filter((link) => targetOf(link) === undefined)).toEqual([]);
     expect(linksOf(page).filter(({ href }) => !/^(?:\/(?!\/)|#.|https:\/\/|tel:\+|mailto:.)/.test(href))).toEqual([]);
   });
 
-  test('hands nothing of itself to other sites', () => {
+  test('links to other sites with rel="noopener"', () => {
     const outside = linksOf(page).filter(({ href }) => isElsewhere(href));
     expect(outside.filter(({ rel }) => !rel.split(' ').includes('noopener'))).toEqual([]);
   });
 
-  test('says in words which links open a new tab', () => {
+  test('says on a link that it opens a new tab', () => {
     const said = page.lang === 'de' ? '(öffnet in neuem Tab)' : '(opens in a new tab)';
     expect(linksOf(page).filter(({ target, words }) => target === '_blank' && !words.includes(said))).toEqual([]);
   });
 
-  test('has words on every link', () => {
+  test('has text on every link', () => {
     expect(linksOf(page).filter(({ words }) => words === '')).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ describe.each(pages.filter(({ lang }) => lang === 'en'))('The English page $path
     return target?.lang === 'de' && !('data-language' in link.attribs);
   });
 
-  test('marks its links to German pages, for eyes, ears and machines', () => {
+  test('marks its links to German pages, for eyes, screen readers and machines', () => {
     expect(toGerman.length).toBeGreaterThan(0);
     for (const link of toGerman) {
       expect(link.attribs['hreflang']).toBe('de');
@@ -74,21 +74,21 @@ describe.each(pages.filter(({ lang }) => lang === 'en'))('The English page $path
     }
   });
 
-  test('leads to German only where there is no English page', () => {
+  test('links to German pages only if there is no English one', () => {
     const targets = toGerman.map(({ attribs }) => attribs['href'] ?? '');
     expect(targets.filter((path) => pathTo.has(`/en${path}`))).toEqual([]);
   });
 });
 
 test.each(pages.filter(({ lang }) => lang === 'de'))(
-  'The German page $path leads to English pages by the switch and the hint only',
+  'The German page $path links to English pages only in the switch and the language hint',
   (page) => {
     const toEnglish = all(page.tree, 'a:not([data-language])').filter(({ attribs }) => pathTo.get(attribs['href'] ?? '')?.lang === 'en');
     expect(toEnglish).toEqual([]);
   },
 );
 
-test('Styles load files of their own site only, and all of them are there', () => {
+test('Stylesheets load only existing files of the site', () => {
   const urls = files
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => [...contentOf(file).matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url))

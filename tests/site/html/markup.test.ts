@@ -1,4 +1,5 @@
-// The markup of every page and of every example of the gallery, by html-validate's recommended rules: of a third of them each day.
+// The markup of every page and of every gallery example, by the recommended rules of html-validate: a third of them
+// each day.
 import { expect, test } from 'vitest';
 import { problemsIn } from '../../support/markup.ts';
 import { gallery } from '../../support/real-site/gallery.ts';
@@ -9,9 +10,9 @@ test.each(partOf(pages, 5))('The markup of $path is valid', async ({ file, html 
   expect(await problemsIn(html, file)).toEqual([]);
 });
 
-// All examples of a type at once; a hero brings the main heading of a page, so that each has a page for itself.
+// All examples of a type at once; a hero has the main heading of a page, so that each hero has its own page.
 const isWhole = (path: string): boolean => (/__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path));
 
-test.each(partOf(gallery.paths.filter(isWhole), 5))('The markup of %s is valid', async (path) => {
+test.each(partOf(gallery.paths.filter(isWhole), 5))('The markup of the gallery page %s is valid', async (path) => {
   expect(await problemsIn(gallery.render(path) ?? '', `${path}.html`)).toEqual([]);
 });

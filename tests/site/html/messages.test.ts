@@ -1,4 +1,5 @@
-// The words of frame and islands (messages.ts beside what they belong to): each is used, and each island asks for all that it gets.
+// The messages of layout and islands (messages.ts beside their parts): each is used, and each island reads all messages
+// that it gets.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { priceParts } from '../../../src/model/prices/prices.ts';
@@ -14,13 +15,13 @@ const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
 const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/pages/render/'))];
 const code = frame.map((source) => source.code).join('\n');
 
-/** The names of the texts in `group`, with those of the groups inside it: `featureTitles.funnels`. */
+/** The names of the texts in `group`, including those of nested groups: `featureTitles.funnels`. */
 const namesIn = (group: object): string[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? namesIn(value).map((name) => `${key}.${name}`) : [key],
   );
 
-/** Where templates put a key together from a part that is known when they are compiled. */
+/** Keys that templates compose with a part that is known at build time. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   prices: priceParts,
   'edition.featureTitles': packageParts,
@@ -28,15 +29,15 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   demo: ['agent', 'caller', 'system', 'role', 'risk', 'measure'],
 };
 
-test('Templates compose keys only where this test knows of it', () => {
+test('Message keys are composed only in the templates that this test knows', () => {
   const prefixes = [...code.matchAll(/\bt\(`([\w.]+)\.\$\{/g)].map(([, prefix]) => prefix);
   expect([...new Set(prefixes)].sort()).toEqual(Object.keys(composed).sort());
 });
 
-/** Groups of words by their German text. */
+/** Groups of messages by their German text. */
 const groups = new Map(Object.entries(words).map(([group, texts]) => [JSON.stringify(texts), group]));
 
-/** The file of an island by the group of texts that pages give it. */
+/** The file of an island by the group of messages that pages pass to it. */
 const toIslands = pages
   .filter(({ lang }) => lang === 'de')
   .flatMap(({ tree }) => all(tree, '[data-island]'))
@@ -45,15 +46,15 @@ const toIslands = pages
     return [groups.get(JSON.stringify(texts)) ?? '', `islands/${attribs['data-island']}/${attribs['data-island']}.tsx`];
   });
 
-/** The same for parts of the frame: `<ConsentBanner texts={messages.consent}`. */
+/** The same for parts of the layout: `<ConsentBanner texts={messages.consent}`. */
 const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
   ([, name = '', group = '']): [string, string] => [group, parts.find(({ file }) => file.endsWith(`/${name}.tsx`))?.file ?? name],
 );
 
-// Every form has the words of `island` beside its own.
+// Every form gets the messages of `island` besides its own.
 const given = new Map([...toIslands, ...toFrame, ['island', 'islands/shared/Form.tsx']]);
 
-/** A part and the files that it is made of. */
+/** A part and its files. */
 function ingredients(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
   const source = parts.find((candidate) => candidate.file === file);
   if (source === undefined || seen.has(file)) return [];
@@ -73,22 +74,25 @@ const inIsland = (group: string, name: string): boolean => {
   return text.includes(`'${name}'`) || text.includes(`.${name}`);
 };
 
-describe.each(Object.entries(words))('In the group %s', (group, texts) => {
+describe.each(Object.entries(words))('In the group of messages %s,', (group, texts) => {
   test.each(namesIn(texts))('%s is used', (name) => {
     expect(inTemplates(`${group}.${name}`) || (given.has(group) && inIsland(group, name))).toBe(true);
   });
 });
 
-describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])('The words of %s', (group) => {
-  test('are given to an island', () => {
-    expect(parts.map(({ file }) => file)).toContain(given.get(group));
-  });
+describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])(
+  'The messages of the island in %s',
+  (group) => {
+    test('are passed to an island', () => {
+      expect(parts.map(({ file }) => file)).toContain(given.get(group));
+    });
 
-  test.each(['de', 'en'])('are complete in %s', (locale) => {
-    const translated = messages.parse(yaml(`translations/${locale}.yaml`));
-    const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
-    const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
-    expect(namesIn(here)).toEqual(namesIn(german));
-    expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
-  });
-});
+    test.each(['de', 'en'])('are complete in %s', (locale) => {
+      const translated = messages.parse(yaml(`translations/${locale}.yaml`));
+      const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
+      const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
+      expect(namesIn(here)).toEqual(namesIn(german));
+      expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
+    });
+  },
+);

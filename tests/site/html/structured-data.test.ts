@@ -1,4 +1,4 @@
-// JSON-LD: every page describes itself in the terms of schema.org: its kind, its price, and its answers.
+// JSON-LD: every page describes itself with terms of schema.org: its kind, its price, its answers.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { priceList } from '../../support/real-site/price-lists.ts';
@@ -30,16 +30,16 @@ function expectedTypes({ path, tree }: RealPage): string[] {
   return [...place, ...offer, ...(all(tree, 'main .faq__item').length > 0 ? ['FAQPage'] : [])];
 }
 
-test.each(publicPages)('$path says what it is', (page) => {
+test.each(publicPages)('The structured data of $path have its kind', (page) => {
   expect(typesOf(page)).toEqual(expectedTypes(page));
 });
 
-test.each(pages.filter((page) => !publicPages.includes(page)))('$path says nothing', (page) => {
+test.each(pages.filter((page) => !publicPages.includes(page)))('The structured data of $path are empty', (page) => {
   expect(typesOf(page)).toEqual([]);
 });
 
 test.each(publicPages.filter((page) => questionsOn(page).length > 0))(
-  '$path gives search engines the questions and answers that it shows',
+  'The structured data of $path contain the questions and answers on the page',
   (page) => {
     const faq = nodeOf(page.path, 'FAQPage') as { mainEntity?: readonly { name: string; acceptedAnswer: { text: string } }[] } | undefined;
     const told = faq?.mainEntity?.map(({ name, acceptedAnswer }) => [normalized(name), normalized(acceptedAnswer.text)]);
@@ -47,22 +47,25 @@ test.each(publicPages.filter((page) => questionsOn(page).length > 0))(
   },
 );
 
-describe.each(publicPages.filter(({ path }) => path !== '/' && path !== '/en'))('$path', ({ path, lang, tree }) => {
-  test('leads from the home page to itself', () => {
-    const list = nodeOf(path, 'BreadcrumbList') as { itemListElement?: readonly { position: number; item: string; name: string }[] };
-    const items = list.itemListElement ?? [];
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect([items[0]?.item, items.at(-1)?.item]).toEqual([
-      `https://www.example.com${lang === 'de' ? '/' : '/en'}`,
-      `https://www.example.com${path}`,
-    ]);
-    expect(items.map(({ name }) => normalized(name))).toEqual(all(tree, '.crumbs li').map(textOf));
-  });
-});
+describe.each(publicPages.filter(({ path }) => path !== '/' && path !== '/en'))(
+  'The breadcrumbs in the structured data of $path',
+  ({ path, lang, tree }) => {
+    test('lead from the home page to the page', () => {
+      const list = nodeOf(path, 'BreadcrumbList') as { itemListElement?: readonly { position: number; item: string; name: string }[] };
+      const items = list.itemListElement ?? [];
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+      expect([items[0]?.item, items.at(-1)?.item]).toEqual([
+        `https://www.example.com${lang === 'de' ? '/' : '/en'}`,
+        `https://www.example.com${path}`,
+      ]);
+      expect(items.map(({ name }) => normalized(name))).toEqual(all(tree, '.crumbs li').map(textOf));
+    });
+  },
+);
 
 const inEuros = (cents = 0): string => (cents / 100).toFixed(2);
 
-test.each(editions)('$path offers its edition at the price of the promotion', ({ path, prices }) => {
+test.each(editions)('The structured data of $path offer the edition at the price of the promotion', ({ path, prices }) => {
   const name = textOf(one(pageAt(path).tree, 'h1'));
   const price = inEuros(priceList(prices).offer['setup']);
   expect(nodeOf(path, 'Product')).toMatchObject({
@@ -72,7 +75,7 @@ test.each(editions)('$path offers its edition at the price of the promotion', ({
   });
 });
 
-test.each(['/ai-audit', '/en/ai-audit'])('%s offers the audit at the price of the promotion', (path) => {
+test.each(['/ai-audit', '/en/ai-audit'])('The structured data of %s offer the audit at the price of the promotion', (path) => {
   expect(nodeOf(path, 'Service')).toMatchObject({
     offers: {
       '@type': 'Offer',
@@ -84,12 +87,12 @@ test.each(['/ai-audit', '/en/ai-audit'])('%s offers the audit at the price of th
   });
 });
 
-test.each(['/', '/en'])('%s says who we are', (path) => {
+test.each(['/', '/en'])('The structured data of %s describe the company', (path) => {
   expect(nodeOf(path, 'Organization')).toMatchObject({ url: 'https://www.example.com/', address: { addressLocality: 'Berlin' } });
   expect(nodeOf(path, 'WebSite')).toMatchObject({ inLanguage: path === '/' ? 'de' : 'en' });
 });
 
-test('Each hotline of the organization says what it is for', () => {
+test('The structured data have the purpose of each hotline', () => {
   const { contactPoint = [] } = (nodeOf('/', 'Organization') ?? {}) as {
     contactPoint?: readonly { contactType: string; telephone: string }[];
   };

@@ -1,10 +1,10 @@
-// A visitor who blocks site data: `localStorage` throws when it is looked at, and the mail library looks at it while it
-// loads. A file of its own, because a library loads once.
+// A visitor who blocks site data: any access to `localStorage` throws, and the mail library accesses it while it loads.
+// A separate file, because a library loads only once.
 import { expect, test, vi } from 'vitest';
 import { sendMail } from '../../../islands/api/send-mail.ts';
 import { startService } from '../../support/http/service.ts';
 
-test('Mail is sent where looking at storage throws, and storage is as it was', async () => {
+test('A mail is sent even if access to storage throws, and storage is unchanged', async () => {
   const refuse = () => {
     throw new Error('The operation is insecure.');
   };

@@ -1,4 +1,4 @@
-// The validation of every form: the mistakes, in the words of both languages.
+// The validation of every form: the errors, in the words of both languages.
 import { describe, expect, test } from 'vitest';
 import { isAddress } from '../../../islands/api/address.ts';
 import { validateContact } from '../../../islands/ContactForm/validate.ts';
@@ -14,7 +14,7 @@ const newsletter = { salutation: 'Frau', firstName: 'Erika', lastName: 'Muster',
 const contact = { name: 'Erika Muster', subject: '', email: 'erika@example.com', message: 'Guten Tag' };
 const support = { ...contact, customerNumber: '1', subject: 'Anmeldung' };
 
-/** A form with the values of `changes` in place of good ones, and its errors in both languages. */
+/** The errors of a form in both languages, with the values of `changes` instead of valid ones. */
 const forms = {
   login: (changes: object) => inWords('login', validateLogin({ ...login, ...changes })),
   newsletter: (changes: object) => inWords('newsletter', validateNewsletter({ ...newsletter, ...changes })),
@@ -79,7 +79,7 @@ test.each<[Form, string, string, string]>([
   ['contactForm', 'message', 'a'.repeat(10_001), tooLong],
   ['supportForm', 'customerNumber', '1'.repeat(51), tooLong],
   ['newsletter', 'firstName', 'a'.repeat(101), tooLong],
-])('In the %s form, %s may not be %.20j', (form, field, value, words) => {
+])('The field of the %s form, %s, cannot be %.20j', (form, field, value, words) => {
   expect(forms[form]({ [field]: value })).toEqual([`${field}: ${words}`]);
 });
 
@@ -90,7 +90,7 @@ test.each<[Form, string, string]>([
   ['supportForm', 'customerNumber', 'K-17'],
   ['supportForm', 'priority', 'no such priority'],
   ['contactForm', 'subject', ''],
-])('In the %s form, %s may be %j', (form, field, value) => {
+])('The field of the %s form, %s, can be %j', (form, field, value) => {
   expect(forms[form]({ [field]: value })).toEqual([]);
 });
 
@@ -106,13 +106,13 @@ describe('The errors of an empty form', () => {
     expect(forms[form](nothing).map((error) => error.split(':')[0])).toEqual(fields);
   });
 
-  test('are in that order, whatever the order of the values', () => {
+  test('do not depend on the order of the values', () => {
     const values = { message: '', subject: '', email: '', name: 'Erika', customerNumber: '1' };
     expect(Object.keys(validateSupport(values))).toEqual(['email', 'subject', 'message']);
   });
 });
 
-test('A field of the login is judged by itself while it is edited', () => {
+test('A field of the login form is checked alone while it is edited', () => {
   expect(validateLoginField('customerNumber', '1234')).toBe('errorCustomerNumber');
   expect(validateLoginField('customerNumber', '12345678')).toBeUndefined();
 });
@@ -132,7 +132,7 @@ test.each([
   expect(hints.filter(([, isMet]) => isMet).map(([name]) => name)).toEqual(met);
 });
 
-describe('An e-mail address', () => {
+describe('An e-mail address in a form', () => {
   test.each([
     'a@b.de',
     'erika.muster+news@mail.example.com',
@@ -141,7 +141,7 @@ describe('An e-mail address', () => {
     ' a@b.de ',
     'a@b.de.',
     '\u202Aa@b.de\u202C',
-  ])('may look like %s', (value) => {
+  ])('is valid: %s', (value) => {
     expect(isAddress(value)).toBe(true);
   });
 
@@ -161,11 +161,11 @@ describe('An e-mail address', () => {
     'Ada <a@b.de>',
     `${'a'.repeat(250)}@b.de`,
     'a@b.de\nBcc: x@y.z',
-  ])('may not look like %j', (value) => {
+  ])('is invalid: %j', (value) => {
     expect(isAddress(value)).toBe(false);
   });
 
-  test('is judged in no time, however long the text is', () => {
+  test('is checked at once, however long the text is', () => {
     expect(isAddress(`a@${'b.'.repeat(200_000)} `)).toBe(false);
     expect(isAddress(`${'a@'.repeat(200_000)}.`)).toBe(false);
   });

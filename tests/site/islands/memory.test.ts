@@ -1,5 +1,5 @@
-// What the browser remembers of a visitor: the popup that was seen, the language, the answer about cookies. What is in
-// storage may be anything.
+// The browser's memory of a visitor: the seen popup, the language, the choice about cookies. Storage may contain any
+// value.
 import { describe, expect, test } from 'vitest';
 import {
   consentKeys,
@@ -22,8 +22,8 @@ const now = Date.parse('2025-06-20T12:00:00+02:00');
 const day = 24 * 60 * 60 * 1000;
 const garbage = ['', ' ', 'null', 'undefined', '{', '[]', '"', '42', 'NaN', 'TRUE', '\u0000', 'x'.repeat(100_000)];
 
-describe('The exit-intent popup', () => {
-  test('is kept under the names that are specified', () => {
+describe('The memory of the discount popup', () => {
+  test('has the specified keys', () => {
     expect([exitIntentKeys.seen, exitIntentKeys.lastSeen]).toEqual(['exitIntentSeen', 'exitIntentLastSeen']);
   });
 
@@ -35,23 +35,23 @@ describe('The exit-intent popup', () => {
     ['a year ago', now - 365 * day, false],
     ['a minute in the future', now + 60_000, true],
     ['a year in the future', now + 365 * day, false],
-  ])('that was seen %s', (_, lastSeen, suppressed) => {
+  ])('decides whether the popup was seen: %s', (_, lastSeen, suppressed) => {
     expect(isSuppressed(seenAt(lastSeen), now)).toBe(suppressed);
     expect(wasSeen(seenAt(lastSeen))).toBe(true);
   });
 
-  test.each([null, ...garbage])('shows where the memory holds %j', (value) => {
+  test.each([null, ...garbage])('does not suppress the popup if it contains %j', (value) => {
     expect(isSuppressed({ seen: value, lastSeen: String(now) }, now)).toBe(false);
     expect(isSuppressed({ seen: 'true', lastSeen: value }, now)).toBe(false);
     expect(wasSeen({ seen: value, lastSeen: String(now) })).toBe(false);
   });
 });
 
-describe('The preferred language', () => {
+describe('The memory of the preferred language', () => {
   const silent: LanguageSources = { languages: ['de', 'en'], query: '', cookie: '', stored: null, browser: [], htmlTag: '' };
   const preferred = (sources: Partial<LanguageSources>) => preferredLanguage({ ...silent, ...sources }, now);
 
-  test('is German if nothing else is known', () => {
+  test('is German by default', () => {
     expect(preferred({})).toBe('de');
   });
 
@@ -63,11 +63,11 @@ describe('The preferred language', () => {
     ['html tag', { htmlTag: 'en' }, { htmlTag: 'de' }],
   ] as const;
 
-  /** The messages of the sources from `index` on, all in one language. */
+  /** The values of the sources from `index` on, all in one language. */
   const from = (index: number, language: 1 | 2): Partial<LanguageSources> =>
     Object.assign({}, ...sources.slice(index).map((source) => source[language]));
 
-  test.each(sources.map(([name], index) => [name, index] as const))('of the %s counts more than that of all that follow', (_, index) => {
+  test.each(sources.map(([name], index) => [name, index] as const))('in the %s takes precedence over all later sources', (_, index) => {
     expect(preferred({ ...from(index + 1, 2), ...sources[index]?.[1] })).toBe('en');
     expect(preferred({ ...from(index + 1, 1), ...sources[index]?.[2] })).toBe('de');
   });
@@ -88,11 +88,11 @@ describe('The preferred language', () => {
     ['browser', { browser: ['fr-FR', 'de-CH', 'en'] }, 'de'],
     ['browser', { browser: ['DE'] }, 'de'],
     ['browser', { browser: ['', '*', 'deu'] }],
-  ])('of the %s, with %j, is ignored unless it is valid', (_, odd, expected = 'en') => {
+  ])('in the %s, with %j, is ignored unless it is valid', (_, odd, expected = 'en') => {
     expect(preferred({ htmlTag: 'en', ...odd })).toBe(expected);
   });
 
-  test.each(garbage)('is not read from %j', (value) => {
+  test.each(garbage)('ignores the invalid value %j', (value) => {
     expect(preferred({ stored: value, cookie: `language=${value}`, query: `?lang=${value}`, browser: [value], htmlTag: 'en' })).toBe('en');
     expect(preferred({ cookie: value, query: value, htmlTag: value })).toBe('de');
   });
@@ -102,11 +102,11 @@ describe('The preferred language', () => {
     ['?page=1&lang=en', 'en'],
     ['?lang=//evil.example', undefined],
     ['', undefined],
-  ])('asked for by %j is %s', (query, expected) => {
+  ])('follows the query %j: %s', (query, expected) => {
     expect(askedLanguage(query, ['de', 'en'])).toBe(expected);
   });
 
-  test('is remembered for 10080 minutes, in both places', () => {
+  test('lasts 10080 minutes, in a cookie and in local storage', () => {
     const stored = storedChoice('en', now);
     const week = 10_080 * 60 * 1000;
     expect(preferredLanguage({ ...silent, stored }, now + week - 1)).toBe('en');
@@ -116,8 +116,8 @@ describe('The preferred language', () => {
   });
 });
 
-describe('The answer about cookies', () => {
-  test('is kept under the names that are specified', () => {
+describe('The memory of the choice about cookies', () => {
+  test('has the specified keys', () => {
     expect([consentKeys.consent, consentKeys.preferences]).toEqual(['cookieConsent', 'cookiePreferences']);
     expect(JSON.parse(serialiseGiven('2025-06-20T10:00:00.000Z'))).toEqual({ version: consentVersion, at: '2025-06-20T10:00:00.000Z' });
   });
@@ -125,12 +125,12 @@ describe('The answer about cookies', () => {
   test.each([
     ['necessary', '{"necessary":true,"analytics":false,"marketing":false}'],
     ['all', '{"necessary":true,"analytics":true,"marketing":true}'],
-  ] as const)('%s is read back, and allows %s', (consent, stored) => {
+  ] as const)('contains %s, and allows %s', (consent, stored) => {
     expect(parseConsent(consent)).toBe(consent);
     expect(serialisePreferences(preferencesFor(consent))).toBe(stored);
   });
 
-  test.each([null, ...garbage, 'All', 'all '])('is requested again if %j is stored', (stored) => {
+  test.each([null, ...garbage, 'All', 'all '])('is ignored, so that the banner returns, if it contains %j', (stored) => {
     expect(parseConsent(stored)).toBeUndefined();
   });
 });

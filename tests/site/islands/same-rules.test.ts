@@ -1,5 +1,5 @@
-// A page and the forms server judge alike: whatever a page lets through, the server takes, and what is wrong is wrong for both. The server
-// takes a message without what only the support ticket asks for.
+// A page and the forms server have the same rules: the server accepts every value that a page accepts, and both refuse
+// the others. The server accepts a message without the fields that only the support ticket requires.
 import { cleaned } from 'archipel/fields';
 import { expect, test } from 'vitest';
 import { validateContact } from '../../../islands/ContactForm/validate.ts';
@@ -60,26 +60,26 @@ const optional = new Set(['subject', 'customerNumber']);
 const random = randomFrom(14);
 const pick = (): string => odd[Math.floor(random() * odd.length)] ?? '';
 const mixed = Array.from({ length: 400 }, () => `${pick()}${random() < 0.5 ? good.email : ''}${pick()}`);
-/** A field of one line never has a line break: browsers remove it from pasted text. */
+/** A field with one line never contains a line break, because browsers remove it from pasted text. */
 const asTyped = (name: string, value: string): string => (name === 'message' ? value : value.replaceAll(/[\r\n]/g, ''));
 
 test.each([
   ['contact', good, validateContact],
   ['support', support, validateSupport],
-] as const)('in every field of the %s form', async (_, values, validate) => {
+] as const)('The page and the forms server have the same rules for every field of the %s form', async (_, values, validate) => {
   for (const name of Object.keys(validate({ name: '', email: '', subject: '', message: '', customerNumber: '' })))
     for (const value of [...odd, ...mixed]) {
       const changed = { ...support, ...values, [name]: asTyped(name, value) };
       const sent = Object.fromEntries(Object.entries(changed).filter(([key]) => key in values));
       const isTaken = Object.keys(validate(changed)).length === 0;
       if (!isTaken && optional.has(name) && cleaned('line', asTyped(name, value)) === '') continue;
-      // A bucket for everyone, so that only the fields are judged.
+      // One bucket for all requests, so that only the fields decide.
       const { status } = await openRelay().contact({ ...sent, language: 'de' });
       expect([name, value.slice(0, 60), status]).toEqual([name, value.slice(0, 60), isTaken ? 200 : 400]);
     }
 });
 
-test('The longest message of any script is not too large for the server', async () => {
+test('The longest message in any script is not too large for the forms server', async () => {
   const longest = {
     name: '字'.repeat(100),
     email: good.email,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('All fields are posted as JSON, the honeypot too, with the language and the token of the server', async () => {
+test('The contact form posts all fields as JSON, including the honeypot, with the language and the token of the server', async () => {
   const { origin, requests } = await startService([200, '{"token":"1.ab.cd"}'], [200, '{"success":true,"message":"Thanks"}']);
   const result = await sendContactForm(fields, { endpoint: `${origin}/api/send-contact-form`, language: 'en' });
   expect(result).toEqual({ success: true, message: { text: 'Thanks' } });
@@ -33,7 +33,7 @@ test.each<[ticket: unknown, expected: string | undefined]>([
   ['<b>1</b>', undefined],
   ['T'.repeat(41), undefined],
   [7, undefined],
-])('The number of a ticket in the reply, %j, is %j', async (ticket, expected) => {
+])('The contact form reads the ticket number %j in the reply as %j', async (ticket, expected) => {
   const { origin } = await startService([404, ''], [200, JSON.stringify({ success: true, message: 'Thanks', ticket })]);
   expect(await sendContactForm(fields, { endpoint: origin, language: 'en' })).toMatchObject({ success: true, ticket: expected });
 });
@@ -41,19 +41,19 @@ test.each<[ticket: unknown, expected: string | undefined]>([
 const without = 'An error occurred. Please try again later';
 
 test.each<[string, Reply, string]>([
-  ['yes', [200, '{"success":true}'], 'Your support request has been sent successfully'],
-  ['no, and why', [200, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
-  ['no by its status, and why', [429, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
-  ['yes with the status of an error', [500, '{"success":true}'], without],
-  ['no without a reason', [200, '{"success":false}'], without],
-  ['no with a reason that is no text', [200, '{"success":false,"message":{"a":1}}'], without],
-  ['no with a reason too long for a form', [400, JSON.stringify({ success: false, message: 'x'.repeat(201) })], without],
-  ['something like yes', [200, '{"success":"true"}'], without],
+  ['success', [200, '{"success":true}'], 'Your support request has been sent successfully'],
+  ['failure with a reason', [200, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
+  ['failure by its status, with a reason', [429, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
+  ['success with an error status', [500, '{"success":true}'], without],
+  ['failure without a reason', [200, '{"success":false}'], without],
+  ['failure with a reason that is not a text', [200, '{"success":false,"message":{"a":1}}'], without],
+  ['failure with a reason that is too long for a form', [400, JSON.stringify({ success: false, message: 'x'.repeat(201) })], without],
+  ['a text in place of success', [200, '{"success":"true"}'], without],
   ['a page', [404, '<!doctype html>'], without],
-  ['a fine page', [200, '<!doctype html>'], without],
+  ['an HTML page', [200, '<!doctype html>'], without],
   ['nothing', [200, ''], without],
   ['with a broken connection', 'reset', `${without}.`],
-])('An endpoint that answers %s is understood', async (_, reply, expected) => {
+])('The contact form handles an endpoint that answers %s', async (_, reply, expected) => {
   const { origin, requests } = await startService([404, ''], reply);
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en' });
   const wording = result.success ? result.message : result.error;
@@ -63,14 +63,14 @@ test.each<[string, Reply, string]>([
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('An endpoint that does not answer in time has failed, and the console says why', async () => {
+test('The contact form treats an endpoint without an answer in time as a failure, and logs why', async () => {
   const { origin } = await startService('silence');
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en', timeLimit: 100 });
   expect(result).toEqual({ success: false, error: { key: 'errorGeneral' } });
   expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
 });
 
-test('A token is requested when a visitor begins, sent with every attempt, and used up by a delivered message', async () => {
+test('The contact form requests a token when a visitor starts typing, sends it with every attempt, and drops it after a delivery', async () => {
   const { origin, requests } = await startService(
     [200, '{"token":"first"}'],
     [503, '{"success":false}'],
@@ -86,7 +86,7 @@ test('A token is requested when a visitor begins, sent with every attempt, and u
   expect(tokens).toEqual(['asks', 'first', 'first', 'asks', 'second']);
 });
 
-test('A message is sent without a token if the server gives none, and the next one requests it again', async () => {
+test('The contact form sends a message without a token if the server returns none, and requests one for the next message', async () => {
   const { origin, requests } = await startService(
     [405, ''],
     [200, '{"success":true}'],
@@ -98,7 +98,7 @@ test('A message is sent without a token if the server gives none, and the next o
   expect(requests[1]?.body).not.toContain('token');
 });
 
-test('A hidden field that is filled in is for the forms server to judge', async () => {
+test('The contact form sends a filled honeypot, because the forms server decides about it', async () => {
   const { origin, requests } = await startService([200, '{"token":"one"}'], [200, '{"success":true}']);
   await deliver({ ...fields, website: 'https://spam.example' }, { via: 'relay', endpoint: origin, language: 'en' });
   expect(requests[1]?.body).toContain('spam.example');

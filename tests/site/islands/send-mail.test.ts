@@ -1,5 +1,4 @@
-// The German support and contact forms: the library itself, sending to
-// a service on this machine.
+// The German support and contact forms: the real mail library, sending to a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../../islands/api/form-message.ts';
 import { type Message, sendMail } from '../../../islands/api/send-mail.ts';
@@ -34,7 +33,7 @@ const ids = (template: string) => `{"lib_version":"4.4.1","user_id":"public","se
 const confirmation =
   '"template_params":{"to_email":"erika@example.com","to_name":"Erika","language":"de","ticket_number":"TICKET-1750000000123"}}';
 
-test('A ticket is two mails in sequence', async () => {
+test('The German support ticket is sent as two mails in sequence', async () => {
   const { origin, requests } = await startService([200, 'OK']);
   expect(await sendMail(ticket, { ...options, origin })).toEqual({
     success: true,
@@ -51,10 +50,10 @@ test('A ticket is two mails in sequence', async () => {
 });
 
 test.each<[string, Message]>([
-  ['left empty', contact],
-  ['of spaces', { ...contact, subject: ' ', customerNumber: ' ', priority: ' ' }],
-  ['not asked for', { name: contact.name, email: contact.email, message: contact.message }],
-])('What is %s has a default', async (_, message) => {
+  ['an empty field', contact],
+  ['a field of spaces', { ...contact, subject: ' ', customerNumber: ' ', priority: ' ' }],
+  ['a missing field', { name: contact.name, email: contact.email, message: contact.message }],
+])('A mail of a German form has a default for %s', async (_, message) => {
   const { origin, requests } = await startService([200, 'OK']);
   await sendMail(message, { ...options, origin });
   expect(requests[0]?.body).toBe(
@@ -62,12 +61,12 @@ test.each<[string, Message]>([
   );
 });
 
-describe('When the first mail fails', () => {
+describe('If the first mail of a German form fails', () => {
   test.each<[string, Reply]>([
     ['is refused', [400, 'The template is invalid']],
-    ['breaks off', 'reset'],
+    ['is interrupted', 'reset'],
     ['is not answered in time', 'silence'],
-  ])('because it %s, nothing else is sent', async (_, reply) => {
+  ])('because it %s, no other mail is sent', async (_, reply) => {
     const { origin, requests } = await startService(reply);
     const result = await sendMail(ticket, { ...options, origin });
     expect(!result.success && formatMessage(result.error, wordsOf.de.supportForm)).toBe(
@@ -77,10 +76,10 @@ describe('When the first mail fails', () => {
   });
 });
 
-describe('When only the confirmation fails', () => {
+describe('If only the confirmation of a German form fails', () => {
   test.each<[string, Reply]>([
     ['is refused', [500, 'no']],
-    ['breaks off', 'reset'],
+    ['is interrupted', 'reset'],
     ['is not answered in time', 'silence'],
   ])('because it %s, the ticket exists and the console has a warning', async (_, reply) => {
     const { origin, requests } = await startService([200, 'OK'], reply);
@@ -91,14 +90,14 @@ describe('When only the confirmation fails', () => {
   });
 });
 
-test('An empty origin is that of the page', async () => {
+test('Mails of German forms go to the origin of the page if the origin is empty', async () => {
   const asked = vi.fn(async (_url: string) => new Response('OK'));
   vi.stubGlobal('fetch', asked);
   await sendMail(ticket, { ...options, origin: '' });
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v1.0/email/send', '/api/v1.0/email/send']);
 });
 
-test('A service that is not set up is a failure, not an exception', async () => {
+test('A mail service without configuration is a failure, not an exception', async () => {
   const { origin, requests } = await startService();
   expect((await sendMail(ticket, { ...options, origin, publicKey: '' })).success).toBe(false);
   expect(requests).toEqual([]);

@@ -1,4 +1,4 @@
-// The newsletter call, against a service on this machine.
+// The newsletter request, against a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../../islands/api/form-message.ts';
 import type { Result } from '../../../islands/api/result.ts';
@@ -18,8 +18,8 @@ afterEach(() => vi.restoreAllMocks());
 const words = (result: Result<SubscribeError | 'errorIncomplete'>): string | undefined =>
   result.success ? undefined : formatMessage(result.error, wordsOf.de.newsletter);
 
-describe('The body of the call', () => {
-  test('has the fields of the specification, in their order', async () => {
+describe('The body of a newsletter request', () => {
+  test('has the specified fields in order', async () => {
     const { origin, requests } = await startService();
     await subscribe(erika, { endpoint: `${origin}/subscriber`, key: 'k/1', provider });
     expect(requests).toEqual([
@@ -32,7 +32,7 @@ describe('The body of the call', () => {
     ]);
   });
 
-  test('has no key where a relay adds it, and only the e-mail address from the discount popup', async () => {
+  test('has no key if a relay adds it, and only the e-mail address from the discount popup', async () => {
     const { origin, requests } = await startService();
     expect(await subscribeForDiscount('erika@example.com', { endpoint: origin, provider })).toEqual({ success: true });
     expect(requests.map(({ body }) => body)).toEqual([
@@ -48,31 +48,31 @@ test.each<[string, Reply, string | undefined]>([
   ['an empty error', [200, '{"error": null}'], undefined],
   ['nothing', [204, ''], undefined],
   ['a list', [201, '[]'], undefined],
-  ['an error in a fine reply', [200, '{"error": "Adresse gesperrt"}'], 'Adresse gesperrt'],
-  ['an error that is no text', [200, '{"error": {"code": 7}}'], general],
+  ['an error with status 200', [200, '{"error": "Adresse gesperrt"}'], 'Adresse gesperrt'],
+  ['an error that is not a text', [200, '{"error": {"code": 7}}'], general],
   ['an error that is a number', [200, '{"error": 7}'], general],
   ['an error of spaces', [200, '{"error": "  "}'], general],
   ['an error too long for a form', [200, JSON.stringify({ error: 'x'.repeat(201) })], general],
-  ['a page in place of a reply', [200, '<!doctype html>'], general],
+  ['an HTML page', [200, '<!doctype html>'], general],
   ['a refused key', [401, '{"error": "bad key"}'], 'Authentifizierungsfehler bei Briefpost'],
   ['refused values', [400, '{"error": "email"}'], 'Ungültige Eingabedaten'],
-  ['another status with an error', [409, '{"error": "Schon angemeldet"}'], 'Schon angemeldet'],
-  ['another status without one', [500, '{}'], general],
-  ['another status with a page', [502, '<h1>Bad Gateway</h1>'], general],
+  ['another error status with an error', [409, '{"error": "Schon angemeldet"}'], 'Schon angemeldet'],
+  ['another error status without an error', [500, '{}'], general],
+  ['another error status with an HTML page', [502, '<h1>Bad Gateway</h1>'], general],
   ['a broken connection', 'reset', 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.'],
-])('A reply with %s is understood', async (_, reply, expected) => {
+])('The newsletter form handles a reply with %s', async (_, reply, expected) => {
   const { origin, requests } = await startService(reply);
   expect(words(await subscribe(erika, { endpoint: origin, provider }))).toBe(expected);
   expect(requests).toHaveLength(1);
 });
 
-test('The authentication error names the provider in English too', async () => {
+test('The English authentication error of the newsletter also names the provider', async () => {
   const { origin } = await startService([401, '']);
   const result = await subscribeForDiscount('a@b.de', { endpoint: origin, provider });
   expect(!result.success && formatMessage(result.error, wordsOf.en.discount)).toBe('Authentication error with Briefpost');
 });
 
-test('A service that does not answer in time has failed', async () => {
+test('A newsletter service without an answer in time is a failure', async () => {
   const { origin, requests } = await startService('silence');
   expect(await subscribe(erika, { endpoint: origin, provider, timeLimit: 100 })).toEqual({
     success: false,
@@ -81,11 +81,11 @@ test('A service that does not answer in time has failed', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test.each(['http://127.0.0.1:1', 'no address at all'])('A service that is not there has failed: %s', async (endpoint) => {
+test.each(['http://127.0.0.1:1', 'no address at all'])('A newsletter service that cannot be reached is a failure: %s', async (endpoint) => {
   expect(await subscribe(erika, { endpoint, provider })).toEqual({ success: false, error: { key: 'errorGeneral' } });
 });
 
-describe('Nothing is sent', () => {
+describe('No newsletter request is sent', () => {
   test.each([
     ['salutation', ''],
     ['firstName', ' '],

@@ -8,7 +8,7 @@ const texts = (path: string, selector: string): string[] => all(pageAt(path).tre
 test.each([
   ['/ai-audit', 'de', 'zzgl. 19 % MwSt.'],
   ['/en/ai-audit', 'en', 'plus 19% VAT'],
-] as const)('%s compares the regular price with that of the promotion, each plus 19%% VAT', (path, lang, vat) => {
+] as const)('The prices on %s are the regular one and that of the promotion, each plus 19%% VAT', (path, lang, vat) => {
   const { regular, offer } = priceList('audit');
   const [before, now] = [regular, offer].map(({ once = 0 }) => shownAmount(once, lang));
   expect([...texts(path, '.price--regular dd'), ...texts(path, '.price--offer dd')]).toEqual([before, vat, now, vat]);
@@ -17,13 +17,13 @@ test.each([
 test.each([
   ['/ai-audit', 'Unsere Sonderaktion läuft nur noch bis 30. Juni 2025', ['Tage', 'Stunden', 'Minuten', 'Sekunden']],
   ['/en/ai-audit', '30 June 2025', ['Days', 'Hours', 'Minutes', 'Seconds']],
-])('%s counts down to “%s”', (path, end, units) => {
+])('The countdown on %s has the text “%s”', (path, end, units) => {
   expect(wordsOf(path)).toContain(end);
   expect(texts(path, '[role=timer] .countdown__name')).toEqual(units);
   expect(texts(path, '[role=timer] .countdown__value')).toEqual(['00', '00', '00', '00']);
 });
 
-// 9,997 is more than half of 17,997: the promotion's 50% is only for the lead package.
-test.each(['/ai-audit', '/en/ai-audit'])('%s does not call its offer half price, for it is not', (path) => {
+// 9,997 is more than half of 17,997: the promotion's 50% applies only to the lead package.
+test.each(['/ai-audit', '/en/ai-audit'])('The offer on %s is not called half price', (path) => {
   expect(wordsOf(path)).not.toMatch(/50\s?%/);
 });

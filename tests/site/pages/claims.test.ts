@@ -1,4 +1,4 @@
-// Every figure that is promised for a page is on that page, beside what it counts.
+// Every promised figure is on its page, with what it counts.
 import { describe, expect, test } from 'vitest';
 import { claims } from '../../support/real-site/claims.ts';
 import { publicPages, textOf, wordsOf } from '../../support/real-site/real-site.ts';
@@ -34,12 +34,12 @@ const figures: readonly (readonly [string, string, RegExp, string, RegExp])[] = 
   ['/contact', '24/7', /\+49/, '24/7', /\+49/],
 ];
 
-describe.each(figures)('%s claims', (path, german, germanLabel, english, englishLabel) => {
+describe.each(figures)('The page %s claims', (path, german, germanLabel, english, englishLabel) => {
   test(`${german} in German`, () => expect(claims(wordsOf(path), german, germanLabel)).toBe(true));
   test(`${english} in English`, () => expect(claims(wordsOf(`/en${path}`), english, englishLabel)).toBe(true));
 });
 
-/** Claims about the whole company. */
+/** Claims about the company as a whole. */
 const anywhere: readonly (readonly [string, RegExp, string, RegExp])[] = [
   ['99,9 %', /Verfügbarkeit/, '99.9%', /availability/],
   ['95 %', /Zufriedenheit/, '95%', /satisfaction/],
@@ -52,12 +52,12 @@ const anywhere: readonly (readonly [string, RegExp, string, RegExp])[] = [
 
 const mainOf = (lang: string): string[] => publicPages.filter((page) => page.lang === lang).map(({ path }) => wordsOf(path));
 
-describe.each(anywhere)('Somewhere the site claims', (german, germanLabel, english, englishLabel) => {
+describe.each(anywhere)('One of the pages claims', (german, germanLabel, english, englishLabel) => {
   test(`${german} ${germanLabel.source}`, () => expect(mainOf('de').some((text) => claims(text, german, germanLabel))).toBe(true));
   test(`${english} ${englishLabel.source}`, () => expect(mainOf('en').some((text) => claims(text, english, englishLabel))).toBe(true));
 });
 
-test('A newcomer gets 10% off the first order', () => {
+test('Every page offers newcomers 10% off the first order', () => {
   const textsOf = (lang: string) => publicPages.filter((page) => page.lang === lang).map(({ tree }) => textOf(tree));
   expect(textsOf('de').filter((text) => !claims(text, '10 %', /erste Bestellung/))).toEqual([]);
   expect(textsOf('en').filter((text) => !claims(text, '10%', /first order/))).toEqual([]);

@@ -4,7 +4,7 @@ import { editions } from '../../support/real-site/editions.ts';
 import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
 import { all, type Element, one, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
 
-/** The specification of the named industries: the name of the edition, and its number of customers. */
+/** The specification of the industries: the name of the edition, and its number of customers. */
 const specified: Readonly<Record<string, readonly [string, number]>> = {
   general: ['Universal', 230],
   kitchen: ['Küchenstudio', 50],
@@ -22,7 +22,7 @@ const specified: Readonly<Record<string, readonly [string, number]>> = {
   pharmacy: ['Apotheken', 150],
 };
 
-/** The amounts of a price list in the order in which a page shows them. */
+/** The amounts of a price list in the order on a page. */
 function shownPrices(list: string): string[] {
   const { regular, offer } = priceList(list);
   return [regular, offer].flatMap((amounts) => ['setup', 'monthly', 'perMinute'].map((part) => shownAmount(amounts[part] ?? 0, 'de')));
@@ -50,7 +50,7 @@ const layout = {
   '.closing': 'closing',
 };
 
-describe.each(editions)('$path', ({ id, path, industry, customers: count, prices }) => {
+describe.each(editions)('The edition $path', ({ id, path, industry, customers: count, prices }) => {
   const [name, customers] = specified[id] ?? [industry, count];
   const find = (selector: string): Element[] => all(pageAt(path).tree, `main ${selector}`);
   const texts = (selector: string): string[] => find(selector).map(textOf);
@@ -66,7 +66,7 @@ describe.each(editions)('$path', ({ id, path, industry, customers: count, prices
     expect(inOrder.map(partOf)).toEqual(Object.values(layout));
   });
 
-  test('counts down and says until when', () => {
+  test('has a countdown with its end', () => {
     expect(wordsOf(path)).toContain('Unsere Sonderaktion läuft nur noch bis 30. Juni 2025');
     expect(texts('.countdown__name')).toEqual(['Tage', 'Stunden', 'Minuten', 'Sekunden']);
     expect(texts('.countdown__value')).toEqual(['00', '00', '00', '00']);
@@ -80,23 +80,23 @@ describe.each(editions)('$path', ({ id, path, industry, customers: count, prices
     }
   });
 
-  test('opens one of them at a time, and the first at once', () => {
+  test('opens one feature at a time, initially the first', () => {
     expect(find('.part').map(({ attribs }) => [attribs['name'], 'open' in attribs])).toEqual(
       parts.map((_, index) => ['part', index === 0]),
     );
   });
 
-  test('says of each drawing that it is an example', () => {
+  test('marks each drawing as an example', () => {
     const captions = texts('.part figcaption');
     expect(captions).toHaveLength(parts.length);
     for (const caption of captions) expect(caption).toMatch(/^Beispiel .{10}/);
   });
 
-  test('offers to clone a voice for its calls', () => {
+  test('offers to clone a voice for calls', () => {
     expect(wordsOf(path)).toMatch(/klon/i);
   });
 
-  test('compares the regular prices with those of the promotion, half of them off, without VAT', () => {
+  test('compares the regular prices with those of the promotion, at half price, without VAT', () => {
     expect([...texts('.price--regular dd'), ...texts('.price--offer dd')]).toEqual(shownPrices(prices));
     expect(textOf(one(pageAt(path).tree, '.price--offer'))).toMatch(
       /Einrichtung, einmalig ?50 % Rabatt auf die Einrichtung.*30\. Juni 2025/,
@@ -125,13 +125,13 @@ describe.each(editions)('$path', ({ id, path, industry, customers: count, prices
     ]);
   });
 
-  test('closes with a call to action, and a footnote on time and VAT', () => {
+  test('ends with a call to action, and a footnote on time and VAT', () => {
     expect(find('.closing a')).toHaveLength(2);
     expect(texts('.closing')).toEqual([expect.stringMatching(/zeitlich begrenzt\. Alle Preise verstehen sich zzgl\. MwSt\.$/)]);
   });
 });
 
-test('The general edition has the figures that the specification names for testimonials', () => {
+test('The general edition has the testimonial figures of the specification', () => {
   const metrics = all(pageAt('/ai-lead-masters').tree, '.quote dl > div').map(textOf);
   expect(metrics).toEqual(expect.arrayContaining(['Leads +300 %', 'Kosten −60 %', 'ROI 580 %']));
 });

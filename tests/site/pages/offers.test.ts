@@ -1,4 +1,4 @@
-// Promises of the site on the pages of offers: words, lists and processes, in their order.
+// Promises of the site on the pages of its offers: words, lists and processes, in order.
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../../support/real-site/real-content.ts';
 import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
@@ -37,7 +37,7 @@ const topics: readonly (readonly [string, readonly RegExp[], readonly RegExp[]])
   ['/imprint', [/Europäischen Union/, /DSGVO/], [/European Union/, /GDPR/]],
 ];
 
-describe.each(topics)('%s speaks of', (path, german, english) => {
+describe.each(topics)('The offer %s mentions', (path, german, english) => {
   test.each(german)('%s in German', (topic) => expect(wordsOf(path)).toMatch(topic));
   test.each(english)('%s in English', (topic) => expect(wordsOf(`/en${path}`)).toMatch(topic));
 });
@@ -53,17 +53,17 @@ test.each([
   ['/en/ai-solutions/outbound-call-agents', ['Preparation', 'Execution', 'Closing', 'Follow-up']],
   ['/ai-audit', ['Erstgespräch', 'Risikoanalyse', 'Prüfung', 'Auswertung']],
   ['/en/ai-audit', ['Initial talk', 'Risk analysis', 'Review', 'Evaluation']],
-])('%s shows the four steps of its process in order', (path, steps) => {
+])('The offer %s shows the four steps of its process in order', (path, steps) => {
   expect(processesOn(path)).toContainEqual(steps);
 });
 
 const solutions = idsIn('solutions');
 
 test.each(solutions.flatMap((id) => [`/ai-solutions/${id}`, `/en/ai-solutions/${id}`]))(
-  '%s shows how the work goes, step by step',
+  'The offer %s shows its process step by step',
   (path) => {
     const lists = all(pageAt(path).tree, 'main ol:not(.crumbs__list)');
-    // A step has a heading, or the time at which it is taken.
+    // A step has a heading, or a time.
     expect(Math.max(...lists.map((list) => all(list, 'li:has(h3, time)').length))).toBeGreaterThanOrEqual(3);
   },
 );
@@ -79,11 +79,11 @@ const backLinks: readonly (readonly [string, string, string])[] = [
   ['/en/ai-team-example', '/en/ai-solutions', 'Back to Overview'],
 ];
 
-test.each(backLinks)('%s leads back to %s with the words “%s”', (path, target, words) => {
+test.each(backLinks)('The offer %s leads back to %s with the words “%s”', (path, target, words) => {
   const links = all(pageAt(path).tree, 'main a').map((link) => [link.attribs['href'], textOf(link)]);
   expect(links).toContainEqual([target, words]);
 });
 
-test.each(['/en/api', '/en/integrations'])('%s leads back to the English home page', (path) => {
+test.each(['/en/api', '/en/integrations'])('The offer %s leads back to the English home page', (path) => {
   expect(all(pageAt(path).tree, 'main a.back').map(({ attribs }) => attribs['href'])).toEqual(['/en']);
 });

@@ -1,4 +1,4 @@
-// The pages that show what there is: home, solutions, industries, and the AI team.
+// The overview pages: home, solutions, industries, and the AI team.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
@@ -9,11 +9,11 @@ const hrefs = (path: string, selector: string): string[] => all(pageAt(path).tre
 test.each([
   ['/', ['/ai-act-officer', '/ai-consulting', '/ai-solutions']],
   ['/en', ['/en/ai-act-officer', '/en/ai-consulting', '/en/ai-solutions']],
-])('The tiles on %s lead to the three offers', (path, targets) => {
+])('The tiles on %s link to the three offers', (path, targets) => {
   expect(hrefs(path, 'main .tiles li.card--link a')).toEqual(targets);
 });
 
-test.each(['/', '/en'])('%s leads to all that one can order, with a price', (path) => {
+test.each(['/', '/en'])('The overview %s links to all products, with a price', (path) => {
   const prefix = path === '/' ? '' : path;
   expect(hrefs(path, 'main :not(.tiles) > li.card--link a')).toEqual([`${prefix}/ai-audit`, '/ai-lead-masters', '/industry-solutions']);
   expect(wordsOf(path)).toContain(shownAmount(priceList('audit').offer['once'] ?? 0, path === '/' ? 'de' : 'en'));
@@ -26,10 +26,10 @@ const categories = [
   ['AI-Agent Teams', ['content-team', 'research-agents', 'analytics-team']],
 ] as const;
 
-/** The paths in the specification that editors have not removed since. */
+/** The paths of the specification that editors have not removed since. */
 const present = (paths: readonly string[]): string[] => paths.filter((path) => pages.some((page) => page.path === path));
 
-test.each(['/ai-solutions', '/en/ai-solutions'])('%s lists the four categories with their solutions, in order', (path) => {
+test.each(['/ai-solutions', '/en/ai-solutions'])('The overview %s lists the four categories with their solutions, in order', (path) => {
   const shown = all(pageAt(path).tree, '.category').map(
     (category) => [textOf(one(category, 'h2, .category__title')), all(category, 'a').map(({ attribs }) => attribs['href'] ?? '')] as const,
   );
@@ -39,7 +39,7 @@ test.each(['/ai-solutions', '/en/ai-solutions'])('%s lists the four categories w
   );
 });
 
-test('The English overview has its title, and leads to the three offers', () => {
+test('The English overview of solutions has its title, and links to the three offers', () => {
   expect(textOf(one(pageAt('/en/ai-solutions').tree, 'h1'))).toBe('AI Opens New Dimensions For You!');
   expect(hrefs('/en/ai-solutions', 'a')).toEqual(expect.arrayContaining(['/en/ai-act-officer', '/en/ai-consulting', '/en/ai-solutions']));
 });
@@ -60,7 +60,7 @@ describe('The overview of industries', () => {
   const sections = () =>
     all(pageAt('/industry-solutions').tree, 'main section').filter((section) => all(section, 'li.card--link').length > 0);
 
-  test('is called Branchenlösungen', () => {
+  test('has the title Branchenlösungen', () => {
     expect(textOf(one(pageAt('/industry-solutions').tree, 'h1'))).toBe('Branchenlösungen');
   });
 
@@ -84,7 +84,7 @@ describe('The overview of industries', () => {
     }
   });
 
-  test('asks whether one is missing', () => {
+  test('asks whether an industry is missing', () => {
     expect(all(pageAt('/industry-solutions').tree, 'main h2').map(textOf)).toContain('Ihre Branche ist nicht dabei?');
   });
 });
@@ -92,12 +92,12 @@ describe('The overview of industries', () => {
 test.each([
   ['/ai-team-example', 'AI Team Beispiel', ['Führungsebene', 'Management', 'Spezialisierte Agenten', 'Support Agenten']],
   ['/en/ai-team-example', 'AI Team Example', ['Executive level', 'Management', 'Specialised agents', 'Support agents']],
-])('%s has its title and a legend of four levels', (path, title, levels) => {
+])('The AI team on %s has its title and a legend of four levels', (path, title, levels) => {
   expect(textOf(one(pageAt(path).tree, 'h1'))).toBe(title);
   expect(all(pageAt(path).tree, '.legend > li').map(textOf)).toEqual(levels);
 });
 
-/** Areas by row, and how many roles of the levels executive, management and agent each has. */
+/** Areas by row, and the number of roles on the levels executive, management and agent in each. */
 const rows = [
   [
     [/Strateg.+Marketing/i, /Technolog/, /Finan/, /Betrieb|Operations/],
@@ -113,11 +113,11 @@ const rows = [
   ],
 ] as const;
 
-describe.each(['/ai-team-example', '/en/ai-team-example'])('The chart on %s', (path) => {
+describe.each(['/ai-team-example', '/en/ai-team-example'])('The chart of the AI team on %s', (path) => {
   const levels = ['.role--executive', '.role--management', '.role--specialist, .role--support'];
   const shown = () => all(pageAt(path).tree, '.chart__row').map((row) => all(row, '.chart__column'));
 
-  test('has an AI Co-CEO on top', () => {
+  test('has an AI Co-CEO at the top', () => {
     expect(textOf(one(pageAt(path).tree, '.chart > li > .role'))).toMatch(/^AI Co-CEO/);
   });
 
@@ -126,12 +126,12 @@ describe.each(['/ai-team-example', '/en/ai-team-example'])('The chart on %s', (p
     expect(areas).toEqual(rows.map(([names]) => names.map((name) => expect.stringMatching(name))));
   });
 
-  test('gives each area its executive, its manager and two agents, as far down as its row begins', () => {
+  test('has an executive, a manager and two agents in each area, down from the level of its row', () => {
     const roles = shown().map((columns) => columns.map((column) => levels.map((level) => all(column, level).length)));
     expect(roles).toEqual(rows.map(([names, counts]) => names.map(() => counts)));
   });
 });
 
-test('AI Lead Masters is called an 8-in-1 package', () => {
+test('The overview of industries calls AI Lead Masters an 8-in-1 package', () => {
   expect(wordsOf('/industry-solutions')).toContain('8-in-1-Paket');
 });

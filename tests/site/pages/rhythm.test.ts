@@ -1,8 +1,9 @@
-// No page is a row of the same parts: each has a ground of its own somewhere, and shows no module twice except for the needs of content.
+// Pages are not rows of equal parts: each has a section with its own background, and uses no module twice unless
+// content needs it.
 import { expect, test } from 'vitest';
 import { all, pages, type RealPage } from '../../support/real-site/real-site.ts';
 
-/** Texts of law and the way out of a dead end are short and calm. */
+/** Legal texts and not-found pages are short and calm. */
 const calm = ['/imprint', '/en/imprint', '/404', '/en/404'];
 const livelyPages = pages.filter(({ path }) => !calm.includes(path));
 
@@ -23,20 +24,20 @@ const modules = [
   'prices',
 ];
 
-test.each(livelyPages)('$path has a section on a ground from edge to edge', ({ tree }) => {
+test.each(livelyPages)('The page $path has a section with a background from edge to edge', ({ tree }) => {
   expect(all(tree, 'main section.band').length).toBeGreaterThan(0);
 });
 
 const modulesOf = ({ tree }: RealPage): string[] =>
   all(tree, 'main section').flatMap((section) => modules.filter((name) => all(section, `.${name}`).length > 0));
 
-test.each(pages)('$path shows no module twice', (page) => {
+test.each(pages)('The page $path uses no module twice', (page) => {
   const found = modulesOf(page);
-  // Titles beside a list, and rows across the page, are two modules of one class.
+  // Titles beside a list, and rows across the page, are two modules with the same class.
   const twice = found.filter((name, index) => found.indexOf(name) !== index && name !== 'rows');
   expect(twice).toEqual([]);
 });
 
-test('Every edition has an example in place of the drawing of a whole with its parts', () => {
+test('Editions have an example instead of the drawing of a whole with its parts', () => {
   expect(pages.filter(({ tree }) => all(tree, '.orb').length > 0).map(({ path }) => path)).toEqual([]);
 });

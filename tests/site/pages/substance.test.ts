@@ -1,4 +1,5 @@
-// Every page about a solution or an industry has substance of its own, and claims no figure but those that the company has confirmed.
+// Every page about a solution or an industry has its own substance, and claims only figures that the company has
+// confirmed.
 import { describe, expect, test } from 'vitest';
 import { type CopyText, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
 
@@ -13,14 +14,14 @@ const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonial
 /** Sections whose caption says that the company and all amounts in them are invented. */
 const madeUp = new Set(['waterfall']);
 
-/** The texts of a file, without those of invented sections. */
+/** The texts of a file without those of invented sections. */
 function claimsIn(file: string): readonly CopyText[] {
   const { sections = [] } = yaml(file) as { readonly sections?: readonly { readonly type: string }[] };
   const made = sections.flatMap(({ type }, index) => (madeUp.has(type) ? [`sections.${index}.`] : []));
   return (copy.get(file) ?? []).filter(({ place }) => !made.some((start) => place.startsWith(start)));
 }
 
-test('There are pages, solutions and editions to look at', () => {
+test('The checks of substance find pages, solutions and editions', () => {
   for (const folder of folders) expect(idsIn(folder), folder).not.toEqual([]);
 });
 
@@ -30,19 +31,19 @@ test.each([
     { file: `solutions/${id}.yaml`, lang: 'en' },
   ]),
   ...idsIn('editions').map((id) => ({ file: `editions/${id}.yaml`, lang: 'de' })),
-])('$file has at least 250 words of its own ($lang)', ({ file, lang }) => {
+])('The file $file has at least 250 words of its own ($lang)', ({ file, lang }) => {
   const texts = (copy.get(file) ?? []).filter((text) => text.lang === lang && !isMeta(text) && !isSample(text));
   expect(texts.reduce((sum, { text }) => sum + wordsIn(text), 0)).toBeGreaterThanOrEqual(250);
 });
 
-/** Without case, punctuation and spaces, so that equal words are recognized. */
+/** A text without case, punctuation and spaces, so that equal words are recognized. */
 const gist = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-test('No text of eight words or more is in two places', () => {
+test('No text of eight words or more is in two places of content', () => {
   const places = new Map<string, string[]>();
   for (const [file, texts] of copy) {
     for (const { place, text } of texts.filter((entry) => wordsIn(entry.text) >= 8)) {
@@ -53,7 +54,7 @@ test('No text of eight words or more is in two places', () => {
   expect([...places.values()].filter((list) => list.length > 1)).toEqual([]);
 });
 
-/** The figures that the company has confirmed, in one form: no spaces, a decimal point. */
+/** The confirmed figures in a normal form: without spaces, with a decimal point. */
 const given = new Set(
   ['99.99%', '99.9%', '95%', '85%', '80%', '75%', '70%', '60%', '50%', '40%', '300%', '100%', '19%', '10%'].concat([
     '3×',
@@ -77,28 +78,28 @@ const plain = (figure: string): string =>
     .replace(/prozent|percent/, '%');
 const figuresIn = (text: string): string[] => text.match(figures) ?? [];
 
-describe.each(files)('%s', (file) => {
+describe.each(files)('The content of %s', (file) => {
   const texts = copy.get(file) ?? [];
 
-  test('claims no figure that the specification does not give', () => {
+  test('claims no figure outside of the specification', () => {
     const claimed = claimsIn(file)
       .filter((text) => !isSample(text))
       .flatMap(({ text }) => figuresIn(text));
     expect(claimed.filter((figure) => !given.has(plain(figure)))).toEqual([]);
   });
 
-  test('writes no price, telephone number or date where a fact in braces belongs', () => {
+  test('has facts in braces instead of prices, telephone numbers and dates', () => {
     const literal = /€|\bEUR\b|\+49|\b0\d{2,4}[ /-]\d{3}|Juni 2025|June 2025/;
     expect(claimsIn(file).filter(({ text }) => literal.test(text))).toEqual([]);
   });
 
-  test('writes percent as its language does', () => {
+  test('has percentages in the notation of its language', () => {
     const wrong = { de: /\d%(?! (?:rechtssicher|Zufriedenheit))/, en: /\d\s%/ };
     expect(texts.filter((text) => wrong[text.lang].test(text.text))).toEqual([]);
   });
 });
 
-test('The figures of testimonials are marked as samples', () => {
+test('The figures of testimonials are marked as examples', () => {
   const marked = idsIn('editions').map((id) => JSON.stringify(yaml(`editions/${id}.yaml`)).match(/"example":true/g)?.length);
   expect(marked).toEqual(marked.map(() => 3));
 });

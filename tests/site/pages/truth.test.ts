@@ -1,4 +1,4 @@
-// Sample content is marked, and every form links to what happens with its data.
+// Sample content is marked, and every form links to the statement about its data.
 import { describe, expect, test } from 'vitest';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
 import { all, type Element, normalized, one, pages, publicPages, textOf } from '../../support/real-site/real-site.ts';
@@ -39,7 +39,7 @@ describe('Sample quotes', () => {
     expect(new Set(shown.map(({ words, mark }) => words.replace(`${mark} `, '')))).toEqual(new Set(quotes.map(({ name }) => name)));
   });
 
-  test('are in no structured data', () => {
+  test('are not in structured data', () => {
     for (const { tree } of pages) {
       const data = all(tree, 'script[type="application/ld+json"]').map(({ children: [text] }) => (text && 'data' in text ? text.data : ''));
       for (const { name } of samples.values()) expect(data.join('')).not.toContain(name);
@@ -47,13 +47,13 @@ describe('Sample quotes', () => {
   });
 });
 
-test('Every example that is drawn begins with its mark', () => {
+test('Every drawn example starts with its mark', () => {
   const demos = pages.flatMap((page) => all(page.tree, 'figure.demo').map((demo) => [marks[languageOf(page)], textOf(demo)] as const));
   expect(demos.length).toBeGreaterThan(40);
   for (const [mark, words] of demos) expect(words).toMatch(new RegExp(`^${mark}(, gekürzt|, shortened)? `));
 });
 
-test('Every form links the privacy statement after its button', () => {
+test('Every form links to the privacy statement after its button', () => {
   const { privacy } = (yaml('site.yaml') as { externals: { privacy: { url: string } } }).externals;
   const linksAfterButton = (form: Element): readonly (string | undefined)[] =>
     all(form, 'button[type=submit] ~ p a').map(({ attribs }) => attribs['href']);

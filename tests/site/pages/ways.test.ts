@@ -1,5 +1,5 @@
-// How visitors get on from a page: bookings, orders, telephone, mail. The addresses are
-// those of site.yaml, whatever they are.
+// The next steps of visitors on a page: bookings, orders, telephone, mail. The URLs and numbers are those of site.yaml,
+// whatever they are.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
@@ -21,40 +21,43 @@ const inBoth = (paths: readonly string[]): string[] => paths.flatMap((path) => [
 const solutions = all(pageAt('/ai-solutions').tree, '.category a').map(({ attribs }) => attribs['href'] ?? '');
 const editions = all(pageAt('/industry-solutions').tree, 'main a[href^="/ai-lead-masters"]').map(({ attribs }) => attribs['href'] ?? '');
 
-test('The overviews lead to all solutions and editions', () => {
+test('The overviews link to all solutions and editions', () => {
   expect([new Set(solutions).size, new Set(editions).size]).toEqual([idsIn('solutions').length, idsIn('editions').length]);
 });
 
-test.each([...inBoth(['/']), ...new Set(editions)])('%s books a video call, in a new tab', (path) => {
+test.each([...inBoth(['/']), ...new Set(editions)])('The page %s offers a video call, in a new tab', (path) => {
   const links = linksOn(path, external('booking.videoCall'));
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter(({ attribs }) => attribs['target'] !== '_blank')).toEqual([]);
 });
 
-test.each(inBoth(['/ai-act-officer']))('%s books a callback', (path) => {
+test.each(inBoth(['/ai-act-officer']))('The page %s offers a callback', (path) => {
   expect(linksOn(path, external('booking.callback')).length).toBeGreaterThan(0);
 });
 
-test.each([...inBoth(['/ai-solutions', '/about', ...solutions]), '/industry-solutions'])('%s books a first call', (path) => {
+test.each([...inBoth(['/ai-solutions', '/about', ...solutions]), '/industry-solutions'])('The page %s offers a first call', (path) => {
   expect(linksOn(path, external('booking.firstCall')).length).toBeGreaterThan(0);
 });
 
-test.each(inBoth(['/ai-solutions', '/about']))('%s ends with a booking button', (path) => {
+test.each(inBoth(['/ai-solutions', '/about']))('The page %s ends with a booking button', (path) => {
   const last = all(pageAt(path).tree, 'main > :last-child a').map(({ attribs }) => attribs['href']);
   expect(last).toContain(external('booking.firstCall'));
 });
 
-test.each(inBoth(['/ai-audit']))('%s is ordered at the checkout of the audit, and of nothing else', (path) => {
+test.each(inBoth(['/ai-audit']))('The page %s has the checkout of the audit, and no other', (path) => {
   expect(linksOn(path, external('checkout.audit')).length).toBeGreaterThan(0);
   expect(linksOn(path, external('checkout.edition'))).toEqual([]);
 });
 
-test.each([...new Set(editions)])('%s is bought at one checkout, from its top, the bar on telephones, its price and its end', (path) => {
-  expect(linksOn(path, external('checkout.edition'))).toHaveLength(4);
-});
+test.each([...new Set(editions)])(
+  'The page %s has one checkout, at its top, in the bar on telephones, at its price and at its end',
+  (path) => {
+    expect(linksOn(path, external('checkout.edition'))).toHaveLength(4);
+  },
+);
 
-describe.each(inBoth(['/support']))('%s', (path) => {
-  test('can be reached by telephone, mail and chat', () => {
+describe.each(inBoth(['/support']))('The contact page %s', (path) => {
+  test('has telephone, mail and chat', () => {
     const { phone, email } = contact('support');
     const hrefs = all(pageAt(path).tree, 'main .channel a').map(({ attribs }) => attribs['href']);
     expect(hrefs).toEqual([`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`, external('chat')]);
@@ -66,25 +69,25 @@ describe.each(inBoth(['/support']))('%s', (path) => {
   });
 });
 
-test.each(inBoth(['/contact']))('%s shows hotline, mail and address', (path) => {
+test.each(inBoth(['/contact']))('The page %s shows hotline, mail and address', (path) => {
   const { phone, email } = contact('contact');
   const cards = all(pageAt(path).tree, 'main .channel').map(textOf);
   expect(cards).toHaveLength(3);
   for (const [index, words] of [phone, email, settings.company.street].entries()) expect(cards[index]).toContain(words);
 });
 
-test('The hotline of the support, of the contact page and of the login differ', () => {
+test('The hotlines of support, contact page and login differ', () => {
   expect(new Set(['support', 'contact', 'login'].map((name) => contact(name).phone)).size).toBe(3);
 });
 
 test.each(inBoth(['/ai-act-officer', '/ai-solutions/campaign-agent', '/ai-solutions/video-avatars']))(
-  '%s shows a telephone number',
+  'The page %s shows a telephone number',
   (path) => {
     expect(all(pageAt(path).tree, 'main a[href^="tel:"]').map(textOf)).toEqual([expect.stringMatching(/^\+49 /)]);
   },
 );
 
-test.each(inBoth(['/imprint']))('%s says who answers for the site', (path) => {
+test.each(inBoth(['/imprint']))('The page %s names the legal representative of the site', (path) => {
   const { phone, email = '' } = contact('contact');
   const { street, city, representative, vatId } = settings.company;
   for (const words of [street, city, phone, email, representative, vatId]) expect(wordsOf(path)).toContain(words);

@@ -1,4 +1,4 @@
-// The exact labels and messages that the site promises, in the translations that the islands get.
+// The exact labels and messages that the site promises, in the translations that islands get.
 import { expect, test } from 'vitest';
 import { yaml } from '../../support/real-site/real-content.ts';
 
@@ -8,7 +8,7 @@ function lookUp(lang: string, key: string): unknown {
   return key.split('.').reduce(step, yaml(`translations/${lang}.yaml`));
 }
 
-/** Where the specification quotes both languages. */
+/** Messages that the specification quotes in both languages. */
 const inBoth = [
   ['layout.login', 'Customer Login', 'Customer Login'],
   ['layout.backToOverview', 'Zurück zur Übersicht', 'Back to Overview'],
@@ -57,11 +57,11 @@ const inBoth = [
   ]),
 ] as [string, string, string][];
 
-test.each(inBoth)('%s is worded as specified, in both languages', (key, german, english) => {
+test.each(inBoth)('The message %s has the specified words, in both languages', (key, german, english) => {
   expect([lookUp('de', key), lookUp('en', key)]).toEqual([german, english]);
 });
 
-/** Where it quotes German only. */
+/** Messages that the specification quotes only in German. */
 const inGerman = [
   ['layout.learnMore', 'Mehr erfahren'],
   ['edition.trust.gdpr', 'DSGVO-konform'],
@@ -94,18 +94,18 @@ const inGerman = [
   ]),
 ] as [string, string][];
 
-test.each(inGerman)('%s is worded as specified, in German', (key, german) => {
+test.each(inGerman)('The message %s has the specified words, in German', (key, german) => {
   expect(lookUp('de', key)).toBe(german);
 });
 
 test.each([
   ['consent.onlyNecessary', 'Only necessary'],
   ['consent.acceptAll', 'Accept all'],
-])('%s is worded as specified, in English', (key, english) => {
+])('The message %s has the specified words, in English', (key, english) => {
   expect(lookUp('en', key)).toBe(english);
 });
 
-/** Where the meaning needs it. */
+/** Messages with a specified meaning. */
 test.each([
   ['de', 'newsletter.errorAuthentication', /^Authentifizierungsfehler .*\{\{provider\}\}/],
   ['de', 'discount.errorAuthentication', /^Authentifizierungsfehler .*\{\{provider\}\}/],
@@ -126,6 +126,6 @@ test.each([
   ['en', 'login.passwordDigit', /digit/],
   ['en', 'login.passwordSpecial', /special character/],
   ['de', 'edition.footnote', /zeitlich begrenzt.*zzgl\. MwSt/],
-])('In %s, %s says what is specified', (lang, key, sense) => {
+])('The message in %s, %s, has the specified meaning', (lang, key, sense) => {
   expect(lookUp(lang, key)).toMatch(sense);
 });

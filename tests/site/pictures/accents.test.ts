@@ -1,10 +1,11 @@
-// The accents of pictures and of pages are the same colours, written down twice because pictures read no stylesheet.
+// The accents of link-preview images and of pages are the same colours, defined twice because the images read no
+// stylesheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accentColours } from '../../../templates/og-image/accents.ts';
 import { root } from '../../support/fixture-site/content.ts';
 
-test('Pictures have the accents of the stylesheet', () => {
+test('Link-preview images have the accents of the stylesheet', () => {
   const tokens = readFileSync(`${root}/templates/styles/tokens.css`, 'utf8');
   const named = [...tokens.matchAll(/\.accent--(\w+) \{\s*--accent: (#\w+);/g)].map(([, name, colour]) => [name, colour]);
   const brand = /--brand: (#\w+);/.exec(tokens)?.[1];
@@ -40,7 +41,10 @@ function contrastOf(colour: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(Object.entries(accentColours))('%s is as colourful as every other accent, and is read over ink', (_name, colour) => {
-  expect(chromaOf(colour)).toBeCloseTo(0.115, 2);
-  expect(contrastOf(colour, '#0e142b')).toBeGreaterThanOrEqual(7);
-});
+test.each(Object.entries(accentColours))(
+  'The accent %s has the chroma of every other accent, and enough contrast over ink',
+  (_name, colour) => {
+    expect(chromaOf(colour)).toBeCloseTo(0.115, 2);
+    expect(contrastOf(colour, '#0e142b')).toBeGreaterThanOrEqual(7);
+  },
+);

@@ -1,4 +1,4 @@
-// Pictures drawn by satori and sharp, with the committed typefaces.
+// Link-preview images drawn by satori and sharp, with the committed typefaces.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,20 +40,20 @@ interface Box {
   readonly height: number;
 }
 
-/** The greatest difference of two pictures inside a box, from 0 to 255. */
+/** The greatest difference of two images inside a box, from 0 to 255. */
 async function difference(one: Uint8Array, other: Uint8Array, box: Box): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).extract(box).raw().toBuffer()));
   return (a ?? Buffer.of(255)).reduce((most, value, index) => Math.max(most, Math.abs(value - (b?.[index] ?? 0))), 0);
 }
 
-describe('A picture', () => {
-  test('has the size that link previews expect, and weighs little', async () => {
+describe('A link-preview image', () => {
+  test('has the size that link previews expect, and few bytes', async () => {
     const bytes = await draw(described({ ...long, icon: 'rocket' }));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(80_000);
   });
 
-  // JPEG artefacts beyond an edge stay within the block of eight pixels.
+  // JPEG artefacts beyond an edge remain within the block of eight pixels.
   test.each<[string, Pick<Words, 'icon'>, Box]>([
     ['in the margin on the left', {}, { left: 0, top: 130, width: 64, height: 390 }],
     ['in the margin on the right', {}, { left: 1136, top: 0, width: 64, height: 630 }],
@@ -66,7 +66,7 @@ describe('A picture', () => {
     expect(await difference(full, empty, { left: 80, top: 130, width: 600, height: 390 })).toBeGreaterThan(150);
   });
 
-  test('is the same to the byte whenever and in whatever order it is drawn', async () => {
+  test('has the same bytes at any time and in any order of drawing', async () => {
     const list = [described({ title: 'Eins' }), described({ title: 'Zwei', icon: 'rocket' }, '#ffc457'), described({ title: 'Drei' })];
     const first = await Promise.all(list.map((picture) => draw(picture)));
     const again = createOgImageRenderer(root, preview);
@@ -76,7 +76,7 @@ describe('A picture', () => {
   });
 });
 
-test('A layer that several pictures have is drawn once', async () => {
+test('A layer that several link-preview images share is drawn once', async () => {
   let calls = 0;
   const Counted = () => {
     calls += 1;
@@ -97,7 +97,7 @@ test('A layer that several pictures have is drawn once', async () => {
   expect([first, calls]).toEqual([2, 3]);
 });
 
-test('A layer that is a drawing is cut off at its box, and looks as satori draws it', async () => {
+test('A layer that is a drawing is cropped to its box, and looks as satori draws it', async () => {
   const drawing = (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={40} height={40}>
       <circle cx="20" cy="20" r="20" fill="#ffffff" />
@@ -122,7 +122,7 @@ test('A layer that is a drawing is cut off at its box, and looks as satori draws
   expect(await difference(plain, laidOut, { left: 392, top: 292, width: 56, height: 56 })).toBeLessThan(24);
 });
 
-describe('A picture that has been drawn', () => {
+describe('A link-preview image in the cache', () => {
   const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
   symlinkSync(join(root, 'templates'), join(project, 'templates'));
   afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -134,7 +134,7 @@ describe('A picture that has been drawn', () => {
         .join(),
     )?.[0] ?? '';
   const drawn: string[] = [];
-  /** A painter like that of every build, which counts its drawings. */
+  /** A painter like that of every build, which counts the drawn images. */
   const ogImages = () =>
     createOgImageCache(projectAt(project), preview, async (picture) => {
       drawn.push(titleIn(picture));
@@ -145,7 +145,7 @@ describe('A picture that has been drawn', () => {
     return make?.(picture, hashOf(picture));
   };
 
-  test('is not drawn again by the next build, and what has changed is', async () => {
+  test('is not drawn again by the next build, unless it has changed', async () => {
     const [one, two] = [described({ title: 'Eins' }), described({ title: 'Zwei' })];
     const first = await render(one);
     expect(drawn).toEqual(['Eins']);
@@ -156,7 +156,7 @@ describe('A picture that has been drawn', () => {
     expect(drawn).toEqual(['Eins', 'Zwei']);
   });
 
-  test('has rendered its layers once, for its name and for itself', async () => {
+  test('has rendered its layers once, for its name and for the drawing', async () => {
     let asked = 0;
     const { layers, accent } = described({ title: 'Eins' });
     const picture: Preview = {
@@ -171,7 +171,7 @@ describe('A picture that has been drawn', () => {
     expect(asked).toBe(1);
   });
 
-  test('has another name when its words, its accent or its typefaces change', () => {
+  test('has another name after a change of its words, its accent or its fonts', () => {
     const { hashOf } = ogImages();
     const base = hashOf(described({ title: 'Eins' }));
     const { hashOf: withOtherFonts } = createOgImageCache(projectAt(project), { ...preview, fonts: preview.fonts.slice(1) }, draw);

@@ -1,4 +1,4 @@
-// Titles in lines: drawn text has the measured width, so that nothing leaves a picture.
+// Titles in lines: drawn text has the measured width, so that no text leaves an image.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const extremes = [
   'Владивосток 東京 🚀',
 ];
 
-test.each(extremes)('%s fits into three lines at most, none wider than its room', (title) => {
+test.each(extremes)('The title %s fits into at most three lines, none of which is wider than its space', (title) => {
   const { lines, size } = fit(title, room);
   expect(lines.length).toBeLessThanOrEqual(3);
   expect(size).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test.each(extremes)('%s fits into three lines at most, none wider than its room'
   expect(bare(lines.join(''))).toBe(bare(title));
 });
 
-describe('Lines break', () => {
+describe('The lines of a title break', () => {
   test.each<[string, readonly string[]]>([
     ['KI einsetzen. Den AI Act einhalten.', ['KI einsetzen.', 'Den AI Act einhalten.']],
     ['KI dort einsetzen, wo sie sich lohnt', ['KI dort einsetzen,', 'wo sie sich lohnt']],
@@ -49,12 +49,12 @@ test('A short title is larger than a long one', () => {
 test.each<[Face, string]>([
   ['space-grotesk', 'space-grotesk-600.ttf'],
   ['inter', 'inter-500.ttf'],
-])('Widths in %s are those of the typeface that is drawn', (face, file) => {
+])('The widths of a title in %s are those of the drawn typeface', (face, file) => {
   const font = create(readFileSync(`${root}/templates/fonts/${file}`));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
   for (const line of ['Wissen, was Ihre KI darf', 'Versicherungs-Edition', 'AVATAR für 0,39 €', 'Größe „Übermut“ – 24/7']) {
     const drawn = (font.layout(line).advanceWidth * 1000) / font.unitsPerEm + line.length * tracking[face];
-    // Kerning is the difference; it may narrow a line, and widens it by less than a hundredth.
+    // Kerning makes the difference; it may narrow a line, and widens it by less than a hundredth.
     expect(drawn / widthOf(line, face)).toBeLessThan(1.01);
     expect(drawn / widthOf(line, face)).toBeGreaterThan(0.93);
   }

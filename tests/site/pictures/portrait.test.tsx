@@ -1,4 +1,4 @@
-// The likeness in a testimonial: a picture where content has one, else a drawing.
+// The portrait of a testimonial: a picture if content has one, otherwise a drawing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImageView } from '../../../src/model/references/image.ts';
@@ -19,7 +19,7 @@ const ada: Testimonial = { name: 'Ada Funk', position: 'Leiterin', quote: 'Gut.'
 
 const markupOf = (testimonial: Testimonial): string => renderToStaticMarkup(<Quotes items={[testimonial]} />);
 
-test('A testimonial with an image shows it, 64 pixels wide, when it comes near', () => {
+test('A testimonial with a picture shows it, 64 pixels wide, loaded lazily', () => {
   const markup = markupOf({ ...ada, image });
   expect(markup).toContain('<source type="image/avif" srcSet="/assets/ada-64.avif 64w" sizes="3.5rem"/>');
   expect(markup).toMatch(
@@ -28,12 +28,12 @@ test('A testimonial with an image shows it, 64 pixels wide, when it comes near',
   expect(markup).not.toContain('<svg');
 });
 
-test('A testimonial without one is drawn', () => {
+test('A testimonial without a picture has a drawn portrait', () => {
   expect(markupOf(ada)).toContain('<svg class="portrait"');
   expect(markupOf(ada)).not.toContain('<img');
 });
 
-test('Three drawn side by side have three shapes of hair, and a woman has no beard', () => {
+test('Three drawn portraits side by side have three kinds of hair, and women have no beard', () => {
   const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eva', 'Fee', 'Gesa', 'Hanna'];
   for (const [index, name] of names.entries()) {
     const three = [name, names[(index + 1) % names.length] ?? '', names[(index + 2) % names.length] ?? ''].map(

@@ -1,4 +1,4 @@
-// A page in one more language on the real site, without a disk: only its words are missing afterwards.
+// Adds a language to a page of the real site, without a disk: only its texts are missing afterwards.
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
@@ -22,7 +22,7 @@ test.each([
   ['/ai-lead-masters-solar', site],
   ['editions/general.yaml', site],
   ['about', { ...site, texts: ofAbout }],
-])('%s lacks nothing but its words', async (page, tree) => {
+])('Adding a language to %s leaves only its texts to be written', async (page, tree) => {
   const made = await tryToAdd(page, tree);
   if (typeof made === 'string') throw new Error(made);
   const { file, texts, changes } = made;
@@ -32,17 +32,17 @@ test.each([
     Array.from({ length: texts }, () => 'placeholder-left'),
   );
   expect(texts).toBeGreaterThan(20);
-  // The result keeps every line that had no text.
+  // The result keeps every line without a text.
   const lines = (changes.find(({ to }) => to === file)?.after ?? '').split('\n');
   expect(lines).toEqual(expect.arrayContaining((tree.texts.get(file) ?? '').split('\n').filter((line) => /^ *#/.test(line))));
 });
 
-test('a longer text becomes a file that holds what is to be translated', async () => {
+test('Adding a language creates a document with the text to translate', async () => {
   const { tree } = (await tryToAdd('about', { ...site, texts: ofAbout })) as AddedLanguage;
   expect(tree.texts.get('pages/about.en.mdx')).toBe(`TODO translate from German\n\n${site.texts.get('pages/about.de.mdx')}`);
 });
 
-test('links to pages without the language have a fallback, and links to the page no longer have one', async () => {
+test('Adding a language adds fallbacks to links to pages without it, and removes them from links to the page', async () => {
   const { tree } = (await tryToAdd('editions/general.yaml')) as AddedLanguage;
   expect(site.texts.get('navigation.yaml')).toContain('{ edition: general, fallback: de }');
   expect(tree.texts.get('navigation.yaml')).toContain('{ edition: general }');
@@ -53,11 +53,11 @@ test('links to pages without the language have a fallback, and links to the page
 test.each([
   ['home', /in English already/],
   ['supprt', /Did you mean "support"/],
-])('%s is refused with the way out', async (page, why) => {
+])('Adding a language to %s is refused with a way out', async (page, why) => {
   expect(await tryToAdd(page)).toMatch(why);
 });
 
-test('a page without a list of languages gets the words that it lacks, and one that lacks none nothing', async () => {
+test('Adding a language to a page without a list of languages adds the missing texts, and nothing if none is missing', async () => {
   const without = (text: string): string => text.replace(/^languages: .*\n/m, '');
   const file = 'pages/about.yaml';
   const lacking = siteWith({ [file]: withoutEnglish(file).replace(/^languages:\n {2}- de\n/m, '') });

@@ -1,4 +1,4 @@
-// New entries of the real site: what follows from their siblings, and one made after another.
+// New entries of the real site: values that follow from their siblings, and entries after a model.
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
@@ -20,7 +20,7 @@ const flagNamed = (name: string) => {
   return flag;
 };
 
-test('with a sibling as its model, a new entry lacks nothing but its texts', async () => {
+test('A new entry with a sibling as its model lacks only its texts', async () => {
   const { tree, files, placeholders, addresses } = await added(site, 'edition', roofing);
   expect({ paths: files.map(({ path }) => path), addresses }).toEqual({
     paths: ['editions/dachdecker-sued.yaml'],
@@ -35,14 +35,14 @@ test('with a sibling as its model, a new entry lacks nothing but its texts', asy
   expect(codes.filter((code) => !['promotion-kept', 'url-unrecorded'].includes(code))).toEqual([]);
 });
 
-test('a page made after one with longer texts gets longer texts of its own', async () => {
+test('A new page with a model that has documents gets its own documents', async () => {
   const { files } = await added(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' });
   expect(files.map(({ path }) => path)).toEqual(['pages/team.yaml', 'pages/team.de.mdx', 'pages/team.en.mdx']);
   expect(files[0]?.text).toMatch(/source: team$/m);
   expect(files[1]?.text).toMatch(/^TODO\n\n/);
 });
 
-test('dates and drafts are those of the other entry alone, and its links to itself lead to the new one', async () => {
+test('A new entry does not get the dates and drafts of its model, and links to itself lead to the new entry', async () => {
   const about = site.texts.get('pages/about.yaml') ?? '';
   const dated = about
     .replace(/^languages:/m, 'draft: true\nvalidUntil: 2031-01-01\nlanguages:')
@@ -59,29 +59,29 @@ test.each([
   [{ ...roofing, like: 'sollar' }, 'like'],
   [{ ...roofing, languages: 'de,en', 'name-en': 'Roofing' }, 'languages'],
   [{ ...roofing, id: 'solar' }, 'id'],
-])('%j is refused at its flag', async (answers, flag) => {
+])('A new entry with %j is refused at the flag', async (answers, flag) => {
   const result = await tryToAdd(site, 'edition', answers);
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toContain(flag);
 });
 
-test('sections come from the page that serves as its model', async () => {
+test('A new page takes its sections from its model', async () => {
   const result = await tryToAdd(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team', sections: 'hero' });
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toEqual(['sections']);
 });
 
-test('the id follows from the name, and the languages are those of all siblings or of the names', () => {
+test('A new entry gets its id from its name, and its languages from all siblings or from the names', () => {
   const answersFor = (answers: Readonly<Record<string, string>>) => complete({ kind, answers, known, messages }).answers;
   expect(answersFor({ 'name-de': 'Bäckerei & Café' })).toMatchObject({ id: 'baeckerei-cafe', languages: 'de' });
   expect(answersFor({ 'name-de': 'Bäckerei', 'name-en': 'Bakery' })).toMatchObject({ languages: 'de,en' });
   expect(complete({ kind: kindNamed('page'), answers: {}, known, messages }).answers).toMatchObject({ languages: 'de,en' });
 });
 
-test('a question offers the price lists that have the amounts of those of siblings', () => {
+test('The question for a price list offers lists with the amounts of those of siblings', () => {
   const { choices, fitting } = possible(flagNamed('prices'), { kind, answers: {}, known, messages });
   expect([choices?.includes('audit'), fitting?.includes('audit'), fitting?.includes('lead-general')]).toEqual([true, false, true]);
 });
 
-test('the words of siblings are beside the placeholders', async () => {
+test('A new entry has the texts of siblings beside its placeholders', async () => {
   const answers = { 'name-de': 'Bäcker', sector: 'construction', icon: 'store', prices: 'lead-industry', customers: '30' };
   const { files } = await added(site, 'edition', answers);
   expect(files[0]?.text).toMatch(/# For example: “[^“”\n]+”\n {4}benefits:/);

@@ -1,4 +1,4 @@
-// The questions, refusals and files of `new` for a German reader: no English is left.
+// The questions, refusals and files of `new` for a German user: no English is left.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import { makeEntry } from '../../../src/tools/new/entry.ts';
@@ -12,7 +12,7 @@ const messages = toolMessages('de');
 const known = await indexOf();
 const [german, english] = [messages, toolMessages('en')].map((each) => kindsOf(known.model, each));
 
-test('Every question and every explanation is in German', () => {
+test('The questions and explanations of new are in German', () => {
   expect(german?.length).toBeGreaterThan(3);
   german?.forEach((kind, at) => {
     const other = english?.[at];
@@ -33,20 +33,20 @@ test.each([
   ['languages', 'de,fr', /„fr“ gibt es nicht\. Möglich: „de“ oder „en“\./],
   ['sections', 'heros', /„heros“ gibt es nicht\. Meinten Sie „hero“\?/],
   ['path', 'weg', /Eine Adresse beginnt mit einem Schrägstrich/],
-])('What --%s says is refused in German', (flag, value, why) => {
+])('The refusal of new for --%s is in German', (flag, value, why) => {
   if (kind === undefined) throw new Error('There is no kind.');
   const { complaints } = complete({ kind, answers: { [flag]: value }, known, messages });
   expect(complaints.find((each) => each.flag === flag)?.why).toMatch(why);
 });
 
-test('The remaining steps are in German', () => {
+test('The next steps of new are in German', () => {
   for (const each of german ?? []) {
     const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
     for (const step of nextSteps({ kind: each, answers, known, messages })) expect(step).toMatch(/führ|fügen/);
   }
 });
 
-test('No comment of a new file is left in English', async () => {
+test('The comments in files of new are in German', async () => {
   const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', icon: 'store', prices: 'lead-industry' };
   const more = { category: 'c-level', sector: 'construction', customers: '30', order: '9' };
   const commentsIn = (text: string): readonly string[] => text.split('\n').filter((line) => /^ *# \p{Lu}/u.test(line));

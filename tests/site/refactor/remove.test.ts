@@ -1,4 +1,4 @@
-// Removals on the real site, without a disk: the decisions they need, and the state of the site afterwards.
+// Removals on the real site, without a disk: the decisions that they need, and the state of the site afterwards.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   before = await stateOf(site);
 });
 
-describe('What is decided is carried out, and the site stays as sound and as approved as it was', () => {
+describe('remove carries out the decisions, and the site remains as valid and as approved as before:', () => {
   const unused = 'prices.yaml';
   const withUnused = siteWith({
     [unused]: `${site.texts.get(unused)}  # Unused.\n  spare:\n    regular: { once: 100 }\n    offers:\n      - { campaign: summer-2025, amounts: { once: 90 } }\n`,
@@ -46,7 +46,7 @@ describe('What is decided is carried out, and the site stays as sound and as app
     expect(await tryToRemove(kind, name, decided, made.tree)).toMatch(/^There is no /);
   });
 
-  test('visitors of each language are led to their own page', async () => {
+  test('remove redirects visitors of each language to the page in their language', async () => {
     const { moves } = await removed('page', 'support', { redirectTo: '/contact', drop: true });
     expect([...moves]).toEqual([
       ['/support', '/contact'],
@@ -54,37 +54,37 @@ describe('What is decided is carried out, and the site stays as sound and as app
     ]);
   });
 
-  test('a comment about a removed part is removed with it, and nothing else', async () => {
+  test('remove deletes a comment about the removed part, and no other lines', async () => {
     expect((await removed('price', 'spare', {}, withUnused)).tree.texts.get(unused)).toBe(site.texts.get(unused));
   });
 
-  test('a redirect to the page leads on in one step', async () => {
+  test('remove changes a redirect to the page, so that it leads to the new target in one step', async () => {
     const tree = siteWith({ 'redirects.yaml': 'redirects:\n  - { from: /old, to: /support }\n' });
     const made = await removed('page', 'support', { redirectTo: '/contact', drop: true }, tree);
     expect(made.tree.texts.get('redirects.yaml')).toContain('{ from: /old, to: /contact }');
   });
 });
 
-describe('What is undecided is reported, and nothing is changed', () => {
-  test('the addresses, with a suggestion, and each place that names it', async () => {
+describe('remove reports open decisions, and changes nothing', () => {
+  test('for the URLs, with a suggestion, and for each place with the name', async () => {
     const made = await tryToRemove('edition', 'general');
     expect(made).toMatchObject({ addresses: ['/ai-lead-masters'], suggestion: expect.stringMatching(/^\//) });
     const { references } = made as Undecided;
     expect(references.map(({ reference: { file } }) => file)).toContain('navigation.yaml');
   });
 
-  test('a text that names a fact of it has to be changed by hand, whatever is dropped', async () => {
+  test('for a text with a fact of the removed value, which must be changed by hand, whatever is dropped', async () => {
     const made = await tryToRemove('price', 'audit', { drop: true });
     expect((made as Undecided).references.map(({ reference: { how } }) => how)).toEqual(['fact', 'fact', 'fact', 'fact', 'fact', 'fact']);
   });
 
-  test('with an overview the addresses go that follow from it', async () => {
+  test('for the URLs that follow from an overview', async () => {
     const { addresses } = (await tryToRemove('page', 'ai-solutions')) as Undecided;
     expect(addresses.length).toBeGreaterThan(1);
   });
 });
 
-describe('Refused, with the way out', () => {
+describe('remove is refused with a way out:', () => {
   test.each([
     ['page', 'suport', {}, /Did you mean "support"/],
     ['page', 'support', { redirectTo: '/contcat' }, /no page at \/contcat.*\/contact/],

@@ -1,4 +1,4 @@
-// Renames on the real site, without a disk: the same checks pass afterwards, whatever was renamed.
+// Renames on the real site, without a disk: the same checks pass afterwards, whatever is renamed.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../../src/content/tree.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const filesOf = (changes: readonly FileChange[]): string[] => changes.map(({ to, from = '' }) => to ?? from);
 
-describe('A rename leaves the site as sound and as approved as it was', () => {
+describe('rename leaves the site as valid and as approved as before:', () => {
   test.each([
     ['page', 'support', 'help', ['navigation.yaml', 'pages/help.yaml', 'redirects.yaml', 'locks/urls.yaml', 'locks/translations.yaml']],
     ['page', 'about', 'about-us', ['pages/about-us.de.mdx', 'pages/about-us.en.mdx', 'pages/about-us.yaml', 'redirects.yaml']],
@@ -46,7 +46,7 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
     expect(await stateOf(tree)).toEqual(before);
   });
 
-  test('no line changes that has nothing to do with it', async () => {
+  test('rename changes no unrelated line', async () => {
     const { changes } = await renamed('contact', 'support', 'helpdesk');
     const lines = changes
       .filter(({ to }) => to?.startsWith('locks/') === false)
@@ -55,7 +55,7 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
     expect(lines.filter((line) => !/\bsupport\b/.test(line))).toEqual([]);
   });
 
-  test('and back, the site is the same as before, except for the addresses that were public in between', async () => {
+  test('rename and its reversal restore the site, except for URLs that were public in between', async () => {
     const there = await renamed('page', 'support', 'help');
     const { tree } = await renamed('page', 'help', 'support', there.tree);
     const { 'redirects.yaml': redirects, 'locks/urls.yaml': urls, ...texts } = Object.fromEntries(tree.texts);
@@ -65,25 +65,25 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
     expect(urls).toContain('  - /en/help\n');
   });
 
-  test('a redirect that led to the page leads to its new address in one step', async () => {
+  test('rename changes a redirect to the page, so that it leads to the new URL in one step', async () => {
     const old = siteWith({ 'redirects.yaml': 'redirects:\n  - { from: /old, to: /support } # years ago\n' });
     const { tree } = await renamed('page', 'support', 'help', old);
     expect(tree.texts.get('redirects.yaml')).toContain('  - { from: /old, to: /help } # years ago\n');
     expect((await stateOf(tree)).codes).toEqual(before.codes);
   });
 
-  test('a page whose address is not recorded was never public, and needs no redirect', async () => {
+  test('rename adds no redirect for a page whose URL is not recorded, because it was never public', async () => {
     const lock = site.texts.get('locks/urls.yaml')?.replace(/.*\/support\n/g, '') ?? '';
     const { tree } = await renamed('page', 'support', 'help', siteWith({ 'locks/urls.yaml': lock }));
     expect(tree.texts.get('redirects.yaml')).toBeUndefined();
   });
 });
 
-describe('In longer texts', () => {
+describe('rename in documents', () => {
   const text = '<Link page="contact" anchor="message">Hier</Link> <Fact name="phone.support" />, <Link phone="support">dort</Link>.\n';
   const tree = siteWith({ 'pages/about.de.mdx': text });
 
-  test('a fact in braces', async () => {
+  test('changes a fact in braces', async () => {
     const changed = await renamed('contact', 'support', 'help', siteWith({ 'pages/about.de.mdx': 'Unter {phone.support}.\n' }));
     expect(changed.tree.texts.get('pages/about.de.mdx')).toBe('Unter {phone.help}.\n');
   });
@@ -92,12 +92,12 @@ describe('In longer texts', () => {
     ['page', 'contact', 'talk', 'page="contact"', 'page="talk"'],
     ['anchor', 'contact#message', 'write', 'anchor="message"', 'anchor="write"'],
     ['contact', 'support', 'help', 'phone.support" />, <Link phone="support"', 'phone.help" />, <Link phone="help"'],
-  ])('%s %s', async (kind, from, to, old, fresh) => {
+  ])('changes %s %s', async (kind, from, to, old, fresh) => {
     expect((await renamed(kind, from, to, tree)).tree.texts.get('pages/about.de.mdx')).toBe(text.replace(old, fresh));
   });
 });
 
-describe('Refused, with the way out', () => {
+describe('rename is refused with a way out:', () => {
   test.each([
     ['pgae', 'support', 'help', /no kind "pgae".*"page"/],
     ['page', 'suport', 'help', /no page "suport".*"support"/],

@@ -1,5 +1,5 @@
-// The site of a club for walking maps: Markdown files as other generators have them, in three languages of which one is written
-// from right to left.
+// The site of a club for walking maps: Markdown files as for other generators, in three languages, one of which is
+// written from right to left.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { archive } from './templates/collections/archive.tsx';

@@ -1,4 +1,4 @@
-// Mountain huts and the tours between them: a site that shares nothing with the one of this repository but the engine.
+// Mountain huts and the tours between them: a site that shares only the engine with the site of this repository.
 import { byFolder, createLocales, defineSite, type SectionDefinition } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { huts } from './templates/collections/huts.tsx';

@@ -1,4 +1,4 @@
-// Stations on small islands: the site that most tests of the engine start from. It has a little of everything that a site may have.
+// Stations on small islands: the site from which most tests of the engine start. It has an example of each feature.
 import { createLocales, defineSite } from 'archipel';
 import { Body, BodyEnd } from './templates/Body.tsx';
 import { packages } from './templates/collections/packages.tsx';

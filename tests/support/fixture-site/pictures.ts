@@ -1,4 +1,4 @@
-// Stand-ins for processed pictures, for tests that are not about pictures. They have the usual names, and a few bytes.
+// Fakes of processed pictures, for tests that are not about pictures. They have the usual names, and a few bytes.
 
 import { type ImageView, keyOfUse, shownWidth } from '../../../src/model/references/image.ts';
 import type { ProcessImages } from '../../../src/pages/images.ts';

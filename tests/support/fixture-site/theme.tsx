@@ -1,4 +1,4 @@
-// The site of tests/sites/radio in memory. Bundles and pictures are stand-ins of a few bytes.
+// The site of tests/sites/radio in memory. Bundles and pictures are fakes of a few bytes.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import type { OgImageRenderer } from '../../../src/pages/render/head/og-images.ts';
@@ -46,7 +46,7 @@ const scripts: Scripts = {
   },
 };
 
-/** A stand-in for the bundle of the site. */
+/** A fake bundle of the site. */
 export const bundle = {
   urls: { stylesheet: '/assets/site-0.css', script: '/assets/layout-0.js', loader: '/assets/islands-0.js', fonts: [] } satisfies AssetUrls,
   scripts,

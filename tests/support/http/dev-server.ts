@@ -1,5 +1,5 @@
-// A stand-in for the dev server. It serves the built site with the dev client in each page and the headers of
-// production, and has an event stream through which a test sends states.
+// A fake dev server. It serves the built site with the dev client in each page and the headers of production, and has
+// an event stream through which a test sends states.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

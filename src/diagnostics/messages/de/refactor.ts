@@ -17,14 +17,14 @@ export const refactor: ToolMessages['refactor'] = {
   visitors: (addresses, suggestion) =>
     `Besucher von ${addresses.join(' und ')} fänden nichts mehr. Sagen Sie mit --redirect-to, wohin sie geführt werden${suggestion === undefined ? '' : `, etwa ${suggestion}`}.`,
   references: (count, kind) =>
-    `${count === 1 ? 'Eine Stelle nennt' : `${count} Stellen nennen`} es. Lassen Sie sie mit --point-to etwas anderes nennen (${kind}), oder nehmen Sie mit --drop weg, was dabeisteht:`,
-  byHand: 'ist von Hand zu ändern, oder mit --point-to',
-  goes: (place) => `weg kommt: ${place}`,
+    `${count === 1 ? 'Eine Stelle nennt' : `${count} Stellen nennen`} es. Nennen Sie dort mit --point-to etwas anderes (${kind}), oder entfernen Sie die Verweise mit --drop:`,
+  byHand: 'von Hand oder mit --point-to zu ändern',
+  goes: (place) => `--drop entfernt: ${place}`,
   inText: 'im Text',
   askRedirect: (address) => `Wohin werden Besucher von ${address} geführt?`,
   askReferences: 'Was wird aus den Stellen, die es nennen?',
   pointTo: (kind) => `sie nennen etwas anderes (${kind})`,
-  drop: 'sie kommen mit weg',
+  drop: 'sie werden mit entfernt',
   stop: 'ich ändere sie zuerst von Hand',
   which: (kind) => `Was stattdessen (${kind})?`,
   noKind: (kind, near, kinds) =>
@@ -37,7 +37,7 @@ export const refactor: ToolMessages['refactor'] = {
         : `Es gibt: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;
     return `Es gibt kein „${name}“ (${kind}). ${near === undefined ? known : `Meinten Sie „${near}“?`}`;
   },
-  calledSo: (name) => `Es heißt schon „${name}“.`,
+  hasThatName: (name) => `Den Namen „${name}“ hat es schon.`,
   nameTaken: (kind, name) => `„${name}“ (${kind}) gibt es schon. Wählen Sie einen anderen Namen.`,
   noAssetName: 'Nennen Sie die Datei von content/assets aus, etwa team/ada.jpg.',
   noOther: (kind, name, near) => `Ein anderes „${name}“ (${kind}) gibt es nicht.${near === undefined ? '' : ` Meinten Sie „${near}“?`}`,

@@ -21,14 +21,14 @@ export const refactor = {
   visitors: (addresses: readonly string[], suggestion: string | undefined) =>
     `Visitors of ${addresses.join(' and ')} would find nothing. Say where they are led with --redirect-to${suggestion === undefined ? '' : `, perhaps ${suggestion}`}.`,
   references: (count: number, kind: string) =>
-    `${count === 1 ? '1 place names' : `${count} places name`} it. Let them name another ${kind} with --point-to, or take away what is said to go with --drop:`,
-  byHand: 'has to be changed by hand, or with --point-to',
-  goes: (place: string) => `goes: ${place}`,
+    `${count === 1 ? '1 place names' : `${count} places name`} it. Use --point-to to name another ${kind} there, or --drop to remove the references:`,
+  byHand: 'to be changed by hand or with --point-to',
+  goes: (place: string) => `--drop removes ${place}`,
   inText: 'in the text',
   askRedirect: (address: string) => `Where are visitors of ${address} led?`,
   askReferences: 'What becomes of the places that name it?',
-  pointTo: (kind: string) => `they name another ${kind}`,
-  drop: 'they go with it',
+  pointTo: (kind: string) => `let them name another ${kind}`,
+  drop: 'remove them as well',
   stop: 'I change them by hand first',
   which: (kind: string) => `Which ${kind}?`,
   noKind: (kind: string, near: string | undefined, kinds: readonly string[]) =>
@@ -39,7 +39,7 @@ export const refactor = {
       names.length === 0 ? 'There is none on this site.' : `There are: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;
     return `There is no ${kind} "${name}". ${near === undefined ? known : `Did you mean "${near}"?`}`;
   },
-  calledSo: (name: string) => `It is called "${name}" already.`,
+  hasThatName: (name: string) => `It already has the name "${name}".`,
   nameTaken: (kind: string, name: string) => `There is ${kind} "${name}" already. Choose another name.`,
   noAssetName: 'Name the file from content/assets, such as team/ada.jpg.',
   noOther: (kind: string, name: string, near: string | undefined) =>

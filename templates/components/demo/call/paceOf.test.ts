@@ -3,14 +3,14 @@ import { paceOf } from './paceOf.ts';
 
 const turn = (characters: number, at?: string) => ({ speaker: 'agent' as const, text: 'a'.repeat(characters), ...(at && { at }) });
 
-test('Without a recording, turns take as long as they take to say, with a pause between them', () => {
+test('Turns of a call without a recording take as long as speaking them, with a pause between them', () => {
   const { turns, length } = paceOf({ turns: [turn(30), turn(60)] });
   expect(turns.map(({ start, end }) => end - start)).toEqual([2, 4]);
   expect(turns[1]?.start).toBeGreaterThan(turns[0]?.end ?? 0);
   expect(length).toBeGreaterThan(turns[1]?.end ?? 0);
 });
 
-test('A recording says when its turns begin; those that it does not name are between the others', () => {
+test('Turns of a recorded call begin at the times of the recording; turns without a time begin between their neighbours', () => {
   const { turns, length } = paceOf({ length: '01:00', turns: [turn(30, '00:02'), turn(30), turn(30, '00:40'), turn(30)] });
   const [first = 0, second = 0, third = 0, last = 0] = turns.map(({ start }) => start);
   expect([first, third, length]).toEqual([2, 40, 60]);

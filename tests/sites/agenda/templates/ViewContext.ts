@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
-/** The page that is being rendered. */
+/** The view of the page that is being rendered. */
 export function useView(): PageView {
   const view = useContext(ViewContext);
   if (!view) throw new Error('useView was called outside of Body.');

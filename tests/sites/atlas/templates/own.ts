@@ -1,4 +1,4 @@
-// What this site adds to the content that archipel knows.
+// The settings, menus and messages that this site defines.
 import { words, z } from 'archipel';
 
 export const own = {

@@ -1,4 +1,4 @@
-// Figures, which heroes and stations have.
+// The figures of heroes and stations.
 import { fieldSets, text, z } from 'archipel';
 
 const figure = z

@@ -1,4 +1,4 @@
-// A form that becomes two mails, and one that a service takes.
+// A form that becomes two mails, and a form that a service receives.
 import { defineForm, field, words, z } from 'archipel';
 
 const contact = defineForm({

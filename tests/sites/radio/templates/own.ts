@@ -1,4 +1,4 @@
-// What the site adds to the content that archipel knows.
+// The settings, menus and messages that this site defines.
 import { example, fieldSets, icon, id, languages, link, name, text, words, z } from 'archipel';
 import { services } from './services.ts';
 

@@ -1,4 +1,4 @@
-// The two ways in which the site shows anything: a link, and data as it is.
+// The two components that render content: a link, and data as JSON-like text.
 import type { LinkView } from 'archipel';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// All section types. Each shows its data as it is, and beside it what it names.
+// All section types. Each renders its data unchanged, followed by the entries that it names.
 import {
   actions,
   defineSection,

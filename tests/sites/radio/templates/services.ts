@@ -1,4 +1,4 @@
-// What the forms call, and which values of it pages may know.
+// The services that the forms call, and their values that pages may know.
 import { defineService, languages, serviceOrigin, serviceUrl, z } from 'archipel';
 
 const word = (description: string) => z.string().min(1).optional().meta({ description });

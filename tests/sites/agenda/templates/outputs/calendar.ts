@@ -25,7 +25,7 @@ const instant = (date: string): string => new Date(date).toISOString().replaceAl
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** A line has at most 75 bytes; a longer one goes on in the next, after a space. */
+/** A line has at most 75 bytes; a longer one continues on the next line, after a space. */
 function folded(line: string): string {
   let [text, width] = ['', 0];
   for (const character of line) {

@@ -51,7 +51,7 @@ export const archive = defineCollection({
         id: `part-${number}`,
         data: {
           languages: Object.keys(names),
-          // The first part is for search engines; the others are found from it.
+          // Search engines index only the first part, and find the others from it.
           noindex: number > 1,
           meta: {
             title: eachLanguage((name) => `${name} ${number}/${count}`),

@@ -7,7 +7,7 @@ import { tagCard } from './tag-schema.ts';
 
 type NoteData = Value<typeof noteSchema>;
 
-/** What a list shows of a note. */
+/** The fields of a note in lists. */
 export const noteCard = ({ title, date }: NoteData) => ({ title, date });
 
 function Note({ entry: { title, date, author, topics } }: { readonly entry: EntryView<NoteData> }) {
@@ -42,7 +42,7 @@ export const notes = defineCollection({
   description: 'a note: content/notes/DAY-ID.md',
   markdown: true,
   schema: noteSchema,
-  // Under the page that lists them, without folders and days.
+  // Below the page that lists them, without folders and dates.
   route: ({ id, path, overview }) => path ?? (overview && `${overview}/${id.replace(/^(?:.*\/)?\d{4}-\d\d-\d\d-/, '')}`),
   title: ({ title }) => title,
   card: noteCard,

@@ -10,7 +10,7 @@ const schema = ({ sections }: SchemaTools) =>
     sections: sections.optional(),
   });
 
-/** What the menu shows of a page. */
+/** The fields of a page in the menu. */
 export const pageCard = ({ name, order }: Value<typeof schema>) => ({ name, order });
 
 const Page = ({ entry: { name, sections = [] } }: { readonly entry: EntryView<Value<typeof schema>> }) => (

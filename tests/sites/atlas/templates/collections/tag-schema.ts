@@ -1,7 +1,7 @@
 import { text, type Value, z } from 'archipel';
 
-/** A topic and the notes on it, by their ids. */
+/** A topic and its notes, by their ids. */
 export const tagSchema = () => z.strictObject({ name: text, notes: z.array(z.string()) });
 
-/** What a list shows of a tag. */
+/** The fields of a tag in lists. */
 export const tagCard = ({ name }: Value<typeof tagSchema>) => ({ name });

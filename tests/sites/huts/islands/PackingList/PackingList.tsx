@@ -1,4 +1,4 @@
-// What to pack, to be ticked off.
+// A packing list with check boxes.
 import { useState } from 'react';
 
 interface PackingListProps {

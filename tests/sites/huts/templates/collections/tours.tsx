@@ -18,7 +18,7 @@ const messages = {
   }),
 };
 
-/** What a list shows of a tour. */
+/** The fields of a tour in lists. */
 export const tourCard = ({ name, ascent }: Value<typeof schema>) => ({ name, ascent });
 
 function Tour({ entry: { name, ascent, start, sections } }: { readonly entry: EntryView<Value<typeof schema>> }) {

@@ -1,4 +1,4 @@
-// The time until a promotion ends, in days and hours.
+// The time until the end of a promotion, in days and hours.
 import { useEffect, useState } from 'react';
 
 interface ClockProps {

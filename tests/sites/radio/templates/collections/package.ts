@@ -1,4 +1,4 @@
-// The schema of packages and what a list shows of one: apart from their layout, which shows a section.
+// The schema of packages, and their fields in lists: separate from their layout, which renders sections.
 import { fieldSets, icon, id, languages, meta, path, text, type Value, z } from 'archipel';
 
 const testimonial = z

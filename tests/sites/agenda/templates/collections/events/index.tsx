@@ -5,7 +5,7 @@ export const events = defineCollection({
   singular: 'event',
   description: 'an event: content/events/ID.yaml',
   schema,
-  // It is in the calendar only.
+  // Events have no page: they are only in the calendar.
   route: () => undefined,
   title: ({ name }) => name,
   component: () => null,

@@ -7,7 +7,7 @@ const { source, list } = site.locales;
 /** A text that is the same in every language. */
 const inAll = (text: string) => Object.fromEntries(list.map((locale) => [locale, text]));
 
-test('A question opens to its answer', async () => {
+test('A question of the FAQ opens to show its answer', async () => {
   const { html } = await renderSection(site, {
     folder: 'content',
     page: 'pages/home.yaml',

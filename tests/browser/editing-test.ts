@@ -1,0 +1,70 @@
+// What tests of editing in the page share: a watched copy of the project in a real repository, and the panel.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from 'playwright/test';
+import { git } from '../support/process/git.ts';
+import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
+import { refusals } from './refusals.ts';
+
+export interface Edited extends WatchedProject {
+  /** A commit in the remote repository, and its changes. */
+  readonly pushed: (branch: string) => string;
+  /** Changes that are not committed. */
+  readonly changes: () => readonly string[];
+  /** The files that the last commit of a branch of the remote changes. */
+  readonly filesOf: (branch: string) => readonly string[];
+}
+
+export const test = base.extend<Record<never, never>, { readonly project: Edited }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const remote = mkdtempSync(join(tmpdir(), 'archipel-remote-'));
+      git(remote, ['init', '-q', '--bare', '-b', 'main']);
+      const project = await watchProject([], (folder) => prepareRepository(folder, remote));
+      const changed = (words: readonly string[], folder = project.folder): readonly string[] =>
+        git(folder, words)
+          .split('\n')
+          .filter((line) => /^[+-](?![+-])/.test(line));
+      await use({
+        ...project,
+        changes: () => changed(['diff', '-U0', '--', 'content']),
+        filesOf: (branch) => git(remote, ['show', '--name-only', '--format=', branch]).trim().split('\n'),
+        pushed: (branch) => changed(['show', '-U0', '--format=', branch], remote).join('\n'),
+      });
+      await project.stop();
+      rmSync(remote, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+function prepareRepository(folder: string, remote: string): void {
+  git(folder, ['init', '-q', '-b', 'main']);
+  for (const [name, value] of [
+    ['user.name', 'Erika Muster'],
+    ['user.email', 'erika@example.com'],
+    ['commit.gpgsign', 'false'],
+  ] as const)
+    git(folder, ['config', name, value]);
+  git(folder, ['add', 'content']);
+  git(folder, ['commit', '-q', '-m', 'first']);
+  git(folder, ['remote', 'add', 'origin', remote]);
+  git(folder, ['push', '-q', '-u', 'origin', 'main']);
+}
+
+export const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('h2#edit-title') });
+export const german = (page: Page) => panel(page).getByLabel('German');
+export const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
+
+/** Opens a page with the token, and starts editing. */
+export async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {
+  const refused = await refusals(page);
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+  await page.goto(project.address(path));
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  return refused;
+}
+
+export { expect } from 'playwright/test';
