@@ -104,7 +104,7 @@ test.each([
   expect(text.split('\n').slice(0, own.length + rest.length)).toEqual([...own, ...rest]);
 });
 
-test('Caddy reads an old address with spaces as one word', () => {
+test('The file for Caddy quotes an old URL with spaces', () => {
   const text = textOf('.caddy/site.caddy', { ...input, redirects: [{ from: '/old page', to: '/about' }], basePath: '/docs' });
   const lines = text.split('\n').filter((line) => line.includes('old page'));
   expect(lines).toEqual(['/docs/old page', '/docs/old page/'].map((path) => `redir "${path}" /docs/about{archipel_query} 301`));

@@ -240,6 +240,7 @@ describe('The policy of a site', () => {
 
   test('is summarized together with the frames of embeds', async () => {
     const video = defineEmbed({ id: 'video', provider: 'Video', origins: ['https://video.example.net'] });
+    expect((await built(texts)).summary).not.toHaveProperty('policy');
     const of = defineSite({ locales, Body, collections: { notes }, policy: { script: [stats] }, embeds: [video] });
     const { summary } = await built({ ...texts, 'translations/en.yaml': embedWords }, { of });
     expect(summary.policy).toEqual({ script: [stats], frame: ['https://video.example.net'] });

@@ -97,8 +97,11 @@ describe('An entry that is a draft', () => {
     const codesOf = async (changes: Changes, drafts = false) =>
       placesOf((await plan(inputOf(contentWith(changes), { drafts }))).diagnostics).filter((place) => /url-removed|buoy/.test(place));
     expect((await codesOf({ ...locked, ...buoy })).map((place) => place.replace(/:.*/, ''))).toEqual(['url-removed locks/urls.yaml']);
-    const removed = (await diagnose(contentWith({ ...locked, ...buoy }))).find(({ code }) => code === 'url-removed');
-    expect(removed?.args['draft']).toBe('stations/buoy.yaml');
+    const removed = async (changes: Changes) =>
+      (await diagnose(contentWith({ ...locked, ...changes }))).find(({ code }) => code === 'url-removed');
+    expect(await removed(buoy)).toMatchObject({ args: { draft: 'stations/buoy.yaml' } });
+    const later = edited('stations/buoy.yaml', 'languages:', 'validFrom: 2025-07-01\nlanguages:');
+    expect(await removed(later)).toMatchObject({ args: { url: '/stations/buoy', draft: undefined } });
     expect(await codesOf({ ...locked, ...buoy }, true)).toEqual([]);
   });
 });

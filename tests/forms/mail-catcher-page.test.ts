@@ -27,7 +27,7 @@ test.each([
   expect([...header.matchAll(/href="\/__mail\?lang=(\w+)"/g)].map(([, language]) => language)).toEqual(others);
 });
 
-test('A site without forms has no mail catcher, so that its own page answers at this URL', async () => {
+test('The mail catcher leaves its URLs to a site without forms', async () => {
   const empty = { forms: [], locales: createLocales({ en: {} }), translate: () => String };
   for (const site of [undefined, empty]) {
     const answer = createMailCatcher({ now: () => 0, wait: async () => undefined, forms: () => site });

@@ -67,6 +67,13 @@ describe('A mail server that accepts a mail', () => {
     expect(body).toBe('Guten Tag\r\n.\r\nEnde\r\n');
   });
 
+  test('gets no Reply-To with a mail that has no address for replies', async () => {
+    const server = await opened(openMailServer());
+    const { replyTo: _, ...unanswered } = mail;
+    expect(await to(server)(unanswered)).toEqual({ result: 'sent' });
+    expect(server.delivered[0]?.raw).not.toMatch(/^Reply-To/im);
+  });
+
   test('gets automatic messages without a return path', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, automatic: true });
@@ -147,6 +154,7 @@ describe('The outcome of a mail names the cause by codes, without names, if the 
     ['requires a password', () => openMailServer({ authOptional: false }), {}, 'unreachable', /^EENVELOPE 530$/],
     ['refuses the recipient', () => openMailServer({ onRcptTo: refusing(550) }), {}, 'refused', /^EENVELOPE 550$/],
     ['refuses the sender', () => openMailServer({ onMailFrom: refusing(553) }), {}, 'refused', /^EENVELOPE 553$/],
+    ['closes the connection before the sender', () => openMailServer({ onMailFrom: refusing(421) }), {}, 'unreachable', /^EENVELOPE 421$/],
     ['closes the connection before the recipient', () => openMailServer({ onRcptTo: refusing(421) }), {}, 'unreachable', / 421$/],
     ['is temporarily busy', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
     ['refuses the text', () => repliesToText(554), {}, 'refused', /^EMESSAGE 554$/],

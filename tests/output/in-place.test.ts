@@ -54,7 +54,7 @@ test('build --in-place replaces a file by a folder of its name, and a folder by 
   }
 });
 
-test('Files are placed before those that name them: assets, then the web manifest with its icons, then pages', () => {
+test('build --in-place replaces files before those that name them: assets, then the web manifest, then pages', () => {
   const out = join(freshFolder(), 'dist');
   const { renameSync } = fs;
   const placed: string[] = [];
@@ -73,7 +73,7 @@ test('Files are placed before those that name them: assets, then the web manifes
   expect(placed).toEqual(['assets/icon.png', 'site.webmanifest', 'index.html', 'en.html.br']);
 });
 
-test('An old file that another program removes while the new ones are placed does not stop the build', () => {
+test('build --in-place goes on if another program has removed an old file in the meantime', () => {
   const places = outputPathsOf(join(freshFolder(), 'dist'));
   for (const folder of [places.folder, places.next]) mkdirSync(folder);
   writeFileSync(join(places.folder, 'old.html'), 'old');

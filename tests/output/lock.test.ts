@@ -1,9 +1,10 @@
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeLock } from '../../src/node/fs/lock.ts';
 import { syscalls } from '../../src/node/fs/syscalls.ts';
+import { removeUnfinishedBuilds } from '../../src/node/publish/output-places.ts';
 import {
   archipel,
   besides,
@@ -22,6 +23,18 @@ let holder: Running | undefined;
 afterEach(() => void holder?.child.kill('SIGKILL'));
 
 const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+
+test('A build leaves the unfinished site of a running process alone for ten minutes, because the disk may have no locks', () => {
+  const folder = freshFolder();
+  const [running, ended] = [process.ppid, 2 ** 22 + 1];
+  for (const pid of [running, ended]) mkdirSync(join(folder, `.dist.next-${pid}`));
+  onTestFinished(() => void vi.useRealTimers());
+  removeUnfinishedBuilds(join(folder, 'dist'));
+  expect(readdirSync(folder)).toEqual([`.dist.next-${running}`]);
+  vi.setSystemTime(Date.now() + 601_000);
+  removeUnfinishedBuilds(join(folder, 'dist'));
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 /** Machines with locks of the system, and machines without. */
 const machines: readonly (readonly [name: string, node: readonly string[]])[] = [

@@ -134,7 +134,7 @@ test('Bytes that the caller still uses are not transferred to the compression th
 test.each([
   [32, 0],
   [33, 1],
-])('For %i pages, threads that compress are started %i times, because starting one takes as long as 20 pages', async (pages, expected) => {
+])('For %i pages, the build starts compression threads %i times: starting one takes as long as 20 pages', async (pages, expected) => {
   const { written, ...target } = targetIn(freshFolder());
   let started = 0;
   const { add, end } = createPrecompressor(target, () => {

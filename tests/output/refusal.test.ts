@@ -72,6 +72,13 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('assets/notes.txt') });
   });
 
+  test('a built folder with a foreign file that a list inside names', async () => {
+    const out = await builtFolder();
+    writeFileSync(join(out, 'letter.txt'), 'mine');
+    writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files: ['letter.txt'] }));
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+  });
+
   test('a built folder with a link', async () => {
     const out = await builtFolder();
     symlinkSync('/etc', join(out, 'linked'));

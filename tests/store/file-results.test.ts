@@ -68,7 +68,7 @@ test.each<[string, Opened, Opened, readonly string[]]>([
   expect(recomputedBetween(first, second)).toEqual(expected);
 });
 
-test('A result that follows from a part of a file is stored with the file, and used in the next process', () => {
+test('A stored result of a part of a file is used by the next process', () => {
   const words = defineStoredQuery<string, readonly string[]>('words', storedAsData('text'), { isPartOfFile: true });
   const count = defineStoredQuery<readonly string[], number>('count', storedAsData());
   const countIn = (snapshot?: FilesSnapshot) => {

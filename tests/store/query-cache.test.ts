@@ -124,7 +124,7 @@ test('A query with `cutsOff` returns the previous object if the new result is eq
   expect(two).toBe(first[1]);
 });
 
-test('A result is equal to the previous one if it differs only in keys without a value, which snapshots leave out', () => {
+test('A result of a query equals the previous one if they differ only in keys without a value, which snapshots omit', () => {
   const { stabilize } = createQueryCache();
   const link = defineQuery('link');
   const read = stabilize(link, { to: '/about', label: undefined });

@@ -95,6 +95,16 @@ test.each(Object.entries(mapReads))(
   },
 );
 
+test('A result in the store is stale after a change of one part, although another changed just before it was computed', () => {
+  const { begin, compute, isValid } = storeWith(({ settings, list }) => settings.name + list?.join());
+  const renamed = { ...first, settings: { ...first.settings, name: 'Funk' } };
+  begin(renamed);
+  compute(renamed);
+  expect(isValid()).toBe(true);
+  begin({ ...renamed, list: [1, 3] });
+  expect(isValid()).toBe(false);
+});
+
 test('A stale result in the store names the changed part as exactly as possible', () => {
   const { begin, pages } = storeWith(({ settings }) => JSON.stringify(settings.phone));
   begin({ ...first, settings: { ...first.settings, phone: { sales: '2' } } });

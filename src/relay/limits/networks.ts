@@ -24,8 +24,7 @@ const dottedOf = (...groups: readonly string[]): string =>
 
 /** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''));
-  const middle = after === undefined ? [] : Array<string>(8 - (head?.length ?? 0) - (tail?.length ?? 0)).fill('0');
-  return [...(head ?? []), ...middle, ...(tail ?? [])];
+  const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [head = [], tail = []] = [before, after].map((half) => half.split(':').filter((group) => group !== ''));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }

@@ -7,7 +7,7 @@ import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { siteCheck } from '../check.ts';
-import { priceNameOf, priceNamesIn } from './price-names.ts';
+import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
 
 const file = 'prices.yaml';
 
@@ -28,15 +28,15 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
     if (name === file) continue;
     visit(value, {
       scalar: (scalar, path) => {
-        for (const { kind, name: campaign } of priceNamesIn(String(path.at(-1)), scalar))
-          if (kind === 'campaign') named.push({ campaign, place: { file: name, path: [...path] } });
+        for (const campaign of campaignsNamedIn(String(path.at(-1)), scalar))
+          named.push({ campaign, place: { file: name, path: [...path] } });
       },
     });
   }
   for (const [name, { facts }] of prose) {
     for (const { name: fact, range } of facts) {
-      const priceName = priceNameOf(fact);
-      if (priceName?.kind === 'campaign') named.push({ campaign: priceName.name, place: { file: name, range } });
+      const campaign = campaignOfFact(fact);
+      if (campaign !== undefined) named.push({ campaign, place: { file: name, range } });
     }
   }
   return named;

@@ -13,7 +13,7 @@ import { isOffTime } from '../../../model/time/dated.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 import { daysUntil, isNear } from '../dates/dates-in.ts';
-import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
+import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
 
 interface Promotions {
   readonly locales: Locales;
@@ -29,7 +29,7 @@ const checkPromotions = (file: string, value: unknown, promotions: Promotions): 
 /** A warning per campaign, at the first place where prose names it before its start or after its end. */
 const checkProsePromotions = (file: string, { facts }: ProseContent, promotions: Promotions): Finding[] =>
   checkNamed(
-    facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
+    facts.flatMap(({ name, range }) => inWords(campaignOfFact(name), { file, range })),
     promotions,
   );
 
@@ -68,14 +68,14 @@ function listsThatKeep(name: string, { lists, campaigns }: Prices, clock: Clock)
 }
 
 interface NamedPromotion {
-  readonly priceName: PriceName;
+  readonly campaign: string;
   /** True for a name in a text. Texts are also shown before the campaign starts, unlike a countdown. */
   readonly inWords: boolean;
   readonly place: FindingPlace;
 }
 
-const inWords = (priceName: PriceName | undefined, place: FindingPlace): NamedPromotion[] =>
-  priceName === undefined ? [] : [{ priceName, inWords: true, place }];
+const inWords = (campaign: string | undefined, place: FindingPlace): NamedPromotion[] =>
+  campaign === undefined ? [] : [{ campaign, inWords: true, place }];
 
 function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions): NamedPromotion[] {
   const places: NamedPromotion[] = [];
@@ -83,8 +83,8 @@ function placesIn(file: string, value: unknown, { locales, prices, clock }: Prom
     leaveOut: (block) => isOffTime(block, clock) || waits(block, prices, clock) || isKept(block, prices, clock),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
-      for (const priceName of priceNamesIn(key, scalar))
-        places.push({ priceName, inWords: locales.has(key), place: { file, path: [...path] } });
+      for (const campaign of campaignsNamedIn(key, scalar))
+        places.push({ campaign, inWords: locales.has(key), place: { file, path: [...path] } });
     },
   });
   return places;
@@ -106,30 +106,22 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
 }
 
 /**
- * Returns a finding for each campaign that is named before its start or after its end, at the first place that names
- * it. The name of a price list is never too late, because a list shows its next offer when a campaign has ended.
+ * Returns a finding for each campaign that is named before its start or after its end, at the first place that names it. The name of a
+ * price list names no campaign, because a list shows the offer of the day.
  */
-function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
-  const { prices, clock } = promotions;
+function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
   const { calendar, hasReached } = clock;
   const found = new Map<string, Finding>();
-  for (const { priceName, inWords, place } of places) {
-    const name = campaignOf(priceName, promotions);
+  for (const { campaign: name, inWords, place } of places) {
     const campaign = campaignNamed(name, prices.campaigns);
     // check-prices.ts reports a campaign that ends before it starts.
-    if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
+    if (campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && !hasReached(startOf(campaign)))
       found.set(name, createFinding('promotion-early', place, { campaign: name, starts: calendar.dayAt(startOf(campaign)) }));
-    if (priceName.kind === 'campaign' && isOver(campaign, clock))
+    if (isOver(campaign, clock))
       found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: calendar.dayAt(Date.parse(campaign.ends)) }));
   }
   return [...found.values()];
-}
-
-function campaignOf({ kind, name }: PriceName, { prices: { lists, campaigns }, clock }: Promotions): string | undefined {
-  if (kind === 'campaign') return name;
-  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  return list && currentOffer(list, campaigns, clock)?.campaign;
 }
 
 const codes = ['promotion-early', 'promotion-ended'] as const;

@@ -1,29 +1,13 @@
 // Finds names of campaigns and price lists: values of certain keys, and facts in texts.
 import { factPattern } from '../../../model/facts.ts';
-import { isPriceListKey } from '../../../model/prices/prices.ts';
 
-export interface PriceName {
-  readonly kind: 'campaign' | 'list';
-  readonly name: string;
-}
+/** The campaign of a fact such as `campaign.summer.end`; undefined for other facts. */
+export const campaignOfFact = (fact: string): string | undefined => /^campaign\.([^.]+)\./.exec(fact)?.[1];
 
-/**
- * The campaign or price list of a fact such as `price.tour.offer.once` or `campaign.summer.end`; undefined for regular
- * prices, which belong to no campaign.
- */
-export function priceNameOf(fact: string): PriceName | undefined {
-  const [, campaign] = /^campaign\.([^.]+)\./.exec(fact) ?? [];
-  if (campaign !== undefined) return { kind: 'campaign', name: campaign };
-  const [, list] = /^price\.([^.]+)\.offer\./.exec(fact) ?? [];
-  return list === undefined ? undefined : { kind: 'list', name: list };
-}
-
-/** The campaigns and price lists that the value of a key names. */
-export function priceNamesIn(key: string, value: unknown): PriceName[] {
+/** The campaigns that the value of a key names. */
+export function campaignsNamedIn(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'string') return [];
-  if (key === 'campaign') return [{ kind: 'campaign', name: value }];
-  if (isPriceListKey(key)) return [{ kind: 'list', name: value }];
-  return factsIn(value).flatMap((fact) => priceNameOf(fact) ?? []);
+  return key === 'campaign' ? [value] : factsIn(value).flatMap((fact) => campaignOfFact(fact) ?? []);
 }
 
 /** The price list of a fact such as `price.audit.regular.once`; undefined for other facts. */
