@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
+// One `watch` serves all tests, one after the other: to start it takes longer than most of them.
+test.describe.configure({ mode: 'default' });
+
 test('Editing a price in the sentence of a card works by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);

@@ -3,6 +3,9 @@ import { samples } from '../support/samples.ts';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
+// One `watch` serves all tests, one after the other: to start it takes longer than most of them.
+test.describe.configure({ mode: 'default' });
+
 test('Editing a headline in both languages, undoing and redoing it, and handing it in makes a commit with nothing else', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 // The support ticket and the contact form in both languages, with their expected messages.
+import { partOf } from '../support/samples.ts';
 import { note, ticket } from './visitor.ts';
 
 export const german = {
@@ -58,3 +59,16 @@ export const forms = [
     success: ['Message Sent!', "Thank you for your message. We'll get back to you shortly."],
   },
 ] as const;
+
+/**
+ * The two forms, each in one of its languages, and in the other with the next run, which is `turn` days later; at night
+ * in both.
+ */
+export const formsOfDay = (turn = 1): readonly (typeof forms)[number][] =>
+  [/support$/, /contact$/].flatMap((name) =>
+    partOf(
+      forms.filter(({ path }) => name.test(path)),
+      2,
+      turn,
+    ),
+  );

@@ -1,7 +1,6 @@
 // Sending the support ticket and the contact form: what they send, and what they do if sending fails.
 import type { Page, Route } from 'playwright/test';
-import { partOf } from '../support/samples.ts';
-import { english, forms, german } from './forms.ts';
+import { english, forms, formsOfDay, german } from './forms.ts';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, fillIn, note, ticket, timeOutByClock } from './visitor.ts';
@@ -45,7 +44,7 @@ const failures: readonly (readonly [path: string, answer: Answer, line: string])
   ['/en/contact', (route) => route.abort(), english.general],
 ];
 
-for (const { path, words, entries, submit, success } of partOf(forms, 2)) {
+for (const { path, words, entries, submit, success } of formsOfDay()) {
   test(`The form of ${path} sends once, keeps its entries on failure, and is replaced by thanks`, async ({ page }) => {
     const form = page.locator('main form');
     let release = (): void => undefined;
@@ -215,7 +214,7 @@ test('If the first mail of a ticket fails, no other is sent; if only the confirm
   expect(warnings).toEqual([expect.stringContaining('confirmation could not be sent')]);
 });
 
-for (const { path, words, entries, success } of partOf(forms, 2)) {
+for (const { path, words, entries, success } of formsOfDay()) {
   test(`A robot that fills in the hidden field on ${path} is thanked, and only the forms server gets its message, as spam`, async ({
     page,
   }) => {

@@ -1,14 +1,14 @@
 // The contact and support forms: with working and failing services, with code that does not load, and with blocked
 // storage.
-import { forms } from '../browser/forms.ts';
+import { formsOfDay } from '../browser/forms.ts';
 import { note, subscriber } from '../browser/visitor.ts';
-import { partOf } from '../support/samples.ts';
+import { turnOfBrowsers } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
 const values = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value]));
 
-for (const { path, words, entries, success } of partOf(forms, 2)) {
+for (const { path, words, entries, success } of formsOfDay(turnOfBrowsers)) {
   // Drivers differ in how they type a line break.
   const typed = { ...entries, message: 'Zeile eins, Zeile zwei' };
 

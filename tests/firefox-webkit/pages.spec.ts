@@ -1,6 +1,6 @@
 // Every page of the site loads without hidden errors, shows its pictures, and hydrates under its policy.
 import { paths } from '../browser/routes.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfBrowsers } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
 /** Runs inside the page: loads lazy parts, hydrates every island, and returns the problems. */
@@ -34,9 +34,9 @@ for (const [language, isOf] of [
 ] as const)
   test(`Pages in ${language} load and hydrate without an error, a refusal or a missing picture`, async ({ tab }) => {
     const found: Record<string, readonly string[]> = {};
-    // A sixth of the pages each day, all of them at night.
+    // A sixth of the pages with each run by day, all of them at night.
     const ofLanguage = paths.filter(isOf);
-    const visited = partOf(ofLanguage, 6);
+    const visited = partOf(ofLanguage, 6, turnOfBrowsers);
     for (const path of visited) {
       await tab.open(path);
       const problems = await tab.run(inspect);

@@ -39,6 +39,9 @@ export const samples = (ofDay: number, ofNight: number): number => (isNight() ? 
  */
 export const turnOfSearches = 4;
 
+/** The number of days after which the tests run again in Firefox, and in WebKit. */
+export const turnOfBrowsers = 2;
+
 /**
  * A third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. For a test
  * that runs only every `turn` days, the next third is taken with each run.

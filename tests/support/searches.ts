@@ -1,5 +1,5 @@
 // Tests that run on one of four days, and all at night. A file that is named on the command line always runs.
-import { partOf, turnOfSearches } from './samples.ts';
+import { partOf, turnOfBrowsers, turnOfSearches } from './samples.ts';
 
 // Four groups with about the same duration. Each has tests of watch, the cache, threads and publishing.
 
@@ -172,4 +172,4 @@ export const specsOfOtherDays = (words: readonly string[] = process.argv): strin
 
 /** The browsers of `browsers`, which are those besides Chromium, in which the tests run today. */
 export const browsersOfToday = (browsers: readonly string[], words: readonly string[] = process.argv): readonly string[] =>
-  namesSpecs(words) ? browsers : partOf(browsers, browsers.length);
+  namesSpecs(words) ? browsers : partOf(browsers, turnOfBrowsers);
