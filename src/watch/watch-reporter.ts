@@ -33,10 +33,10 @@ export interface WatchReporter {
   readonly text: () => string;
   /** Diagnostics as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
-  /** A content file, named relative to the working directory. */
+  /** Returns the name of a content file relative to the working directory. */
   readonly displayPath: (file: string) => string;
   readonly sources: SourceTexts;
-  /** Diagnostics with their files named that way, in the language of the terminal; placeholders of a file in one. */
+  /** Returns diagnostics in the language of the terminal, with files named that way, and one for all placeholders of a file. */
   readonly shown: (list: readonly Diagnostic[]) => readonly FormattedDiagnostic[];
 }
 

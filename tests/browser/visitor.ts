@@ -1,9 +1,9 @@
-// The actions of visitors with forms, by the names of the fields, which are the same in both languages.
+// What visitors do with forms. Fields are found by name, because names are the same in both languages.
 import { expect, type Locator, type Page } from 'playwright/test';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** A form filled in without errors, by the names of its fields. */
+/** Valid values of the login form, by the names of its fields. The forms below are filled in the same way. */
 export const login = {
   firstName: 'Erika',
   lastName: 'Muster',
@@ -60,7 +60,7 @@ const shownErrors = (form: Locator): Promise<Entries> =>
 export const expectErrors = (form: Locator, errors: Entries): Promise<void> =>
   expect.poll(() => shownErrors(form), 'the errors at the fields').toEqual(errors);
 
-/** Waits until the island is a React root: from then on it receives every key. */
+/** Waits until the island is a React root, which receives every key press from then on. */
 export const untilHydrated = (page: Page, island: string): Promise<void> =>
   expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
 

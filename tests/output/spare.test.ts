@@ -110,7 +110,7 @@ describe('A build with the previous output', () => {
     expect([next?.spare, existsSync(spareOf(out))]).toEqual([undefined, false]);
   });
 
-  test('does not change the current output, whatever way files are written', async () => {
+  test('does not change the current output, however files are written', async () => {
     const out = freshOut();
     const long = (text: string): string => `${text} `.repeat(2000);
     const pages = (from: number, to: number, text: string): Files =>

@@ -1,4 +1,4 @@
-// The number of held messages, of genuine ones and of spam: as they were sent, and by their text alone.
+// Counts the genuine messages and the spam that the forms server holds back: by how each was sent and by its text, and by its text alone.
 import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';
@@ -12,13 +12,13 @@ const isHeld = ({ name, email, subject, message }: Written, token: TokenUse, isT
 export interface Measured {
   readonly count: number;
   readonly held: number;
-  /** As if a person had typed each on the page. */
+  /** The number that would be held if a person had typed each message on the page. */
   readonly heldByText: number;
 }
 
 const measured = (count: number, held: number, heldByText: number): Measured => ({ count, held, heldByText });
 
-/** A person types the message, so that sending adds no sign of spam to the text. */
+/** Measures genuine messages. Those in `wrong` are held if a person types them, or if they are sent 0.1 s after the page is opened. */
 export function measureGenuine(): Measured & { readonly wrong: readonly Written[] } {
   const wrong = genuine.filter((written) => isHeld(written, typed) || isHeld(written, { id: 'a', age: 100 }));
   return { ...measured(genuine.length, wrong.length, genuine.filter((written) => isHeld(written, typed)).length), wrong };
@@ -31,7 +31,7 @@ const of = (sent: readonly Sent[]): Measured =>
     sent.filter((one) => isHeld(one, typed)).length,
   );
 
-/** Shares for all spam, and for each kind. */
+/** Measures all spam, and each kind of it. */
 export function measureSpam(): { readonly all: Measured; readonly kinds: ReadonlyMap<string, Measured>; readonly missed: readonly Sent[] } {
   const kinds = new Map([...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, of(spam.filter((one) => one.kind === kind))]));
   return { all: of(spam), kinds, missed: spam.filter((one) => !isHeld(one, typed)) };

@@ -3,14 +3,11 @@ import { randomFrom } from '../support/samples.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';
 
-/**
- * By a program that posts to the path of the form; by one that fills in every field; by a browser without a person; by
- * a person.
- */
+/** The sender: a program that posts to the path of the form, one that fills in every field, a browser without a person, or a person. */
 export type Way = 'post' | 'every field' | 'browser' | 'person';
 
 export interface Sent extends Written {
-  /** The text of the offer. */
+  /** The kind of offer, such as `ranking`. */
   readonly kind: string;
   readonly way: Way;
 }
@@ -51,7 +48,7 @@ const senders = [
   'Noor Khan',
 ] as const;
 
-/** In the proportions of logs: most are posted, a few are typed. */
+/** In the proportions that server logs show: most are posted, a few are typed. */
 const wayOf = (index: number): Way =>
   (['post', 'post', 'post', 'post', 'every field', 'post', 'browser', 'post', 'person', 'post'] as const)[index % 10] ?? 'post';
 

@@ -59,7 +59,7 @@ async function servedBy(body: (path: string) => Promise<string>): Promise<string
   return [html, ...(await Promise.all(sheets.map(body)))].join('\n');
 }
 
-test('Watch serves the last state of code, whatever way it is saved', async () => {
+test('Watch serves the last state of code, however it is saved', async () => {
   const site = await freshSite();
   const { body, state } = await watching(join(site, 'content'), [], { site });
   let number = 100;

@@ -13,7 +13,7 @@ import { freshFolder, preload, smallContent, snapshot } from '../support/process
 import { projectAt } from '../support/process/project.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
-/** A repository with content in its own folder, and a lock of translations. */
+/** Creates a repository with a content folder that has a lock of translations. */
 function repository(): string {
   const folder = join(freshFolder(), 'repository');
   mkdirSync(folder);
@@ -38,7 +38,7 @@ function stateOf(folder: string): State {
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 }
 
-/** Saves two texts of two files each, undoes and redoes them; resolves to the states in between. */
+/** Saves, undoes, redoes and takes back edits; resolves to the first state and the state after each step. */
 async function goThrough({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
   const states = [stateOf(folder)];
   const step = async (made: Promise<{ readonly kind: string }>): Promise<void> => {
@@ -56,7 +56,7 @@ async function goThrough({ place, save, change }: Editing, folder: string): Prom
   return states;
 }
 
-/** Names with a leading dot, and pending edits. */
+/** Finds what an interrupted edit leaves behind: files with a leading dot, and records of pending edits. */
 const leftIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\.(?!git)[^/]*$|pending-/.test(name));
 
@@ -83,7 +83,7 @@ test('If watch is killed between any two writes, an edit is written completely o
   let at = 0;
   for (const copy of reached) {
     const content = join(copies, copy, 'content');
-    // `watch` itself corrects the last one.
+    // In the last copy, `watch` ends the interrupted edit when it starts; in the others, the calls below do.
     if (copy === reached.at(-1)) await editing(content);
     endChanges(content);
     endInterruptedEdits(openEditLog(content, projectAt()), contentReader(content));

@@ -99,7 +99,7 @@ test('Replacing one of two uses of a picture changes the page at once, and conte
   expect(existsSync(join(content, 'assets/der-hafen-am-abend.jpg'))).toBe(true);
 });
 
-test('Unsaved pictures are discarded, existing ones are reused, and a picture in another edit remains', async () => {
+test('An unsaved picture is discarded, an existing one is reused, and one that another edit uses is kept', async () => {
   const content = contentWithPictures();
   const watched = await editing(content);
   const closed = await placeOf(watched, 0);
@@ -175,6 +175,6 @@ test.each([
   ['Words.', 5, 'Words![](/assets/a.png).'],
   ['![One](x.png "A title") words', 0, '![One](/assets/a.png "A title") words'],
   ['![One](x.png) ![Two](y.png)', 27, '![One](x.png) ![Two](y.png)![](/assets/a.png)'],
-])('A picture is inserted into the text %s', (text, caret, expected) => {
+])('A picture is inserted at the caret of the text %s, or replaces its only picture', (text, caret, expected) => {
   expect(withPicture(text, '/assets/a.png', caret)).toBe(expected);
 });

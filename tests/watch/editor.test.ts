@@ -1,5 +1,5 @@
-// Requests of pages to open the editor: places in the content and the definition are opened for the server's own pages,
-// and no request runs anything else.
+// Requests of pages to open the editor: only the server's own pages can open a place in the sources of the site, and no request
+// runs anything else.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { foreignOrigins, requestTo } from '../support/http/probes.ts';
 import { send } from '../support/http/raw.ts';
 import { freshFolder, type Running, root, smallContent, start } from '../support/process/process.ts';
 
-/** Names that a shell, or an editor with options, would misread. They are in a folder that is not read. */
+/** Names that a shell would run, or an editor would read as options. The files are in a folder that is not read as content. */
 const oddNames = [
   ...[
     '$(touch pwned).yaml',
@@ -129,7 +129,7 @@ describe('The editor opens a text of a page', () => {
     [400, { page: '/', texts: 'Nicht viel mehr.' }],
     [400, { texts: ['Nicht viel mehr.'] }],
     [400, { page: '/', texts: ['x'.repeat(20_000)] }],
-  ])('only if content contains the text: %i', async (status, body) => {
+  ])('only if the request is valid and content contains the text: otherwise %i', async (status, body) => {
     expect(await askFor(body)).toEqual([status]);
   });
 
@@ -159,7 +159,7 @@ describe('The editor is not started for', () => {
       `${content}/../above.yaml`,
       join(dirname(content), 'above.yaml'),
       `${content}-beside/page.yaml`,
-      // This path leads into the folder; only its spelling suggests otherwise.
+      // Through this link, the path leads into the content folder, but it is spelled as a path outside of it.
       `${content}-link/pages/home.yaml`,
     ],
     ...[`${content}/.odd/link.yaml`, `${content}/.odd/etc/passwd`, `${content}/nowhere.yaml`, `${content}/pages/home.yaml:3:7`],
@@ -195,7 +195,7 @@ describe('The editor is not started for', () => {
     for (const file of outside()) expect([file, ...(await ask(place(file)))]).toEqual([file, 409]);
   });
 
-  test('a file outside while the content is missing', async () => {
+  test('a file outside of the sources while the content folder is missing', async () => {
     renameSync(content, `${content}-away`);
     const answer = await ask(place('/etc/passwd'));
     renameSync(`${content}-away`, content);
@@ -233,9 +233,9 @@ describe('The editor is not started for', () => {
 
   test.each([
     ['a request without an origin', [], 400],
-    ['a part of another page', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
+    ['a page at another port', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
     ['a foreign name for this machine', ['Host: evil.example', 'Origin: http://evil.example'], 403],
-    ['its own origin from another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
+    ['its own origin if the browser reports another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
   ])('%s', async (name, headers, status) => {
     const own = name.startsWith('its own') ? [`Origin: http://localhost:${port}`] : [];
     expect(await ask(place('templates/styles.css'), [...own, ...headers])).toEqual([status]);

@@ -33,7 +33,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
     writeFileSync(file, text);
     unlinkSync(`${file}~`);
   },
-  'written to a temporary file with another name': (file, text) => {
+  'written to a temporary file after a probe file': (file, text) => {
     const beside = join(dirname(file), '4913');
     writeFileSync(beside, '');
     unlinkSync(beside);
@@ -55,7 +55,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
   },
 };
 
-test('Watch serves the last state of content, whatever way it is saved, and reports no state in between', async () => {
+test('Watch serves the last state of content, however it is saved, and reports no problem of a state in between', async () => {
   const content = smallContent();
   const { body, state, equalsBuild } = await watching(content);
   let number = 0;
@@ -70,7 +70,7 @@ test('Watch serves the last state of content, whatever way it is saved, and repo
   await equalsBuild();
 });
 
-test('Watch adds and removes pages, folders and links that are added, moved or removed', async () => {
+test('Watch follows pages, folders and links that are added, moved or removed', async () => {
   const content = smallContent();
   const { body, equalsBuild } = await watching(content);
   const page = textOf(content, 'Kopie')
@@ -119,7 +119,7 @@ test('Watch serves a complete checkout of 200 files', async () => {
   git('checkout', '-q', 'one');
   const { body, state, equalsBuild } = await watching(content);
   expect(await body('/page-7')).toContain('Vorher.');
-  // With that many files, warnings follow the pages.
+  // With this many files, pages are served first, and warnings are computed afterwards.
   const warned = async () => (await state('/')).problems.filter(({ code }) => code === 'typography-quotes').length;
   await expect.poll(warned, { timeout: 60_000 }).toBe(1);
   git('checkout', '-q', 'two');

@@ -27,7 +27,7 @@ interface ExternalCheck {
 }
 
 interface ExternalProblems {
-  /** With files named from the content folder. */
+  /** Their files are named relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly answer: NonNullable<CheckAnswer['external']>;
 }

@@ -11,7 +11,7 @@ export interface Completion {
 
 export interface CompletionSources {
   readonly program: Command;
-  /** `archipel new` with a command for each kind of the site. */
+  /** `archipel new` with a command for each kind of thing that the site can have. */
   readonly kindsCommand: (names: ContentNames) => Command;
   /** Reads the site; undefined if it cannot be read. */
   readonly names: () => Promise<ContentNames | undefined>;
@@ -28,7 +28,7 @@ interface Typed {
   readonly open: Option | undefined;
 }
 
-/** The completions of the last of `words`, which follow the name of the program. */
+/** Completes the last of `words`, the words after the name of the program. */
 export async function completeWords(words: readonly string[], sources: CompletionSources): Promise<readonly Completion[]> {
   const current = words.at(-1) ?? '';
   const typed = await read(words.slice(0, -1), sources);

@@ -56,7 +56,7 @@ interface SideRequest {
   /** The content of the other side. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;
-  /** A content file, named relative to the current folder. */
+  /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
 }
 

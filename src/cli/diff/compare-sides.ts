@@ -17,7 +17,7 @@ export interface NamedInput {
 interface ComparisonOptions {
   /** The language of messages about content. */
   readonly language: ToolLanguage;
-  /** A content file, named relative to the current folder. */
+  /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
   /** A builder that has built versions of this site before; a new one if omitted. */
   readonly builder?: SideBuilder;

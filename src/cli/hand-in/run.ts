@@ -97,7 +97,7 @@ function asData(result: HandInResult, edits: readonly ContentEdit[], shown: (fil
   return { state: 'handedIn', ...committed, ...(result.address !== undefined && { address: result.address }) };
 }
 
-/** Lists the edits. Each has a line with its id, followed by the old value, the new value and the place. */
+/** Lists the edits. Each has three lines: its id and label, its old and new value, and its files. */
 function printedEdits(edits: readonly ContentEdit[], shown: (file: string) => string, io: Terminal): string {
   const width = Math.max(60, io.columns ?? 160);
   const rows = edits.flatMap((edit) => {

@@ -34,7 +34,7 @@ export interface ProjectInputs {
   readonly warnings: readonly Diagnostic[];
   /** Returns diagnostics of content with file names relative to the current folder. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
-  /** A content file, named relative to the current folder. */
+  /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
   readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */

@@ -39,7 +39,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   const { host, port, trusted, origins, smtp } = configuration;
   const stopped = untilStopped();
   const lost = new AbortController();
-  // Listen before the queue is opened, because another relay may take the queue over at any time.
+  // Listens to the signal before the queue is opened, because another relay may take the queue over at any time.
   const queueLost = once(lost.signal, 'abort');
   const allows = (origin: string): boolean => origins.includes(origin);
   const relay = await openRelay(io, { site, configuration }, { allows, log: io.out, lost: () => lost.abort() });

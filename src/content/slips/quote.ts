@@ -6,7 +6,7 @@ export function quoted(words: string): string {
   return `"${words.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Quotes the text inside double quotes again. It may contain quotes, and backslashes that begin no escape. */
+/** Corrects the quotes of a double-quoted text. `inside` may contain unescaped quotes, and backslashes that begin no escape. */
 export function requoted(inside: string): string {
   const hasEscapes = /\\(?:["\\/abefnrtv0N_LP\n]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8})/.test(inside);
   if (!hasEscapes && !inside.includes("'")) return `'${inside}'`;

@@ -5,7 +5,7 @@ import { dated, reviewed } from '../time/dated.ts';
 
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
-/** Keys of a section that its page cannot do without, so it has no validity dates. */
+/** The keys of a section without validity dates, because its page cannot do without the section. */
 export const lasting = { ...named, ...reviewed };
 
 export const anchor = { ...named, ...dated };

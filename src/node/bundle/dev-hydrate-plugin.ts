@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** For the island bundle that `watch` serves. */
+/** The plugin for the island bundle that `watch` serves. */
 export const devHydratePlugin: Plugin = {
   name: 'dev-hydrate',
   setup: ({ onResolve }) =>

@@ -37,7 +37,7 @@ export const sharedModules = (engine: Engine): Plugin => ({
 /** Marks an import that this plugin is already resolving. */
 const resolved = Symbol('resolved');
 
-/** For browser bundles: the islands' runtime comes from the engine, and both use the React of the project. */
+/** In browser bundles, takes the runtime of islands from the engine, and React from the project for both. */
 export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
   setup: ({ onResolve, resolve }) => {

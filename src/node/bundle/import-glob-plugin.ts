@@ -27,7 +27,7 @@ const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 /** Called with each input of the bundler by path from the project: the bytes of a file, or the names that match a `glob:`. */
 export type RecordSource = (input: string, given: string | Uint8Array) => void;
 
-/** For every bundle of a project. Modules of the project are TypeScript; those of packages are left unchanged. */
+/** Creates the plugin for every bundle of a project. It changes the project's modules, which are TypeScript, and none of packages. */
 export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   name: 'import-glob',
   setup: ({ initialOptions: { absWorkingDir: root = '.', loader: loaders }, onLoad, onResolve }) => {

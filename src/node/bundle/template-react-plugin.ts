@@ -146,7 +146,7 @@ export const jsxs = (type, props, key) => (add(type, props), makeOfMany(type, pr
 /** Whether the source of a place in a bundle is one of these modules. */
 export const isTemplateReact = (source: string): boolean => source.includes(`${namespace}:`);
 
-/** For the module that renders; `root` is the folder of the engine. */
+/** Creates the plugin for the module that renders; `root` is the folder of the engine. */
 export const templateReact = (root: string): Plugin => ({
   name: namespace,
   setup: ({ onResolve, onLoad }) => {

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 
-/** For the module that renders. The styles of islands are bundled with their scripts, and packages may import any file. */
+/** A plugin for the module that renders. Islands and packages may import styles: those of islands are bundled with their scripts. */
 export const refuseTemplateStyles: Plugin = {
   name: 'template-styles',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

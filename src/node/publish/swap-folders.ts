@@ -27,7 +27,7 @@ export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   return swapInSteps(places);
 }
 
-/** For systems that cannot exchange folders: if the build is killed after the first rename, the next build restores the old site. */
+/** Swaps on systems that cannot exchange folders. If a build is killed after the first rename, the next build restores the old site. */
 function swapInSteps({ folder, next, old }: OutputPaths): boolean {
   try {
     renameSync(folder, old);

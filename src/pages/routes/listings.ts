@@ -7,7 +7,7 @@ import type { Entry } from '../../model/site-content.ts';
  * What an entry lists, and the keys under which it is listed: `notes` for an entire collection, `notes topic weather` for a part of it.
  */
 export interface ListingKeys {
-  /** The keys of what the sections of the entry list from other collections. */
+  /** The keys of everything that the entry's sections list from other collections. */
   readonly lists: readonly string[];
   /** The keys under which sections can list the entry as part of a selection. */
   readonly listedUnder: readonly string[];
@@ -36,7 +36,7 @@ interface Listed extends ListingKeys {
 }
 
 export interface ListedBy {
-  /** Returns the index of the first entry outside a collection that lists all of it. */
+  /** Returns the index of the first entry that belongs to another collection and lists this entire one. */
   readonly whole: (collection: string) => number | undefined;
   /** Returns the index of the first entry that lists this one, in a selection or with its entire collection. */
   readonly of: (entry: Listed) => number | undefined;

@@ -13,7 +13,7 @@ export interface LimitOptions {
 export interface RateLimit {
   /** Takes a token for `key` at `now`. Returns 0, or the milliseconds until one is available. */
   readonly take: (key: string, now: number) => number;
-  /** Returns the token of a request whose failure was not its sender's fault. */
+  /** Gives back the token of a request that failed through no fault of its sender. */
   readonly giveBack: (key: string, now: number) => void;
 }
 

@@ -18,7 +18,7 @@ export interface JsonSchema {
 
 const maps = new Set(['properties', 'definitions']);
 const lists = new Set(['anyOf', 'oneOf', 'allOf']);
-/** `items` is a list if each position of an array has its own schema. */
+/** Keywords with one schema. Only `items` can also be a list, if each position of an array has its own schema. */
 const single = new Set(['items', 'additionalItems', 'additionalProperties', 'propertyNames', 'if', 'then']);
 
 // Under these keywords every object is a schema; `additionalProperties` may also be false.

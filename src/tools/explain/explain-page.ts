@@ -1,4 +1,4 @@
-// Explains one page: its sources, and why.
+// Explains one page: what it is made of, and why each part is on it.
 
 import type { BuildInput } from '../../build.ts';
 import { assetName } from '../../model/asset-file.ts';
@@ -71,12 +71,12 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
   };
 }
 
-/** Returns the files of which the page displays some part, without files that it only links to. */
+/** Returns the files that the page displays in whole or in part, without files that it only links to. */
 function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: ExplainContext): PageAnswer['files'] {
   const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
   return (
     [...files]
-      // The data of Markdown files is part of their texts.
+      // The front matter of a Markdown file counts as part of its text.
       .filter((file) => input.tree.texts.has(file) && input.tree.documents?.has(file) !== true)
       .map((file) => ({
         file: shown(file),
@@ -127,7 +127,7 @@ function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): Pag
   }));
 }
 
-/** Returns for each asset the files made from it that `html` names; the icon is also published unchanged. */
+/** Returns the assets of the page, each with the number and sizes of its files that `html` names, or with its own size if it has none. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
   const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
   const named = inspect(html).uses.map(({ url }) => url);

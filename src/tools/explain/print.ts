@@ -119,7 +119,7 @@ function pageContent(answer: PageAnswer, options: PrintOptions): readonly string
   ];
 }
 
-/** Returns the name by which texts refer to a value in braces; for other values the path of keys, in words for a short list. */
+/** Returns the name of a value that texts write in braces. Any other value has a path of keys, which a short list shows in words. */
 function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number], language: string, { lists }: PrintOptions): string {
   const isKeys = path === name || path === `${name}.${language}`;
   return lists === 'short' && isKeys && place !== '' ? place.replace(/ [“„].*$/, '') : name;

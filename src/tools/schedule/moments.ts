@@ -12,7 +12,7 @@ import type { Path } from '../../store/reads/reads.ts';
 export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
 export interface Moment {
-  /** In milliseconds since 1970: the last instant of a campaign, the first one of everything else. */
+  /** In milliseconds since 1970: for the end of a campaign its last instant, for every other moment the first instant of the change. */
   readonly at: number;
   /** The first instant at which a page may be different. */
   readonly change: number;
@@ -20,11 +20,11 @@ export interface Moment {
   readonly name: string;
   /** The position of the date; a new year has none. */
   readonly place?: { readonly file: string; readonly path: DataPath };
-  /** The path in the page sources that pages which depend on this moment have read. */
+  /** What a page has read if it depends on this moment, as a path in the page sources. */
   readonly asked: Path;
   /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */
   readonly advertised?: readonly Path[];
-  /** The entry that becomes valid or expires at this moment, as a unit. */
+  /** The file of the entry, if the entire entry becomes valid or expires at this moment. */
   readonly entry?: string;
 }
 

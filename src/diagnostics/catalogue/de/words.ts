@@ -10,7 +10,7 @@ import { groupFacts } from '../group-facts.ts';
 
 export const formats = createFormats('de-DE');
 
-/** „Meinten Sie …?“, wo es etwas Ähnliches gibt, sonst `otherwise`. */
+/** `Meinten Sie „…“?` if there is a similar name, or the text `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Meinten Sie „${suggestion}“?`;
 
@@ -22,14 +22,14 @@ export function oneOf(names: readonly string[], most = 12): string {
   return formats.or(shown) || 'nichts';
 }
 
-/** `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
+/** `{city}, {company}; 14, die mit „price.“ beginnen, etwa {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
   const { single, groups } = groupFacts(names);
   const alike = groups.map(({ start, example, count }) => `${count}, die mit „${start}.“ beginnen, etwa {${example}}`);
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** The words for a step of a place. A title is clearer than `text`, the key of most texts. */
+/** The words for a step of a place. An entry is named by its title, unless that is `text`, which says less than the name of its list. */
 function stepIn(step: PlaceStep): string {
   if (typeof step === 'string') return step;
   const { list, number, title } = step;
@@ -45,7 +45,7 @@ export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' 
 /** `in „footer“`, `in dieser Datei` */
 export const inside = (key: Key): string => (keyIn(key) === '' ? 'in dieser Datei' : `in „${keyIn(key)}“`);
 
-/** The name of an item, in German if its title has one. */
+/** The name of an item, in German if its title is translated. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['de'] ?? Object.values(title)[0]);

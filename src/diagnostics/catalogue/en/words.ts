@@ -27,7 +27,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** The words for a list entry in a place. A title is clearer than `text`, the key of most texts. */
+/** The words for a list entry in a place: its title, unless that is `text`, which says less than the name of its list. */
 const titled = ({
   list,
   number,

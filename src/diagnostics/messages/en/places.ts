@@ -62,6 +62,6 @@ export const places = {
     validUntil: 'valid until',
     reviewBy: 'review by',
   } as Words,
-  /** The heading or label of a place, after its keys. */
+  /** Quotes the heading or label of a place, which follows the names of its keys. */
   quoted: (words: string) => `“${words}”`,
 };

@@ -147,8 +147,8 @@ const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { locali
   });
 
 /**
- * Returns for each language the translation of the page, or the nearest page above it that exists in that language; the home page at the
- * latest.
+ * Returns a link for each language: to the translation of the page, or else to the nearest page above it that exists in that language.
+ * If there is none, the link leads to the home page.
  */
 function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
   const { kind, path, alternates } = route;

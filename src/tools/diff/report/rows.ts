@@ -68,7 +68,7 @@ function joined(rows: readonly ReportRow[]): readonly ReportRow[] {
 /** Maximum distance, in lines of a file, between two translations of one text. */
 const maxDistance = 12;
 
-/** Returns for items of one language the rows with the same change in other languages. The closest ones are paired first. */
+/** Pairs items of one language with the rows of the same change in other languages. The closest ones are paired first. */
 function closestPairs(rows: readonly LanguageItem[][], items: readonly LanguageItem[]): ReadonlyMap<LanguageItem, LanguageItem[]> {
   const candidates = items.flatMap((item) =>
     rows.flatMap((row) => {

@@ -23,8 +23,8 @@ interface Match {
 }
 
 /**
- * Returns for each item of `left` the index of its counterpart in `right`, or undefined. Equal items and items with the
- * same id correspond even if they have moved. Other items correspond by similarity, in order.
+ * Returns the index in `right` of the counterpart of each item of `left`, or undefined. Equal items and items with the same
+ * id correspond even if they have moved. Other items correspond by similarity, in order.
  */
 export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
   const match: Match = { left, right, pairs: new Map() };

@@ -1,4 +1,4 @@
-// A request in several languages, of which the browser opens one at a time without a script, and its answer.
+// A request in several programming languages, and its answer. The browser opens one language at a time, without a script.
 import { useView } from '../../../ViewContext.ts';
 import type { CodeView } from './schema.ts';
 

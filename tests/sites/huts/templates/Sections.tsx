@@ -1,6 +1,6 @@
 import { byFolder, type SectionDefinition, type SectionView } from 'archipel';
 
-/** The sections of a page, each by the component of its type. */
+/** Renders each section of a page with the component of its type. */
 export function Sections({ sections }: { readonly sections: readonly SectionView[] }) {
   const definitions = byFolder(import.meta.glob<SectionDefinition>('./sections/*/index.tsx', { eager: true, import: 'default' }));
   return sections.map((section, index) => {

@@ -1,4 +1,4 @@
-// The schema of stations, and their fields in lists: separate from their layout, which renders sections.
+// The schema of stations, and what their cards show. Sections import this file; the layout of stations imports sections.
 import { fieldSets, icon, id, languages, meta, name, type SchemaTools, text, type Value, z } from 'archipel';
 import { figures } from '../figures.ts';
 
