@@ -32,7 +32,7 @@ import { softened } from './placeholders.ts';
 import type { ProseContent } from './prose/prose.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
-import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
+import { applyDrafts, noDrafts, showUnwritten } from './shown.ts';
 import { atRoute } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 import { validateAll } from './validation/validate-all.ts';
@@ -134,7 +134,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const findings = located.map((finding) => withPlace(finding, sources, { model, isSourced: tree.origins?.has(finding.file) === true }));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete
-    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
+    ? assemble({ values: applyDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
     : undefined;
   return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
 }

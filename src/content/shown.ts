@@ -64,7 +64,7 @@ export function showUnwritten(
 /**
  * Removes drafts from the values. If the build includes drafts, keeps them, and marks them if `placeholders` is set.
  */
-export function withDrafts(
+export function applyDrafts(
   values: ReadonlyMap<string, unknown>,
   { model, drafts, placeholders, queries = noQueryCache }: ShownOptions,
 ): ReadonlyMap<string, unknown> {

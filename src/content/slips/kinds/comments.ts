@@ -16,7 +16,7 @@ export const otherComments: SlipKind = function* ({ lines, near }) {
 };
 
 /** `price: 100 // gross`, `{ de: Ja, en: Yes } // gross`. */
-export const commentsBehind: SlipKind = function* ({ lines, near }) {
+export const commentsAfterValues: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
     const [, value = '', mark = '', words = ''] = behind.exec(line?.words ?? '') ?? [];

@@ -3,7 +3,7 @@ import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
 import { missingCommas, unpairedBrackets } from './braces.ts';
 import { extraCommas, missingBreaks, textsUnindented } from './breaks.ts';
-import { commentsBehind, halfComments, otherComments } from './comments.ts';
+import { commentsAfterValues, halfComments, otherComments } from './comments.ts';
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
 import { dates } from './dates.ts';
 import { duplicates } from './duplicates.ts';
@@ -23,7 +23,7 @@ export const slipKinds: readonly SlipKind[] = [
   tabs,
   wideSpaces,
   otherComments,
-  commentsBehind,
+  commentsAfterValues,
   numberedLists,
   unitWords,
   amounts,
