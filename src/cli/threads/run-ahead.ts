@@ -7,19 +7,21 @@ import type { ProjectInputs } from '../input/inputs.ts';
 import { runRequestOf } from '../input/previous-run.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { threadCount } from './thread-count.ts';
-import { withThreads } from './with-threads.ts';
+import { isProse, withThreads } from './with-threads.ts';
 
 interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'drafts' | 'threads'> {
   readonly debug: ((text: string) => void) | undefined;
 }
 
-/** Whether several threads may be worthwhile for a site of unknown size. */
-const isWorthwhile = ({ threads }: AheadOptions): boolean =>
-  threadCount({ asked: threads, command: 'check', work: Number.MAX_SAFE_INTEGER, prose: 0 }) > 1;
+/** Whether several threads may be worthwhile: for a small site, one would read and render what the command does again. */
+function isWorthwhile({ recordedInputs }: ProjectInputs, { threads }: AheadOptions): boolean {
+  const files = [...(recordedInputs?.versions.keys() ?? [])];
+  return threadCount({ asked: threads, command: 'check', work: files.length, prose: files.filter(isProse).length }) > 1;
+}
 
 /** Reads, checks and renders the whole site, if no previous run of the same code has cached pages. */
 export async function checkAhead(project: Project, inputs: ProjectInputs, options: AheadOptions): Promise<void> {
-  if (!isWorthwhile(options)) return;
+  if (!isWorthwhile(inputs, options)) return;
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false });
   const { input } = gathered;
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });

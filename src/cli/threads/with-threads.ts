@@ -85,7 +85,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
 }
 
 /** True for the name of a file of prose, false for that of a file of data and for a route. */
-const isProse = (due: unknown): boolean => typeof due === 'string' && due.endsWith('.mdx');
+export const isProse = (due: unknown): boolean => typeof due === 'string' && due.endsWith('.mdx');
 
 /** Reads and checks the files together with other threads. Resolves to the files that they have parsed. */
 async function readTogether(share: FileShare, threads: Threads): Promise<readonly string[]> {
