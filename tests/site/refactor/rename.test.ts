@@ -101,7 +101,7 @@ describe('rename is refused with a way out:', () => {
   test.each([
     ['pgae', 'support', 'help', /no kind "pgae".*"page"/],
     ['page', 'suport', 'help', /no page "suport".*"support"/],
-    ['page', 'support', 'support', /called "support" already/],
+    ['page', 'support', 'support', /already has the name "support"/],
     ['page', 'support', 'contact', /page "contact" already/],
     ['page', 'support', 'Help Desk', /lower-case/],
     ['anchor', 'message', 'write', /no anchor "message"/],
