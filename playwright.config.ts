@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/support/chromium.mjs';
 import { missingPackages, type OtherBrowser, otherBrowsers } from './tests/support/other-browsers.mjs';
-import { browsersOfToday, specsOfOtherDays } from './tests/support/searches.ts';
+import { specsOfOtherBrowser, specsOfOtherDays } from './tests/support/searches.ts';
 
 // Wherever the tests run, commands speak English; a test of another language says so.
 process.env['LC_ALL'] = 'C.UTF-8';
@@ -11,7 +11,6 @@ process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', ''
 const site = 'node_modules/.cache/browser-site';
 // Worker processes read this file, too, but only the first process chooses what runs today.
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
-const today = isWorker ? otherBrowsers : browsersOfToday(otherBrowsers);
 const later = isWorker ? [] : specsOfOtherDays();
 
 // The built site in real browsers, served by `archipel preview`.
@@ -43,7 +42,10 @@ export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
       .map((otherBrowser) => ({
         name: otherBrowser,
         testDir: 'tests/firefox-webkit',
-        testIgnore: [...(today.includes(otherBrowser) ? [] : ['**/*']), ...(otherBrowser === 'firefox' ? [] : ['**/*.firefox.spec.ts'])],
+        testIgnore: [
+          ...(isWorker ? [] : specsOfOtherBrowser(otherBrowser)).map((file) => `**/${file}`),
+          ...(otherBrowser === 'firefox' ? [] : ['**/*.firefox.spec.ts']),
+        ],
         // One window, in which one test follows the other.
         workers: 1,
         fullyParallel: false,

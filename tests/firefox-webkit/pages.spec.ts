@@ -1,6 +1,6 @@
 // Every page of the site loads without hidden errors, shows its pictures, and hydrates under its policy.
 import { paths } from '../browser/routes.ts';
-import { partOf, turnOfBrowsers } from '../support/samples.ts';
+import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
 /** Runs inside the page: loads lazy parts, hydrates every island, and returns the problems. */
@@ -36,7 +36,7 @@ for (const [language, isOf] of [
     const found: Record<string, readonly string[]> = {};
     // A sixth of the pages with each run by day, all of them at night.
     const ofLanguage = paths.filter(isOf);
-    const visited = partOf(ofLanguage, 6, turnOfBrowsers);
+    const visited = partOf(ofLanguage, 6);
     for (const path of visited) {
       await tab.open(path);
       const problems = await tab.run(inspect);

@@ -28,7 +28,8 @@ function numberOfDay(seed: number): number {
   return isDate ? time / 86_400_000 : seed;
 }
 
-const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
+/** Whether the tests run at night, when they take all samples. */
+export const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 
 /** The number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
@@ -39,7 +40,7 @@ export const samples = (ofDay: number, ofNight: number): number => (isNight() ? 
  */
 export const turnOfSearches = 4;
 
-/** The number of days after which the tests run again in Firefox, and in WebKit. */
+/** The number of days after which a spec runs again in Firefox, and in WebKit. */
 export const turnOfBrowsers = 2;
 
 /**

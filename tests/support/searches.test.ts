@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './process/process.ts';
-import { browsersOfToday, searches, searchesOfOtherDays, specs, specsOfOtherDays } from './searches.ts';
+import { halves, searches, searchesOfOtherDays, specs, specsOfOtherBrowser, specsOfOtherDays } from './searches.ts';
 
 const all: readonly string[] = [...searches, ...specs].flat();
 
@@ -46,18 +46,25 @@ const withoutTurn = (files: readonly string[], turn: string): readonly string[] 
 
 test('Searches and tests of other browsers with daily samples continue with each of their turns', () => {
   expect(withoutTurn(all, 'turnOfSearches')).toEqual([]);
-  const others = readdirSync(join(root, 'tests/firefox-webkit')).map((name) => `tests/firefox-webkit/${name}`);
-  expect(withoutTurn(others, 'turnOfBrowsers')).toEqual([]);
+  expect(withoutTurn(halves.flat(), 'turnOfBrowsers')).toEqual([]);
 });
 
-test('Firefox and WebKit take turns by day, and both run at night and for a file that is named', () => {
-  const browsers = ['firefox', 'webkit'];
-  const today = (seed: string, ...words: readonly string[]): readonly string[] => {
+test('Firefox and WebKit share the specs of a day between them, and run all at night and those that are named', () => {
+  const left = (browser: 'firefox' | 'webkit', seed: string, ...words: readonly string[]): readonly string[] => {
     vi.stubEnv('SEED', seed);
-    return browsersOfToday(browsers, ['node', 'playwright', 'test', ...words]);
+    return specsOfOtherBrowser(browser, ['node', 'playwright', 'test', ...words]);
   };
-  expect([...today('20261130'), ...today('20261201', '--workers=1')].sort()).toEqual(browsers);
-  expect(today('20261130', 'firefox-webkit/forms')).toEqual(browsers);
+  for (const seed of ['20261130', '20261201'])
+    expect([...left('firefox', seed), ...left('webkit', seed)].sort()).toEqual(halves.flat().sort());
+  expect(left('firefox', '20261130')).toEqual(left('webkit', '20261201', '--workers=1'));
+  expect(left('firefox', '20261130', 'firefox-webkit/forms')).toEqual([]);
   vi.stubEnv('NIGHTLY', '1');
-  expect(today('20261130')).toEqual(browsers);
+  expect(left('firefox', '20261130')).toEqual([]);
+});
+
+test('Each spec of Firefox and WebKit is in one half, except that of pages', () => {
+  const names = readdirSync(join(root, 'tests/firefox-webkit')).filter((name) => name.endsWith('.spec.ts'));
+  expect([...halves.flat(), 'tests/firefox-webkit/pages.spec.ts'].sort()).toEqual(
+    names.map((name) => `tests/firefox-webkit/${name}`).sort(),
+  );
 });

@@ -1,5 +1,5 @@
 // Tests that run on one of four days, and all at night. A file that is named on the command line always runs.
-import { partOf, turnOfBrowsers, turnOfSearches } from './samples.ts';
+import { isNight, partOf, turnOfBrowsers, turnOfSearches } from './samples.ts';
 
 // Four groups with about the same duration. Each has tests of watch, the cache, threads and publishing.
 
@@ -170,6 +170,20 @@ const namesSpecs = (words: readonly string[]): boolean => words.slice(3).some((w
 /** The files of Playwright that run on other days. */
 export const specsOfOtherDays = (words: readonly string[] = process.argv): string[] => (namesSpecs(words) ? [] : filesOfOtherDays(specs));
 
-/** The browsers of `browsers`, which are those besides Chromium, in which the tests run today. */
-export const browsersOfToday = (browsers: readonly string[], words: readonly string[] = process.argv): readonly string[] =>
-  namesSpecs(words) ? browsers : partOf(browsers, turnOfBrowsers);
+/** Two halves of the specs of Firefox and WebKit besides those of pages, which run in both each day. */
+export const halves: readonly (readonly string[])[] = [
+  ['tests/firefox-webkit/forms.spec.ts'],
+  [
+    'tests/firefox-webkit/dialogs.spec.ts',
+    'tests/firefox-webkit/early-click.firefox.spec.ts',
+    'tests/firefox-webkit/navigation.spec.ts',
+    'tests/firefox-webkit/preferences.firefox.spec.ts',
+  ],
+];
+
+/** The specs that `browser` leaves to the other browser today. */
+export function specsOfOtherBrowser(browser: 'firefox' | 'webkit', words: readonly string[] = process.argv): readonly string[] {
+  const [today] = partOf(halves, turnOfBrowsers);
+  if (namesSpecs(words) || isNight()) return [];
+  return halves.filter((half) => (browser === 'firefox') === (half !== today)).flat();
+}
