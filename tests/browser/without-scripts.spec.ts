@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
       await expect(place.locator('.no-script')).toContainText(words);
       await expect(place.locator('a[href^="tel:"]')).toBeVisible();
       await expect(place.locator('a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
-      // There is no field, and no button except the one that closes the dialog.
+      // Without scripts, neither fields nor buttons that send them are visible.
       await expect(place.locator(':is(input, select, textarea, [type=submit], .password__toggle):visible')).toHaveCount(0);
     });
   }

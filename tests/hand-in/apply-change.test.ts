@@ -53,8 +53,9 @@ test('Applying a change equals git merge-file without a conflict', () => {
   const random = randomOfDay();
   const folder = freshFolder();
   const pick = (limit: number): number => Math.floor(random() * limit);
-  /** Replaces, removes or adds some lines. Each line is different, so that there is only one way to compare them. */
+  // New lines are numbered, so that no two lines are equal and the comparison has only one result.
   let fresh = 0;
+  /** Replaces, removes or adds some lines. */
   const changed = (lines: readonly string[]): readonly string[] =>
     lines.flatMap((line) => {
       if (random() > 0.12) return [line];

@@ -1,6 +1,6 @@
 // The real content with one changed value at a time: the diff reports the pages, both texts and the line, and nothing
-// else. Tests other values each day; with ALL_VALUES=1 all of them, with ALL_VALUES=2/4 the second quarter. A name that
-// is renamed everywhere is no difference.
+// else. Tests other values each day; with ALL_VALUES=1 all of them, with ALL_VALUES=2/4 the second quarter. Renaming a
+// name in all files changes no page.
 import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';

@@ -1,5 +1,5 @@
-// The roots of parsed texts, each of which is restored only when a page shows it: restoring all texts of a large site
-// takes longer than rendering the page of an edit, and most of its memory.
+// The roots of parsed texts. A root is restored only when a page shows its text: on a large site, all roots together take
+// more memory and time than everything else that a save needs.
 import type { Root } from 'hast';
 
 /** Reads the root of a file, and returns the same object each time. */
