@@ -16,8 +16,8 @@ import { mainIndex, startThreads, type Threads } from './threads.ts';
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
   readonly command: ThreadedCommand;
   /**
-   * `due` if other threads render only the pages that the build requests, as soon as it knows them. If omitted, a first
-   * build renders all pages.
+   * `due` if other threads wait until the build knows which pages to render. If omitted, they render all pages at once,
+   * unless pages are cached.
    */
   readonly pages?: 'due';
   /** False if no images are drawn, as in a check. */
