@@ -59,7 +59,7 @@ export const answerSchema = z.union([
   answerOf(null, z.null()).describe('where the words name no command'),
 ]);
 
-/** `answerSchema` as a JSON Schema. Unknown keys are allowed, because later versions may add some. */
+/** Returns `answerSchema` as a JSON Schema. Unknown keys are allowed, because later versions may add some. */
 export const answerJsonSchema = (): object =>
   z.toJSONSchema(answerSchema, {
     target: 'draft-7',

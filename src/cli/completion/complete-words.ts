@@ -11,7 +11,7 @@ export interface Completion {
 
 export interface CompletionSources {
   readonly program: Command;
-  /** `archipel new` with a command for each kind of thing that the site can have. */
+  /** Returns `archipel new` with a command for each kind of thing that the site can have. */
   readonly kindsCommand: (names: ContentNames) => Command;
   /** Reads the names in the site; resolves to undefined if the site cannot be read. */
   readonly names: () => Promise<ContentNames | undefined>;

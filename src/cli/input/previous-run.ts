@@ -1,9 +1,9 @@
 // Finds the result of an earlier run for `build` and `check`, without loading templates or the renderer.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { cachedTexts, findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
+import { findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type CachedText, readFile } from '../../node/fs/read-content.ts';
+import { readFile } from '../../node/fs/read-content.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
 import type { Summary } from '../../output/summary.ts';
@@ -42,13 +42,6 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
     trustsDisk: trustsDisk(),
     historyOf,
   });
-
-/**
- * Returns a lookup of the texts that have not changed since the last run. It finds none if the stamps on disk cannot be
- * trusted.
- */
-export const textsCachedBy = (project: Project, options: RunOptions): CachedText =>
-  trustsDisk() ? cachedTexts(project, runRequestOf(options)) : () => undefined;
 
 /**
  * Returns the diagnostics of a run with file names relative to the current folder, and a function that reads these

@@ -31,7 +31,7 @@ interface Listed extends QueueEntry {
 /** True if the text of a message that is not delivered cannot be read. */
 const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
 
-/** A command on the queue, which resolves to the exit code. */
+/** Carries out a command on the queue in `folder`; resolves to the exit code. */
 type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
 /**

@@ -32,7 +32,7 @@ export interface ThreadedRun<Gathered> {
    * the build.
    */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
-  /** The number of threads, including the main thread. */
+  /** Returns the number of threads, including the main thread. */
   readonly count: () => number;
   /** Ends the threads. */
   readonly stop: () => void;
