@@ -48,8 +48,8 @@ type PageRow = readonly [
 export type FindPage = (key: string) => Result<CachedPage> | undefined;
 
 /**
- * Returns a function that finds pages of an earlier process, as results of the current revision of `store`: create it before a revision
- * starts whose inputs may differ. A page and its reads are restored on request.
+ * Returns a function that finds pages of an earlier process, as results of the current revision of `store`. Call this
+ * before a revision starts whose inputs may differ. A page and its reads are restored on request.
  */
 export function pageFinder({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage {
   inputs.restoreVersions(snapshot.versions);
@@ -172,7 +172,7 @@ function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
   return (group) => [...group].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
-/** `null` if the span is open-ended. */
+/** Returns one end of a span, or null if the span is open at this end. */
 const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
 /** Returns a function that serializes values, each object once: restored pages share their audits. */
