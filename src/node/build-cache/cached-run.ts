@@ -1,4 +1,4 @@
-// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all of them are
+// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all fingerprints are
 // unchanged, a build or check ends before templates, React or the bundler are loaded.
 import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
@@ -12,7 +12,7 @@ import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 export interface RunInputs {
   /** When the run started, in milliseconds since 1970. */
   readonly start: number;
-  /** The hashes of the files that templates were made from, by path from the project. */
+  /** The hashes of the files that templates were made from, by path relative to the project. */
   readonly code: InputHashes;
   /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
@@ -36,9 +36,9 @@ type Stamps = Readonly<Record<string, Stamp>>;
 interface CachedRun<Result> {
   /** The fingerprint of all inputs of the result. */
   readonly id: string;
-  /** Stamps by path from the project: files of templates, and globs. */
+  /** Stamps by path relative to the project: files of templates, and globs. */
   readonly code: Stamps;
-  /** Stamps by path from the content folder: all files in it. */
+  /** Stamps of all content files, by path relative to the content folder. */
   readonly content: Stamps;
   /** Hashes of values; '' for an unset variable. */
   readonly environment: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ interface Surroundings {
 
 const partOf = <Result>(project: Project, request: RunRequest) => snapshotPart<CachedRun<Result>>(project, 'run', runKey(project, request));
 
-/** Returns the result of the last run with these options if a run now would return the same. */
+/** Returns the result of the last run with these options if a run would return the same now, otherwise the first change. */
 export function findRun<Result>(project: Project, request: RunRequest, surroundings: Surroundings): RunLookup<Result> {
   const part = partOf<Result>(project, request);
   const run = part.read();
@@ -115,7 +115,7 @@ interface Verified {
   readonly isTouched?: boolean;
 }
 
-/** Looks for changes other than those of existing files. */
+/** Returns the first change of the clock, the environment, the history or the list of content files, or undefined if there is none. */
 function outsideChange(run: CachedRun<unknown>, { content }: RunRequest, now: Surroundings): Verified | undefined {
   const [from, until] = run.span;
   if ((from !== null && now.at < from) || (until !== null && now.at >= until))
@@ -179,7 +179,7 @@ const hashesIn = (stamps: Stamps) => Object.fromEntries(Object.entries(stamps).m
 
 const hashOfVariable = (value: string | undefined): string => (value === undefined || value === '' ? '' : digestOf(value));
 
-/** Returns undefined if a folder cannot be read. */
+/** Returns the paths of all content files, or undefined if a folder cannot be read. */
 function filesIn(content: string): readonly string[] | undefined {
   const problems: Parameters<typeof listFiles>[1] = [];
   const files = listFiles(content, problems);
