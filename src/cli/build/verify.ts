@@ -61,7 +61,7 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
   // `known` makes `gatherInputs` record the inputs, although no text is cached.
-  const inputs = await gatherInputs(project, { ...options, known: () => undefined });
+  const inputs = await gatherInputs(project, { ...options, known: { hashOf: () => undefined } });
   const { gathered, begin, count, stop } = withThreads(project, inputs, {
     ...options,
     command: 'build',

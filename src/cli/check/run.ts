@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
-import { previousRun, runRequestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
+import { previousRun, runRequestOf, shownFrom } from '../input/previous-run.ts';
 import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
@@ -62,7 +62,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     import('../../output/summary.ts'),
     import('../threads/with-threads.ts'),
   ]);
-  const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const inputs = await gatherDatedInputs(project, { ...options, known: found.texts });
   const ofThreads = debugLog(io, 'archipel:threads', options);
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false, debug: ofThreads });
   const request = runRequestOf(options);

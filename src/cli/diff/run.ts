@@ -9,7 +9,7 @@ import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
 import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
 import { printDiff } from '../../tools/diff/print/terminal.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
-import { textsCachedBy } from '../input/previous-run.ts';
+import { previousRun } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -26,7 +26,7 @@ import { writeReport } from './write-report.ts';
 /** Prints what differs between two versions; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
   const [moment] = options.moments;
-  const known = textsCachedBy(project, options);
+  const { texts: known } = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known, ...(moment && { now: moment.at }) });
   const { input, sources } = gathered;
   if (input === undefined) {

@@ -14,7 +14,7 @@ import type { RunInputs } from '../../node/build-cache/cached-run.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type CachedText, type ReadFolder, readContent, readUncached } from '../../node/fs/read-content.ts';
+import { type CachedTexts, type ReadFolder, readContent, readUncached } from '../../node/fs/read-content.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
@@ -59,12 +59,12 @@ export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'ba
    * The texts that were cached by an earlier run, which are read only when requested. `recordedInputs` is set only with
    * this option.
    */
-  readonly known?: CachedText;
+  readonly known?: CachedTexts;
 }
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<ProjectInputs> {
-  const start = Date.now();
+  const start = options.known?.since ?? Date.now();
   optimizeLater();
   const compiling = compile(project);
   // A failure is handled below. Until then, the rejected promise must not end the process.
@@ -149,7 +149,7 @@ interface TreeRead extends Pick<ReadFolder, 'hasChanged' | 'unknown'> {
 }
 
 function treeAt({ content, known }: InputOptions): TreeRead {
-  if (known !== undefined) return readUncached(content, known);
+  if (known !== undefined) return readUncached(content, known.hashOf);
   const tree = readContent(content);
   return { tree, hasChanged: () => false, unknown: tree.texts.size };
 }

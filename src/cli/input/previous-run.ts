@@ -1,9 +1,9 @@
 // The result of an earlier run, for `build` and `check`. Loads neither templates nor the renderer.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { cachedTexts, findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
+import { findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type CachedText, readFile } from '../../node/fs/read-content.ts';
+import { readFile } from '../../node/fs/read-content.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
 import type { Summary } from '../../output/summary.ts';
@@ -42,10 +42,6 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
     trustsDisk: trustsDisk(),
     historyOf,
   });
-
-/** The texts that have not changed since the last run; none if the stamps on disk cannot be trusted. */
-export const textsCachedBy = (project: Project, options: RunOptions): CachedText =>
-  trustsDisk() ? cachedTexts(project, runRequestOf(options)) : () => undefined;
 
 /**
  * The diagnostics of a run with file names relative to the current folder, and the source lines around their positions.

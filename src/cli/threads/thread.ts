@@ -33,7 +33,7 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const next = requestsOf(port);
   const say = (answer: ThreadAnswer, moved: readonly ArrayBuffer[] = []): void => port.postMessage(answer, [...moved]);
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
-  const gathered = await gatherInputs(project, { ...data.options, known: (file) => data.content.get(file) });
+  const gathered = await gatherInputs(project, { ...data.options, known: { hashOf: (file) => data.content.get(file) } });
   const { input, recordedInputs } = gathered;
   // An open port would keep the thread alive.
   if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return port.close();

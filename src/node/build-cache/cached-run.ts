@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
-import { type CachedText, listFiles } from '../fs/read-content.ts';
+import { type CachedText, type CachedTexts, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
@@ -47,7 +47,10 @@ interface CachedRun<Result> {
 }
 
 /** The cached run with its id if it is valid, otherwise the first change. */
-export type RunLookup<Result> = { readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string };
+export type RunLookup<Result> = ({ readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string }) & {
+  /** The texts that are unchanged since that run. Each file is examined only once for the run and its texts. */
+  readonly texts: CachedTexts;
+};
 
 interface Surroundings {
   /** The time for which the site is built, in milliseconds since 1970. */
@@ -65,15 +68,38 @@ const partOf = <Result>(project: Project, request: RunRequest) => snapshotPart<C
 export function findRun<Result>(project: Project, request: RunRequest, surroundings: Surroundings): RunLookup<Result> {
   const part = partOf<Result>(project, request);
   const run = part.read();
-  if (run === undefined) return { changed: 'no run of these options is cached' };
+  if (run === undefined) return { changed: 'no run of these options is cached', texts: { hashOf: () => undefined } };
   const start = Date.now();
   const stamped = { root: project.root, content: request.content };
-  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, surroundings.trustsDisk);
-  if (changed !== undefined) return { changed };
+  const signs = surroundings.trustsDisk ? firstSigns() : () => '';
+  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, signs);
+  if (changed !== undefined) return { changed, texts: { since: start, hashOf: unchangedTexts(run.content, request.content, signs) } };
   // Stores new stamps of files that were verified by their bytes, so that the next run need not read them.
   if (isTouched)
     part.write({ ...run, ...stampsOf({ code: hashesIn(run.code), content: Object.entries(hashesIn(run.content)), start }, stamped) });
-  return { known: { id: run.id, result: run.result } };
+  const hashOf: CachedText = (file) => (Object.hasOwn(run.content, file) ? run.content[file]?.[0] : undefined);
+  return { known: { id: run.id, result: run.result }, texts: { since: start, hashOf } };
+}
+
+/** Returns the signs of the file at a path; '' if they prove nothing. */
+type Signs = (path: string) => string;
+
+/** Returns a function that reads the signs of each path once. */
+function firstSigns(): Signs {
+  const read = new Map<string, string>();
+  return (path) => {
+    const signs = read.get(path) ?? signsOf(path);
+    read.set(path, signs);
+    return signs;
+  };
+}
+
+/** Returns a function that returns the hash of a content file if its stamp is the one in `stamps`. */
+function unchangedTexts(stamps: Stamps, content: string, signsAt: Signs): CachedText {
+  return (file) => {
+    const [hash, signs = ''] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
+    return signs !== '' && signsAt(resolve(content, file)) === signs ? hash : undefined;
+  };
 }
 
 interface Verified {
@@ -103,7 +129,7 @@ interface Folders {
 }
 
 /** Compares files by stamp or, if the stamps differ, by fingerprint. */
-function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsDisk: boolean): Verified {
+function fileChange(run: CachedRun<unknown>, { root, content }: Folders, signsAt: Signs): Verified {
   const kinds = [
     { stamps: run.code, folder: root, hashOf: (file: string) => stateOf(root, file) },
     { stamps: run.content, folder: content, hashOf: (file: string) => hashOfFile(resolve(content, file)) },
@@ -112,7 +138,7 @@ function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsD
   for (const { stamps, folder, hashOf } of kinds)
     for (const [file, [hash, signs]] of Object.entries(stamps)) {
       const path = fileOfInput(file);
-      const found = path === undefined || !trustsDisk ? '' : signsOf(resolve(folder, path));
+      const found = path === undefined ? '' : signsAt(resolve(folder, path));
       if (found !== '' && found === signs) continue;
       if (hashOf(file) !== hash) return { changed: `${file} has changed` };
       isTouched ||= found !== '';
@@ -145,15 +171,6 @@ function filesIn(content: string): readonly string[] | undefined {
   const problems: Parameters<typeof listFiles>[1] = [];
   const files = listFiles(content, problems);
   return problems.length === 0 ? files : undefined;
-}
-
-/** Returns a function that returns the hash of a content file if its stamp is unchanged since the last run. */
-export function cachedTexts(project: Project, request: RunRequest): CachedText {
-  const stamps = partOf(project, request).read()?.content ?? {};
-  return (file) => {
-    const [hash, signs] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
-    return signs !== undefined && signs !== '' && signsOf(resolve(request.content, file)) === signs ? hash : undefined;
-  };
 }
 
 /** Caches a run, and returns its id. */

@@ -51,6 +51,13 @@ export function readContent(root: string): ContentTree {
 /** Returns the hash of the text in `file` if it is certain without reading; otherwise undefined. */
 export type CachedText = (file: string) => string | undefined;
 
+/** The texts that an earlier run has read and cached. */
+export interface CachedTexts {
+  readonly hashOf: CachedText;
+  /** When their files were first examined, in milliseconds since 1970, if that was before the texts are read. */
+  readonly since?: number;
+}
+
 export interface ReadFolder {
   readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
   /** Returns true if a text differed from its known hash, because the file was written during the run. */
