@@ -6,7 +6,7 @@ import { violations } from './violations.ts';
 // One `watch` serves all tests, one after the other: to start it takes longer than most of them.
 test.describe.configure({ mode: 'default' });
 
-/** The lines of the entry of a list with a question. */
+/** Returns the lines of the entry of a list with a question. */
 function entryOf(text: string, question: string): string {
   const [found = ''] = text.split(/(?=^ +- question:)/m).filter((part) => part.includes(question));
   const [own = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];

@@ -50,7 +50,7 @@ test.each(
     3,
   ),
 )(
-  'The configuration is reported with its line: %s',
+  'An error in the configuration is reported with its line: %s',
   async (_what, from, to, expected) => {
     expect(config).toContain(from);
     writeFileSync(
@@ -103,7 +103,7 @@ test.each(
     3,
   ),
 )(
-  'A site definition is reported in the file of its part: %s',
+  'An error in the site definition is reported in the file of the wrong part: %s',
   async (_what, part, from, to, expected) => {
     const path = join(project, part);
     const before = readFileSync(path, 'utf8');
