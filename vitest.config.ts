@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { retriedReporter } from './tests/support/retried-reporter.ts';
+import { isNight } from './tests/support/samples.ts';
 import { searchesOfOtherDays } from './tests/support/searches.ts';
 
 // Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
@@ -43,8 +44,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/support/process/clean-up.ts'],
     reporters: ['default', retriedReporter],
-    // Machines that run tests are shared: what comes late is no mistake.
-    testTimeout: 300_000,
+    // Machines that run tests are shared: what comes late is no mistake. At night, a test takes up to a thousand samples.
+    testTimeout: isNight() ? 7_200_000 : 300_000,
     hookTimeout: 120_000,
     projects: [
       {

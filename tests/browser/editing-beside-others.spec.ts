@@ -58,6 +58,9 @@ test('Editing keeps text under composition, caret and selection while others sav
   await page.keyboard.press('Escape');
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.locator('#login-dialog')).toBeVisible();
+  // Other specs may edit the same copy afterwards.
+  project.restore('content/pages/about.yaml');
+  await expect(page.locator('main')).toContainText('Freiheit für Unternehmer');
 });
 
 test('Editing duplicates, moves and removes an entry, and does not overwrite a change by another person', async ({ page, project }) => {

@@ -129,9 +129,7 @@ test('A lock file that the disk does not remove is released for its own process'
   expect(takeLockFile(path)).toBeDefined();
 });
 
-test('Builds with lock files that start together each end with 0 or 4, and always leave a complete folder', {
-  timeout: 300_000,
-}, async () => {
+test('Builds with lock files that start together each end with 0 or 4, and always leave a complete folder', async () => {
   const [folder, project] = [freshFolder(), copiedProject()];
   const out = join(folder, 'dist');
   const origins = ['https://one.example.org', 'https://two.example.org'];
