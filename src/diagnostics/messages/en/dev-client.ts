@@ -80,7 +80,7 @@ export const devClient = {
     makeDraft: 'Keep it as a draft',
     publish: 'Publish it',
     isDraft: 'This is a draft: visitors do not see it.',
-    addBehind: 'Add behind it',
+    addAfter: 'Add behind it',
     add: 'Add',
     around: 'The entries around it',
     parts: 'What else makes up this text',
