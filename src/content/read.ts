@@ -116,7 +116,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...(options.isSound === true ? [] : checkContent(content, { ...options, clock, queries })),
+      ...(options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest })),
     ],
     locales,
   );

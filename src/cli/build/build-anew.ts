@@ -5,6 +5,7 @@ import { locate } from '../../content/locate.ts';
 import { sendsCompressed, usualHosts } from '../../model/hosts.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { keepPublished, publishedIn } from '../../node/build-cache/published.ts';
+import type { CachedTexts } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import { usualLimits } from '../../node/publish/earlier-files.ts';
 import { openOutput, usualSpareFrom } from '../../node/publish/output.ts';
@@ -15,7 +16,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
-import { runRequestOf, shownFrom, textsCachedBy, trustsDisk } from '../input/previous-run.ts';
+import { runRequestOf, shownFrom, trustsDisk } from '../input/previous-run.ts';
 import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
@@ -32,12 +33,14 @@ interface RunOptions extends BuildOptions {
   readonly debug?: boolean;
   /** The value of `performance.now()` at the start of the command. */
   readonly start: number;
+  /** The texts that have not changed since the last run. */
+  readonly known: CachedTexts;
 }
 
-/** Builds all pages into `options.out`; resolves to the exit code. */
+/** Builds the site into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
   const debug = debugLog(io, 'archipel:threads', options);
-  const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const inputs = await gatherDatedInputs(project, options);
   const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, command: 'build', drawsImages: true, debug });
   const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {

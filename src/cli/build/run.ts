@@ -25,7 +25,7 @@ export async function runBuild(
       'changed' in found ? `all pages are built: ${found.changed}` : 'all pages are built: the output is not what the last build left',
     );
     const { buildAnew } = await import('./build-anew.ts');
-    return buildAnew(io, project, { ...options, start });
+    return buildAnew(io, project, { ...options, start, known: found.texts });
   }
   debug?.('nothing has changed since the output was built');
   const { diagnostics, sources } = shownFrom(options.content, found.known.result);

@@ -1,4 +1,4 @@
-// `archipel build --verify`: builds again without caches and compares every byte.
+// `archipel build --verify`: builds all pages or some of them again, without caches, and compares every byte.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
   // `known` makes `gatherInputs` record the inputs, although no text is cached.
-  const inputs = await gatherInputs(project, { ...options, known: () => undefined });
+  const inputs = await gatherInputs(project, { ...options, known: { hashOf: () => undefined } });
   const { gathered, begin, count, stop } = withThreads(project, inputs, {
     ...options,
     command: 'build',
@@ -84,7 +84,8 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
 }
 
 /**
- * Files that the last build wrote into the output, but that are neither among `files` nor a compressed version of one.
+ * Returns the files of the last build that are not in `files`, except for assets of earlier builds, and for compressed
+ * files whose content equals their uncompressed version.
  */
 async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);

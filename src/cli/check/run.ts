@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
-import { previousRun, runRequestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
+import { previousRun, runRequestOf, shownFrom } from '../input/previous-run.ts';
 import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
@@ -15,7 +15,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork } from '../output/work.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The document that lists the decisions which no check can make. A project may have none. */
+/** The document that lists the decisions that no check can make. It is optional. */
 const beforeRelease = 'docs/before-release.md';
 
 /** Looks for every problem; resolves to the exit code. */
@@ -41,7 +41,7 @@ export async function runCheck(io: Terminal, project: Project, options: CheckOpt
   return failed ? exitCodes.content : exitCodes.fine;
 }
 
-/** The type checker of the project; undefined, with the reason reported, if there is none. */
+/** Opens the type checker of the project. If there is none, reports the reason and resolves to undefined. */
 async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecker | undefined> {
   const { openTypeChecker } = await import('../../node/types/type-checker.ts');
   const checker = openTypeChecker(project);
@@ -62,7 +62,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     import('../../output/summary.ts'),
     import('../threads/with-threads.ts'),
   ]);
-  const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const inputs = await gatherDatedInputs(project, { ...options, known: found.texts });
   const ofThreads = debugLog(io, 'archipel:threads', options);
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false, debug: ofThreads });
   const request = runRequestOf(options);

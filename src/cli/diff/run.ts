@@ -9,7 +9,7 @@ import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
 import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
 import { printDiff } from '../../tools/diff/print/terminal.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
-import { textsCachedBy } from '../input/previous-run.ts';
+import { previousRun } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -26,7 +26,7 @@ import { writeReport } from './write-report.ts';
 /** Prints what differs between two versions; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
   const [moment] = options.moments;
-  const known = textsCachedBy(project, options);
+  const { texts: known } = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known, ...(moment && { now: moment.at }) });
   const { input, sources } = gathered;
   if (input === undefined) {
@@ -72,7 +72,7 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-/** The Markdown comment for a pull request if one version cannot be built. */
+/** Returns the Markdown comment for a pull request if one version cannot be built. */
 function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
   const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
   const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
@@ -81,7 +81,7 @@ function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, {
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** The comparison in the requested format. */
+/** Formats the comparison as text, Markdown, or a list of URLs. */
 function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
   if (result === undefined) return '';
   if (format === 'markdown') return markdownOf(result, messages);
@@ -89,7 +89,7 @@ function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, for
   return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
 }
 
-/** Compares both sides and reports their errors. */
+/** Builds and compares both sides, and reports their errors. */
 async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;

@@ -22,7 +22,7 @@ import { type Spots, spotter } from '../../tools/explain/spots.ts';
 import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
-import { previousRun, runRequestOf, textsCachedBy } from '../input/previous-run.ts';
+import { previousRun, runRequestOf } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -37,14 +37,15 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
 /** Prints what `options.word` is made of or where it is used; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const { word } = options;
-  const gathered = await gatherInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const run = previousRun(project, options);
+  const gathered = await gatherInputs(project, { ...options, known: run.texts });
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
   const input = gathered.input && {
     ...gathered.input,
     ...kept?.input(),
     ogImages: { hashOf: gathered.input.ogImages.hashOf },
     progress: () => undefined,
-    isSound: isSound(project, options),
+    isSound: isSound(run),
   };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
@@ -66,10 +67,8 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
 }
 
 /** True if the last build or check found no errors and nothing has changed since then. */
-function isSound(project: Project, options: ExplainOptions): boolean {
-  const run = previousRun(project, options);
-  return 'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');
-}
+const isSound = (run: ReturnType<typeof previousRun>): boolean =>
+  'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');
 
 const printing = ({ all }: ExplainOptions, messages: ToolMessages): PrintOptions => ({
   messages,
@@ -83,7 +82,8 @@ function print(answer: Explanation, options: PrintOptions): string {
 }
 
 /**
- * The error message for a word that names no item, with a similar name, or several items, with the exact name of each.
+ * Returns the error message for a word that names no item (with a similar name, if there is one) or several items (with
+ * the exact name of each).
  */
 function refusal(
   word: string,
@@ -160,7 +160,7 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   return (route) => linking.has(route);
 }
 
-/** Whether the pages were rendered from the current content. */
+/** Returns whether all pages are cached and were rendered from the current content. */
 const isCurrent = (
   { versions, pages }: PagesSnapshot,
   { cache, routes }: { readonly cache: PageStore; readonly routes: readonly Route[] },

@@ -5,6 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
 import type { Clock } from '../../model/time/clock.ts';
+import type { Digest } from '../../store/fingerprints.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { Names } from '../names/index-names.ts';
 import { lookUp } from '../names/look-up.ts';
@@ -61,6 +62,7 @@ interface CheckOptions extends FilesOptions {
   readonly overrides: Overrides;
   /** Also runs the checks for a release. */
   readonly release: boolean;
+  readonly digest: Digest;
 }
 
 /** Returns the findings of the checks. With `isShare`, only the checks of single files run. */
@@ -85,7 +87,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
 }
 
 /** Returns the inputs of checks. Except for `proseTexts`, an unchanged input is the same object as in the previous run. */
-function contextOf(content: ReadContent, { clock, overrides, queries, release }: CheckOptions): CheckContext {
+function contextOf(content: ReadContent, { clock, overrides, queries, release, digest }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
@@ -97,7 +99,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release }:
   }));
   return {
     ...content,
-    names: queries.compute(namesToCheckQuery, [content.names], () => lookUp(content.names)),
+    names: queries.compute(namesToCheckQuery, [content.names], () => lookUp(content.names, digest)),
     prose: queries.compute(proseToCheckQuery, [...prose.keys(), ...prose.values()], () => prose),
     proseTexts: release ? proseTexts() : noTexts,
     promotions: queries.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),

@@ -1,6 +1,7 @@
 // Lookups of names for checks. The lookups of a file's checks are recorded with their results. The checks run again
 // only if a result differs, not whenever one of thousands of entries changes.
 import type { NameKind } from '../../model/references/names.ts';
+import type { Digest } from '../../store/fingerprints.ts';
 import type { Names, Target } from './index-names.ts';
 
 export interface NameLookup {
@@ -13,8 +14,8 @@ export interface NameLookup {
   /** Returns all names of a kind other than a collection; empty while a file that might define names is broken. */
   readonly all: (kind: NameKind) => readonly string[];
   /**
-   * Returns the result of a lookup as text: of `has` for a kind of names; the entry without its anchors for `pages/`;
-   * the anchors of the entry for `pages#`.
+   * Returns the result of a lookup as a short text, equal for equal results: of `has` for a kind of names; the entry
+   * without its anchors for `pages/`; the anchors of the entry for `pages#`.
    */
   readonly answer: (kind: string, name: string) => string;
 }
@@ -22,8 +23,11 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if a result is too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
+/** A longer result is stored as its digest, because thousands of texts name the same entries. */
+const maxLength = 32;
+
 /** Returns lookups in the names of a content folder. */
-export function lookUp(names: Names): NameLookup {
+export function lookUp(names: Names, digest: Digest): NameLookup {
   const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;
   const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles };
   const listOf = (kind: NameKind): readonly string[] | undefined => (Object.hasOwn(lists, kind) ? lists[kind] : undefined);
@@ -36,9 +40,12 @@ export function lookUp(names: Names): NameLookup {
   const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
   const cached = (texts: Map<Target, string>, textOf: (target: Target) => string) => (found: Target | undefined) => {
     if (found === undefined) return '';
-    const text = texts.get(found) ?? textOf(found);
-    texts.set(found, text);
-    return text;
+    const known = texts.get(found);
+    if (known !== undefined) return known;
+    const text = textOf(found);
+    const answer = text.length > maxLength ? digest(text) : text;
+    texts.set(found, answer);
+    return answer;
   };
   const [ofTarget, ofAnchors] = [cached(new Map(), textOf), cached(new Map(), textOfAnchors)];
   return {

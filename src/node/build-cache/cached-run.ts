@@ -1,9 +1,9 @@
-// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all of them are
+// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all fingerprints are
 // unchanged, a build or check ends before templates, React or the bundler are loaded.
 import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
-import { type CachedText, listFiles } from '../fs/read-content.ts';
+import { type CachedText, type CachedTexts, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
@@ -12,10 +12,12 @@ import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 export interface RunInputs {
   /** When the run started, in milliseconds since 1970. */
   readonly start: number;
-  /** The hashes of the files that templates were made from, by path from the project. */
+  /** The hashes of the files that templates were made from, by path relative to the project. */
   readonly code: InputHashes;
   /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
+  /** The texts that an earlier run had read. */
+  readonly texts?: CachedTexts | undefined;
   /** The environment variables that override values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The source of the dates of files, if the output has dates. */
@@ -34,9 +36,9 @@ type Stamps = Readonly<Record<string, Stamp>>;
 interface CachedRun<Result> {
   /** The fingerprint of all inputs of the result. */
   readonly id: string;
-  /** Stamps by path from the project: files of templates, and globs. */
+  /** Stamps by path relative to the project: files of templates, and globs. */
   readonly code: Stamps;
-  /** Stamps by path from the content folder: all files in it. */
+  /** Stamps of all content files, by path relative to the content folder. */
   readonly content: Stamps;
   /** Hashes of values; '' for an unset variable. */
   readonly environment: Readonly<Record<string, string>>;
@@ -47,7 +49,10 @@ interface CachedRun<Result> {
 }
 
 /** The cached run with its id if it is valid, otherwise the first change. */
-export type RunLookup<Result> = { readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string };
+export type RunLookup<Result> = ({ readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string }) & {
+  /** The texts that are unchanged since that run. Each file is examined only once for the run and its texts. */
+  readonly texts: CachedTexts;
+};
 
 interface Surroundings {
   /** The time for which the site is built, in milliseconds since 1970. */
@@ -61,19 +66,46 @@ interface Surroundings {
 
 const partOf = <Result>(project: Project, request: RunRequest) => snapshotPart<CachedRun<Result>>(project, 'run', runKey(project, request));
 
-/** Returns the result of the last run with these options if a run now would return the same. */
+/** Returns the result of the last run with these options if a run would return the same now, otherwise the first change. */
 export function findRun<Result>(project: Project, request: RunRequest, surroundings: Surroundings): RunLookup<Result> {
   const part = partOf<Result>(project, request);
   const run = part.read();
-  if (run === undefined) return { changed: 'no run of these options is cached' };
+  if (run === undefined) return { changed: 'no run of these options is cached', texts: { hashOf: () => undefined } };
   const start = Date.now();
   const stamped = { root: project.root, content: request.content };
-  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, surroundings.trustsDisk);
-  if (changed !== undefined) return { changed };
+  const signs = surroundings.trustsDisk ? firstSigns() : () => '';
+  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, signs);
+  if (changed !== undefined) {
+    const stampOf = unchangedStamps(run.content, request.content, signs);
+    return { changed, texts: { since: start, hashOf: (file) => stampOf(file)?.[0], stampOf } };
+  }
   // Stores new stamps of files that were verified by their bytes, so that the next run need not read them.
   if (isTouched)
     part.write({ ...run, ...stampsOf({ code: hashesIn(run.code), content: Object.entries(hashesIn(run.content)), start }, stamped) });
-  return { known: { id: run.id, result: run.result } };
+  const hashOf: CachedText = (file) => (Object.hasOwn(run.content, file) ? run.content[file]?.[0] : undefined);
+  return { known: { id: run.id, result: run.result }, texts: { since: start, hashOf } };
+}
+
+/** Returns the signs of the file at a path; '' if they prove nothing. */
+type Signs = (path: string) => string;
+
+/** Returns a function that reads the signs of each path once. */
+function firstSigns(): Signs {
+  const read = new Map<string, string>();
+  return (path) => {
+    const signs = read.get(path) ?? signsOf(path);
+    read.set(path, signs);
+    return signs;
+  };
+}
+
+/** Returns a function that returns the stamp of a content file in `stamps` if the file still has it. */
+function unchangedStamps(stamps: Stamps, content: string, signsAt: Signs): (file: string) => Stamp | undefined {
+  return (file) => {
+    const stamp = Object.hasOwn(stamps, file) ? stamps[file] : undefined;
+    const [, signs = ''] = stamp ?? [];
+    return signs !== '' && signsAt(resolve(content, file)) === signs ? stamp : undefined;
+  };
 }
 
 interface Verified {
@@ -83,7 +115,7 @@ interface Verified {
   readonly isTouched?: boolean;
 }
 
-/** Looks for changes other than those of existing files. */
+/** Returns the first change of the clock, the environment, the history or the list of content files, or undefined if there is none. */
 function outsideChange(run: CachedRun<unknown>, { content }: RunRequest, now: Surroundings): Verified | undefined {
   const [from, until] = run.span;
   if ((from !== null && now.at < from) || (until !== null && now.at >= until))
@@ -103,7 +135,7 @@ interface Folders {
 }
 
 /** Compares files by stamp or, if the stamps differ, by fingerprint. */
-function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsDisk: boolean): Verified {
+function fileChange(run: CachedRun<unknown>, { root, content }: Folders, signsAt: Signs): Verified {
   const kinds = [
     { stamps: run.code, folder: root, hashOf: (file: string) => stateOf(root, file) },
     { stamps: run.content, folder: content, hashOf: (file: string) => hashOfFile(resolve(content, file)) },
@@ -112,7 +144,7 @@ function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsD
   for (const { stamps, folder, hashOf } of kinds)
     for (const [file, [hash, signs]] of Object.entries(stamps)) {
       const path = fileOfInput(file);
-      const found = path === undefined || !trustsDisk ? '' : signsOf(resolve(folder, path));
+      const found = path === undefined ? '' : signsAt(resolve(folder, path));
       if (found !== '' && found === signs) continue;
       if (hashOf(file) !== hash) return { changed: `${file} has changed` };
       isTouched ||= found !== '';
@@ -120,40 +152,38 @@ function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsD
   return { changed: undefined, isTouched };
 }
 
-interface Hashes extends Pick<RunInputs, 'start' | 'code'> {
+interface Hashes extends Pick<RunInputs, 'start' | 'code' | 'texts'> {
   readonly content: Iterable<readonly [file: string, hash: string]>;
 }
 
-/** Returns the hashes of a run with the stamps of those files that had settled before the run. */
-function stampsOf({ code, content, start }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
-  const stamped = (folder: string, hashes: Hashes['content']): Stamps =>
-    Object.fromEntries(
-      [...hashes].map(([input, hash]): readonly [string, Stamp] => {
-        const file = fileOfInput(input);
-        return [input, [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)]];
-      }),
-    );
-  return { code: stamped(folders.root, Object.entries(code)), content: stamped(folders.content, content) };
+/**
+ * Returns the hashes of a run with the stamps of those files that had settled before the run. Texts of an earlier run
+ * have the stamps of that run.
+ */
+function stampsOf({ code, content, start, texts }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
+  const stampIn = (folder: string, input: string, hash: string): Stamp => {
+    const file = fileOfInput(input);
+    return [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)];
+  };
+  const known = (file: string, hash: string): Stamp | undefined => {
+    const stamp = texts?.stampOf?.(file);
+    return stamp?.[0] === hash ? stamp : undefined;
+  };
+  return {
+    code: Object.fromEntries(Object.entries(code).map(([input, hash]) => [input, stampIn(folders.root, input, hash)])),
+    content: Object.fromEntries([...content].map(([file, hash]) => [file, known(file, hash) ?? stampIn(folders.content, file, hash)])),
+  };
 }
 
 const hashesIn = (stamps: Stamps) => Object.fromEntries(Object.entries(stamps).map(([file, [hash]]) => [file, hash]));
 
 const hashOfVariable = (value: string | undefined): string => (value === undefined || value === '' ? '' : digestOf(value));
 
-/** Returns undefined if a folder cannot be read. */
+/** Returns the paths of all content files, or undefined if a folder cannot be read. */
 function filesIn(content: string): readonly string[] | undefined {
   const problems: Parameters<typeof listFiles>[1] = [];
   const files = listFiles(content, problems);
   return problems.length === 0 ? files : undefined;
-}
-
-/** Returns a function that returns the hash of a content file if its stamp is unchanged since the last run. */
-export function cachedTexts(project: Project, request: RunRequest): CachedText {
-  const stamps = partOf(project, request).read()?.content ?? {};
-  return (file) => {
-    const [hash, signs] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
-    return signs !== undefined && signs !== '' && signsOf(resolve(request.content, file)) === signs ? hash : undefined;
-  };
 }
 
 /** Caches a run, and returns its id. */
