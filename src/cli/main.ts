@@ -1,5 +1,5 @@
-// Runs the command that argv names. This is the only file that prints and sets the exit code; the folders of `cli/`
-// define the commands.
+// Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the
+// commands.
 import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';

@@ -7,9 +7,7 @@ import type { JsonPart, Terminal } from './terminal.ts';
 const formatVersion = 1;
 
 export interface JsonDocument {
-  /**
-   * The terminal to pass to the command: its output and results become part of the document. It cannot ask questions.
-   */
+  /** The terminal to pass to the command: messages and results become part of the document. It cannot ask questions. */
   readonly io: Terminal;
   /** Names the command that runs. */
   readonly begin: (command: string) => void;

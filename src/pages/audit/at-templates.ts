@@ -15,7 +15,7 @@ interface SoughtElement {
   readonly written?: string | undefined;
 }
 
-/** The path from the root of the project. */
+/** A place in a file of the site. `file` is relative to the root of the project. */
 interface TemplatePlace {
   readonly file: string;
   readonly line: number;
