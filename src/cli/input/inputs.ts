@@ -64,7 +64,7 @@ export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'ba
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<ProjectInputs> {
-  const start = options.known?.since ?? Date.now();
+  const begun = { start: options.known?.since ?? Date.now(), texts: options.known };
   optimizeLater();
   const compiling = compile(project);
   // A failure is handled below. Until then, the rejected promise must not end the process.
@@ -106,7 +106,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       tree.problems.length > 0 || tree.versions === undefined
         ? undefined
         : {
-            start,
+            ...begun,
             hasChanged,
             code: codeOf(project, definition, inputs),
             content: hashesIn(files),

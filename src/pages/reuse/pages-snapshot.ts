@@ -146,6 +146,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
     ];
     return [key, row] as const;
   });
+  const inOrder = sorter([...members.values()].flat());
   const lists = [...groups.all()].map((key) => inOrder(members.get(key) ?? []).map(indexOf));
   return { versions, nodes, groups: lists, texts: [...texts.all()], pages: Object.fromEntries(pages) };
 }
@@ -161,12 +162,15 @@ function groupKeys(): (group: NodeGroup) => string {
   };
 }
 
-/** Sorts nodes, so that their order does not depend on which was read first. */
-const inOrder = (group: NodeGroup): NodeGroup =>
-  group
-    .map((node) => ({ node, path: JSON.stringify(nodePath(node)) }))
-    .sort((one, other) => byCodeUnits(one.path, other.path))
-    .map(({ node }) => node);
+/**
+ * Returns a function that sorts groups of `nodes` by path, so that their order does not depend on which node was read
+ * first. The path of a node is built once, because a node is in many groups.
+ */
+function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
+  const paths = [...new Set(nodes)].map((node) => ({ node, path: JSON.stringify(nodePath(node)) }));
+  const ranks = new Map(paths.sort((one, other) => byCodeUnits(one.path, other.path)).map(({ node }, rank) => [node, rank]));
+  return (group) => [...group].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+}
 
 /** Returns one end of a span, or null if the span is open at this end. */
 const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
