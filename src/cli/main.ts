@@ -65,8 +65,8 @@ function statusLine(): Terminal['status'] {
 }
 
 /**
- * Appends to the summary of a step of GitHub Actions, if there is one. The summary repeats what is printed, so the
- * command does not fail if the summary cannot be written.
+ * Appends `markdown` to the summary of a step of GitHub Actions, if there is one. The summary repeats what is printed,
+ * so the command does not fail if the summary cannot be written.
  */
 function summarize(markdown: string, { program }: ToolMessages): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];

@@ -101,7 +101,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
 
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
 
-/** Starts the threads only when the number of pages to render is known. */
+/** Returns a `PagesAhead` that starts the threads only when the number of pages to render is known. */
 const pagesLater = (start: (due: readonly Route[]) => Threads | undefined): PagesAhead => ({
   begin: async (due) => {
     const threads = start(due);
