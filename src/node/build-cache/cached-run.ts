@@ -48,7 +48,9 @@ interface CachedRun<Result> {
 
 /** The cached run with its id if it is valid, otherwise the first change. */
 export type RunLookup<Result> = ({ readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string }) & {
-  /** The texts that are unchanged since that run. Each file is examined only once for the run and its texts. */
+  /**
+   * The texts of content files that are unchanged since the cached run. Their files have been examined already, and are not examined again.
+   */
   readonly texts: CachedTexts;
 };
 
