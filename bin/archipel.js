@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const shipped = join(root, 'bin/engine');
 const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 
-/** Codes of errors of the operating system, for example if too many files are open or a file cannot be read. */
+/** Error codes of the operating system, such as those for too many open files or an unreadable file. */
 const refusals = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
 
 /** @param {Error & { code: unknown }} error */
@@ -34,7 +34,7 @@ function claimFiles() {
   }
 }
 
-/** The folder in which Node caches compiled code. It is beside the package, because the project is not known yet. */
+/** Returns the folder in which Node caches compiled code. By default, it is beside the package, because the project is not known yet. */
 function cacheFolder() {
   const modules = dirname(root);
   return (
@@ -44,8 +44,8 @@ function cacheFolder() {
 
 // React's server renderer is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
-// Rendered pages are released at once. Collecting garbage earlier halves the memory of large sites and takes a tenth
-// more time.
+// A rendered page is released as soon as it is written. Collecting garbage earlier halves the memory of large sites and takes a
+// tenth more time.
 setFlagsFromString('--heap-growing-percent=20');
 // Node 22.1 and later cache compiled code between starts.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cacheFolder(), 'compiled'));

@@ -11,7 +11,7 @@ const page = readFileSync(join(root, 'docs/complete-configuration.md'), 'utf8');
 const [, config = ''] = /^```ts\n(.*?)^```$/ms.exec(page) ?? [];
 const [, settings = ''] = /^```yaml\n(.*?)^```$/ms.exec(page) ?? [];
 
-/** A new site, with the other files that the two files name. */
+/** Creates a new site, with the other files that the two files name. */
 async function writeSite(folder: string): Promise<void> {
   await archipel(['init', folder, '--locales', 'en,de', '--yes']);
   writeFileSync(join(folder, 'archipel.config.ts'), config);

@@ -49,7 +49,7 @@ const example =
 
 const textOf = (name: string): string => documents.find((document) => document.name === name)?.text ?? '';
 
-/** The ids that GitHub gives to the headings of a document. */
+/** Returns the ids that GitHub gives to the headings of a document. */
 const anchorsOf = (text: string): string[] =>
   [...text.replaceAll(block, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -58,7 +58,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Code in the text, and the lines of shell blocks, with continued lines joined. */
+/** Returns the code in the text, and the lines of shell blocks, with continued lines joined. */
 const commandsIn = ({ prose, blocks }: Document): string[] => [
   ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
   ...blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n')),
@@ -154,7 +154,7 @@ const program = createProgram('0', context);
 const kinds = createKinds(program, context, kindsOf(definition, toolMessages('en')));
 const innerOf = (command: Command): readonly Command[] => (command.name() === 'new' ? kinds.commands : command.commands);
 
-/** Whether a line calls npm or archipel with a script, a command or an option that does not exist. */
+/** Returns whether a line calls npm or archipel with a script, a command or an option that does not exist. */
 function isUnknown(line: string): boolean {
   const [, script = '', rest = ''] = /^(?:[A-Z_]+=\S+ )*npm run (?:--silent |-s )?([a-z][\w:-]*)(?: -- (.*))?$/.exec(line.trim()) ?? [];
   if (script !== '' && scripts[script] === undefined) return true;
@@ -187,7 +187,7 @@ function misuses(call: string): boolean {
   return words.some((word) => word.startsWith('--') && !known.has(word.replace(/=.*/, '')));
 }
 
-/** The calls in the help of a command. */
+/** Returns the calls in the help of a command. */
 function examplesOf(command: Command): readonly string[] {
   let help = '';
   const writeOut = (text: string): void => {

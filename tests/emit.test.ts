@@ -24,7 +24,7 @@ test('The sitemap lists every page except the not-found pages', async () => {
   ]);
 });
 
-test('The sitemap has both languages and the default of a page in two languages, and none of a page in one', async () => {
+test('The sitemap has the alternates and the default of a page in two languages, and no alternates of a page in one', async () => {
   const entries = (await fileOf('sitemap.xml')).split('<url>');
   const languagesOf = (path: string) =>
     [

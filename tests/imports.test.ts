@@ -8,7 +8,7 @@ const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates
 const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|archipel\.config\.ts|package\.json)\b/.test(target);
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
-/** The part of the project that a file belongs to: `src/model`, `templates`. */
+/** Returns the part of the project that a file belongs to: `src/model`, `templates`. */
 const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 interface Rule {
@@ -150,11 +150,11 @@ test('The only import between relay and generator is the type of a form', () => 
 const foldersOf = (file: string): string[] =>
   file.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : parts.slice(0, depth).join('/')));
 
-/** The entry directly inside `folder` that contains a file: `fs` or `project.ts` inside `src/node`. */
+/** Returns the entry directly inside `folder` that contains a file: `fs` or `project.ts` inside `src/node`. */
 const within = (folder: string, file: string): string | undefined =>
   file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;
 
-/** The imports between the files and folders directly inside `folder`. */
+/** Returns the imports between the files and folders directly inside `folder`. */
 function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const uses = new Map<string, Set<string>>();
   for (const { file, imports } of sources)
@@ -165,7 +165,7 @@ function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>>
   return uses;
 }
 
-/** The names in `uses` that import themselves through others. */
+/** Returns the names in `uses` that import themselves through others. */
 function circling(uses: ReadonlyMap<string, Iterable<string>>): string[] {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     [...(uses.get(from) ?? [])].some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));

@@ -153,7 +153,7 @@ describe('A finished page that `transformPage` changes', () => {
   const siteWith = (transformPage: NonNullable<SiteDefinition['transformPage']>) => defineSite({ ...given, transformPage });
   const given = { locales, Body, collections: { notes } };
 
-  /** The elements of a page by name. */
+  /** Returns the elements of a page by name. */
   const elementsIn = (tree: Root | Element, name: string): Element[] =>
     tree.children.flatMap((child) =>
       child.type === 'element' ? [...(child.tagName === name ? [child] : []), ...elementsIn(child, name)] : [],

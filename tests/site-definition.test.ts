@@ -16,7 +16,7 @@ const form = { path: '/api/contact', mails: () => [] };
 
 const embed = { id: 'film', provider: 'Films', origins: ['https://film.example.net'] };
 
-/** The site with embeds and their messages. */
+/** Returns the site with embeds and their messages. */
 const withEmbeds = (embeds: unknown) => ({
   ...definition,
   messages: z.strictObject({ ...definition.messages?.shape, ...embedMessages }),

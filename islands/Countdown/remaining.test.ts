@@ -4,7 +4,7 @@ import { remaining, shown, untilNextChange, zeros } from './remaining.ts';
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 
-/** `days hours:minutes:seconds`. */
+/** Formats the time left as `days hours:minutes:seconds`. */
 const left = (now: number): string => {
   const { days, hours, minutes, seconds } = remaining(end, now);
   return `${days} ${hours}:${minutes}:${seconds}`;

@@ -1,4 +1,4 @@
-// The customer login. It sends nothing: its rules and its lockout are in the browser.
+// The customer login. It sends nothing: the browser validates the fields and counts the attempts.
 
 import { ContactFallback, type ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';

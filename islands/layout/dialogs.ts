@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Opens the dialog `id` and returns whether it did: not while one is open, which it would hide. */
+/** Opens the dialog `id` and returns true, unless the dialog does not exist or would cover another open dialog. */
 export function openDialog(id: string): boolean {
   const dialog = document.querySelector('dialog[open]') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
   dialog?.showModal();
@@ -26,7 +26,7 @@ export function polyfillDialogs(): void {
   });
 }
 
-/** Records clicks on elements of `selector` until the returned function is called, which returns the last element. */
+/** Records clicks on elements that match `selector`. The returned function stops recording and returns the element of the last click. */
 function noteClicks(selector: string): () => HTMLElement | undefined {
   const listening = new AbortController();
   let last: HTMLElement | undefined;

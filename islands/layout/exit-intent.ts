@@ -17,10 +17,10 @@ export function initExitIntent(): void {
   const listening = new AbortController();
   const { signal } = listening;
   const show = (): void => {
-    // Another window may have shown it since the page was opened.
+    // Another window may have shown the dialog since the page was opened.
     if (seenOfLate() || !openDialog('discount-dialog')) return;
     listening.abort();
-    // Nothing is stored before the visitor has answered the cookie banner: the dialog is then shown once per page view.
+    // Nothing is stored before the visitor has answered the cookie banner. Until then, the dialog is shown once per page view.
     if (givenConsent() === undefined) return;
     const { seen, lastSeen } = seenAt(Date.now());
     remember(exitIntentKeys.seen, seen);
@@ -36,8 +36,8 @@ export function initExitIntent(): void {
 let follows: HTMLAnchorElement | null = null;
 
 /**
- * False while a link to another page of this site is followed, and for telephone and e-mail links: the visitor stays,
- * although the browser fires the same events.
+ * Returns whether the visitor leaves the site. If the last click was on a link to another page of the site, a telephone
+ * number or an e-mail address, the visitor stays, although the browser fires the same events.
  */
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 

@@ -14,14 +14,14 @@ export interface FormSettings {
 }
 
 interface FormProps extends FormSettings {
-  /** The prefix of the ids of its fields. */
+  /** The prefix of the ids of the form's fields. */
   readonly scope: string;
   readonly state: Pick<SubmissionState, 'form' | 'status' | 'errors' | 'failure' | 'receipt' | 'again'>;
   readonly texts: Texts<'submit' | 'busy' | 'direct' | 'successTitle' | 'successText' | 'sentTo'> & Partial<Texts<'ticket'>>;
   readonly children: ReactNode;
   /** Shown beside the submit button. */
   readonly more?: ReactNode;
-  /** What leads on from the success view; a dialog closes instead. */
+  /** The texts of the next steps in the success view. A dialog has none, because it closes. */
   readonly next?: NextStepTexts;
 }
 

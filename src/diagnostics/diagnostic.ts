@@ -16,7 +16,7 @@ export interface Fix {
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
-  /** A content file, relative to the content folder, or another file with a name that a reader can find. */
+  /** A content file, relative to the content folder, or the name of another file, which readers can find. */
   readonly file: string;
   readonly range?: Range;
   readonly args: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export interface FormattedDiagnostic extends Omit<Diagnostic, 'place'> {
   readonly hint: string;
 }
 
-/** A problem at a path in a YAML document, in a range of the text, or in the file as a whole. */
+/** A problem at a path in a YAML document, in a range of the text, or in the entire file. */
 export interface Finding {
   readonly code: Code;
   readonly args: Readonly<Record<string, unknown>>;

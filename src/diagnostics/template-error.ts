@@ -50,5 +50,5 @@ export function allInOne(errors: readonly TemplateError[]): TemplateError | unde
   return first && new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
-/** The message of an error with its type: `TypeError: x is not a function`. */
+/** Returns the message of an error with its type: `TypeError: x is not a function`. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));

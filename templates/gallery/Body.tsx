@@ -45,7 +45,7 @@ export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   );
 }
 
-/** A whole layout; or examples of parts and sections in place of a page. */
+/** Renders the example of a layout or, in place of a page, the index or examples of sections and parts. */
 function Content({ view, children }: BodyProps) {
   const place = placeOf(view.path);
   const page = entryOf(view, { folder: 'pages', schema });

@@ -1,4 +1,4 @@
-// The rules that finished pages keep. The fixtures of the page-* codes break each of them; these are the edge cases.
+// Edge cases of the rules for finished pages. The fixtures of the page-* codes break each rule.
 import { expect, test } from 'vitest';
 import type { AllowedOrigins } from '../../src/model/output/policy.ts';
 import { measureScripts } from '../../src/pages/audit/budget.ts';

@@ -11,7 +11,10 @@ import { heap, megabyte } from '../support/heap.ts';
 const count = 60;
 const pathOf = (number: number): string => `/a-page-with-a-long-path-${number}`;
 
-/** HTML of a megabyte with links to a page, to a part of it and to a file, each long enough to be cut out of the page. */
+/**
+ * Returns a megabyte of HTML with links to two pages and to a file. Their addresses are so long that V8 could store them
+ * as slices of the HTML.
+ */
 const htmlOf = (number: number): string =>
   `<!doctype html><html lang="de"><head><title>${number}</title></head><body><main><h1 id="a-long-anchor-${number}">${'words '.repeat(megabyte / 6)}</h1>
   <a href="${pathOf(number)}">x</a><a href="${pathOf(number + 1)}#a-long-anchor-${number}">x</a><img src="/assets/a-file-that-is-not-there-${number}.png"></main></body></html>`;

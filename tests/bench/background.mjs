@@ -36,10 +36,13 @@ const viewport = { width: 1440, height: 900 };
 
 const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A page in one of the modes, with a session for it. @param {Browser} browser @param {Way} way */
+/**
+ * Opens the page in one of the ways; resolves to its context, to the page and to a session of the DevTools protocol. @param {Browser}
+ * browser @param {Way} way
+ */
 async function open(browser, { port, hidden, still }) {
   const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: still ? 'reduce' : 'no-preference' });
-  // Accepted, so that the cookie banner does not distort the figures.
+  // Answers the cookie banner beforehand, which would distort the figures.
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}${values.path}`, { waitUntil: 'networkidle' });
@@ -47,7 +50,7 @@ async function open(browser, { port, hidden, still }) {
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Milliseconds of processor time that the browser's processes take in each second of rest. @param {Browser} browser */
+/** Resolves to the milliseconds of processor time that the browser's processes take in each second of rest. @param {Browser} browser */
 async function workAtRest(browser) {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {
@@ -62,7 +65,7 @@ async function workAtRest(browser) {
   return (work * 1000) / idleSeconds;
 }
 
-/** Processor time at rest, at the top of the page and two screens below. @param {Browser} browser @param {Way} way */
+/** Resolves to the processor time at rest, at the top of the page and two screens below. @param {Browser} browser @param {Way} way */
 async function idle(browser, way) {
   const { context, page } = await open(browser, way);
   const top = await workAtRest(browser);
@@ -72,7 +75,10 @@ async function idle(browser, way) {
   return { top, below };
 }
 
-/** Megabytes of what layers draw: whole, and of each what fits into the window. @param {Browser} browser @param {Way} way */
+/**
+ * Resolves to the megabytes of all layers: complete layers, and only as much of each as fits into the window. @param {Browser} browser
+ * @param {Way} way
+ */
 async function layers(browser, way) {
   const { context, page, session } = await open(browser, way);
   const take = await recordLayers(session);
@@ -85,7 +91,7 @@ async function layers(browser, way) {
   return { memory: megabytes(drawn), inWindow: megabytes(inWindow) };
 }
 
-/** Presented and dropped frames while the page scrolls from top to end. @param {Browser} browser @param {Way} way */
+/** Scrolls the page from top to end; resolves to the numbers of presented and dropped frames. @param {Browser} browser @param {Way} way */
 async function scroll(browser, way) {
   const { context, page, session } = await open(browser, way);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -101,7 +107,7 @@ async function scroll(browser, way) {
   return { shown, dropped };
 }
 
-/** The build of a checkout. @param {string} cwd @param {number} port */
+/** Serves the build of a checkout. @param {string} cwd @param {number} port */
 async function serve(cwd, port) {
   const command = ['bin/archipel.js', 'preview', '--port', String(port)];
   const server = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -111,7 +117,7 @@ async function serve(cwd, port) {
 }
 
 const median = (/** @type {number[]} */ list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-/** The columns. */
+/** The columns of the table. */
 const figures = /** @type {const} */ (['top', 'below', 'memory', 'inWindow', 'lost']);
 const port = Number(values.port);
 /** @type {Way[]} */

@@ -1,6 +1,6 @@
 // @ts-check
-// Figures as a picture: horizontal bars in groups, each group on a scale of its own. Text stays text, and colours follow
-// the colour scheme of the reader.
+// Draws figures as horizontal bars in groups, each group with its own scale. Text stays text, and colours follow the colour
+// scheme of the reader.
 
 /**
  * @typedef {{ label: string, value: number, own: boolean }} Bar `own` for the site that is compared with the others.
@@ -27,7 +27,7 @@ text { font: 14px system-ui, sans-serif; fill: #1f2328; }
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Three significant digits, or one decimal if there are more digits before the point. @param {number} value */
+/** Formats a number: with two decimals below 10, with one below 100, and without decimals above. @param {number} value */
 export const shown = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
 
 /** @param {Bar} bar @param {{ y: number, most: number, unit: string }} place */
@@ -40,7 +40,7 @@ function barAt({ label, value, own }, { y, most, unit }) {
   ].join('\n');
 }
 
-/** The chart as an SVG document. @param {Chart} chart */
+/** Returns the chart as an SVG document. @param {Chart} chart */
 export function drawChart({ title, unit, groups }) {
   let y = 0;
   const parts = groups.map(({ label, bars }) => {

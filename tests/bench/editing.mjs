@@ -24,10 +24,7 @@ function contentOf(size) {
   return target;
 }
 
-/**
- * The body of the response. @param {string} path @param {object} [json] @param {string} [token] @returns
- * {Promise<string>}
- */
+/** Resolves to the body of the response. @param {string} path @param {object} [json] @param {string} [token] @returns {Promise<string>} */
 const ask = (path, json, token = '') =>
   new Promise((resolve, reject) => {
     const host = `localhost:${port}`;
@@ -43,7 +40,7 @@ const ask = (path, json, token = '') =>
     sent.on('error', reject).end(json === undefined ? undefined : JSON.stringify(json));
   });
 
-/** Milliseconds of each call, sorted. @param {(round: number) => Promise<unknown>} act */
+/** Resolves to the milliseconds of each call, sorted. @param {(round: number) => Promise<unknown>} act */
 async function timed(act) {
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -78,7 +75,7 @@ async function start(content) {
   return { token, stop };
 }
 
-/** The texts of headings and paragraphs of a page. @param {string} html @param {RegExp} pattern */
+/** Returns the texts of headings and paragraphs of a page. @param {string} html @param {RegExp} pattern */
 const textsIn = (html, pattern) => [...html.matchAll(pattern)].map(([, text = '']) => text).filter((text) => text.trim().length > 2);
 
 /** @param {number[]} times @param {number} part */

@@ -21,7 +21,7 @@ const widest = 1440;
 
 /** @type {View[]} */
 const views = [];
-/** Layers, and the page itself. @type {[Figure[], Figure[]]} */
+/** The megabytes of the layers, and of the page itself. @type {[Figure[], Figure[]]} */
 const [drawn, pages] = [[], []];
 
 /** @returns {string[]} */
@@ -30,7 +30,7 @@ function everyRoute() {
   return result.routes.flatMap((/** @type {{ route: string, kind: string }} */ { route, kind }) => (kind === 'notFound' ? [] : [route]));
 }
 
-/** Runs in the page: its largest paint and its layout shift so far. */
+/** Runs in the page. Resolves to its largest paint and its layout shift so far. */
 const readPaints = () =>
   new Promise((resolve) => {
     let [largest, isText, shift] = ['', false, 0];
@@ -46,8 +46,8 @@ const readPaints = () =>
   });
 
 /**
- * Returns a function that waits until no request has been open for half a second; what stays open for 30 seconds is an error that names
- * it. Playwright's `networkidle` counts requests by documents, and with three pages at a time it may never come although all have ended.
+ * Returns a function that waits until no request has been open for half a second, and throws the names of requests that stay open for 30
+ * seconds. Playwright's `networkidle` counts requests by documents, and with three pages at a time it may never come although all have ended.
  * @param {import('playwright').CDPSession} session
  */
 function watchRequests(session) {
@@ -69,7 +69,10 @@ function watchRequests(session) {
   };
 }
 
-/** A first visit, with nothing in the cache. @param {import('playwright').Browser} browser @param {string} path @param {number} width */
+/**
+ * Visits a page for the first time, with nothing in the cache, and records the figures. @param {import('playwright').Browser} browser
+ * @param {string} path @param {number} width
+ */
 async function look(browser, path, width) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -106,7 +109,10 @@ async function look(browser, path, width) {
   await context.close();
 }
 
-/** Looks up to three times, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left */
+/**
+ * Looks up to three times, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser @param
+ * {string} path @param {number} width @param {number} left
+ */
 async function lookAgain(browser, path, width, left = 2) {
   try {
     await look(browser, path, width);
@@ -130,7 +136,7 @@ try {
 }
 
 /**
- * Minimum, median, maximum, and the route with the maximum. @param {string} name @param {readonly (Figure & { width?:
+ * Returns a row with minimum, median, maximum, and the route with the maximum. @param {string} name @param {readonly (Figure & { width?:
  * number })[]} found @param {number} digits
  */
 function row(name, found, digits) {

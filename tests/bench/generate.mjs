@@ -8,7 +8,10 @@ const words =
     ' ',
   );
 
-/** A sentence of `length` words with a figure, always the same for the same seed. @param {number} seed @param {number} length @param {number} figure */
+/**
+ * Returns a sentence of `length` words with a figure, always the same for the same seed. @param {number} seed @param {number} length @param
+ * {number} figure
+ */
 function sentence(seed, length, figure = seed) {
   const picked = Array.from({ length }, (_, index) => words[(seed * 7 + index * 13 + (seed >> 3)) % words.length]);
   return `${picked.join(' ')} ${figure}.`;
@@ -21,7 +24,7 @@ const text = (seed, length) => `{ de: "${sentence(seed, length)}", en: "${senten
 const point = (seed, icon) =>
   `      - icon: ${icon}\n        title: ${text(seed, 3)}\n        text: ${text(seed + 2, 24)}\n        points: [${[3, 4, 5].map((step) => text(seed + step, 5)).join(', ')}]\n`;
 
-/** A page of about 15 kB. @param {number} number */
+/** Returns a page of about 15 kB. @param {number} number */
 function page(number) {
   const seed = number * 100;
   const items = (/** @type {number} */ from, /** @type {string[]} */ icons) =>
@@ -62,7 +65,7 @@ ${questions}  - type: cta
 }
 
 /**
- * Writes a content folder with `routes` routes to `target`, on top of a copy of `content`, which has `own`.
+ * Copies `content`, which has `own` routes, to `target`, and adds pages until there are `routes` routes.
  * @param {{ content: string, target: string, routes: number, own: number }} input
  */
 export function generate({ content, target, routes, own }) {

@@ -1,12 +1,15 @@
 // @ts-check
-// The layers that a page makes its browser keep: as LayerTree of the DevTools protocol reports them.
+// Measures the layers that a browser keeps for a page, as LayerTree of the DevTools protocol reports them.
 
 /** @typedef {{ width: number, height: number, drawsContent: boolean }} Layer */
 /** @typedef {(page: import('playwright').Page) => Promise<Layer[]>} TakeLayers the layers that draw, once the page has come to rest */
 
 const settled = 500;
 
-/** Listens to an open page. @param {import('playwright').CDPSession} session @returns {Promise<TakeLayers>} */
+/**
+ * Records the layers of an open page; resolves to a function that takes them. @param {import('playwright').CDPSession} session @returns
+ * {Promise<TakeLayers>}
+ */
 export async function recordLayers(session) {
   /** @type {Layer[]} */
   let last = [];
@@ -22,5 +25,5 @@ export async function recordLayers(session) {
   };
 }
 
-/** Their memory at four bytes a pixel. @param {readonly Pick<Layer, 'width' | 'height'>[]} layers */
+/** Returns the memory of layers in megabytes, at four bytes a pixel. @param {readonly Pick<Layer, 'width' | 'height'>[]} layers */
 export const megabytes = (layers) => layers.reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;

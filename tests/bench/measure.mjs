@@ -1,6 +1,6 @@
 // @ts-check
-// Whole processes, measured side by side: each round runs every command once, so that a machine that changes its
-// speed changes it for all.
+// Measures complete processes side by side: each round runs every command once, so that a change in the speed of the machine
+// affects all of them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const usage = fileURLToPath(new URL('usage.mjs', import.meta.url));
 const usageOf = fileURLToPath(new URL('usage-of.mjs', import.meta.url));
 
 /**
- * @typedef {{ name: string, program?: string, args: string[], env?: Record<string, string>, before?: () => void }} Command A program other than Node has its name.
+ * @typedef {{ name: string, program?: string, args: string[], env?: Record<string, string>, before?: () => void }} Command `program` is the name of a program other than Node.
  * @typedef {{ wall: number, cpu: number, memory: number }} Figures seconds, seconds, MiB
  */
 
@@ -37,7 +37,7 @@ function run({ name, program, args, env, before }) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * The medians of each command over `rounds`, after one round that does not count if there are several.
+ * Runs the commands in `rounds` rounds, and returns the medians of each. If there are several rounds, one more comes first and does not count.
  * @param {Command[]} commands @param {number} rounds @returns {Map<string, Figures>}
  */
 export function sideBySide(commands, rounds) {

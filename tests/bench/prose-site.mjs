@@ -18,7 +18,7 @@ const vocabulary = {
 const languages = /** @type {const} */ (['en', 'de', 'fr']);
 /** @typedef {(typeof languages)[number]} Language */
 
-/** `length` words, always the same for the same seed. @param {Language} language @param {number} seed @param {number} length */
+/** Returns `length` words, always the same for the same seed. @param {Language} language @param {number} seed @param {number} length */
 const phrase = (language, seed, length) =>
   Array.from({ length }, (_, index) => vocabulary[language][(seed * 7 + index * 13 + (seed >> 3)) % 20]).join(' ');
 
@@ -28,7 +28,7 @@ function sentence(language, seed, length) {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${seed}.`;
 }
 
-/** The document's text. @param {Language} language @param {number} number @param {number} documents */
+/** Returns the document's text. @param {Language} language @param {number} number @param {number} documents */
 export function proseOf(language, number, documents) {
   const paragraph = (/** @type {number} */ part) => {
     const seed = number * 50 + part;
@@ -69,7 +69,7 @@ export function writeProseSite({ target, routes }) {
   writeDocuments({ target, routes });
 }
 
-/** Writes the documents of `routes` routes into that site. @param {{ target: string, routes: number }} input */
+/** Writes the documents of `routes` routes into the site at `target`. @param {{ target: string, routes: number }} input */
 export function writeDocuments({ target, routes }) {
   const folder = join(target, 'content/pages/documents');
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run bench:prose`: a site of documents in Markdown, 2,000 pages in three languages, beside Node itself in one run; another
-// number of pages as `npm run bench:prose -- 6000`. What a save takes is in the last line: from the write to the new page.
-// With `--eleventy`, Eleventy is installed and makes the same documents in the same run.
+// `npm run bench:prose` measures a site of Markdown documents, 2,000 pages in three languages, and Node itself in the same run.
+// `npm run bench:prose -- 6000` does so with 6,000 pages. The last line has the times of saves, from the write to the new page.
+// With `--eleventy`, Eleventy is installed and builds the same documents in the same run.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -35,7 +35,7 @@ const forgetContent = () => {
   for (const name of ['dist', '.dist.spare', '.dist.archipel.json']) rmSync(join(site, name), { recursive: true, force: true });
 };
 
-/** Eleventy with its own parser, and with the parser and plugins that archipel uses. */
+/** Returns the commands of Eleventy: with its own parser, and with the parser and plugins that archipel uses. None without `--eleventy`. */
 function commandsOfEleventy() {
   if (!process.argv.includes('--eleventy')) return [];
   const eleventy = installEleventy();
@@ -64,7 +64,7 @@ const commands = [
   { name: 'archipel explain of a URL', args: [bin, 'explain', '/documents/document-7'] },
 ];
 
-/** Starts `watch`, and edits a document once its page is served; the milliseconds of each save, sorted. */
+/** Starts `watch`, and edits a document once its page is served; resolves to the milliseconds of each save, sorted. */
 async function watched() {
   const watch = spawn(process.execPath, [bin, 'watch', '--port', String(port)], { stdio: 'ignore' });
   const agent = new Agent();

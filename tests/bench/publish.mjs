@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawChart } from './chart.mjs';
 
-/** `text` with `lines` between the marks of `name`. @param {string} text @param {string} name @param {readonly string[]} lines */
+/** Returns `text` with `lines` between the marks of `name`. @param {string} text @param {string} name @param {readonly string[]} lines */
 export function withFigures(text, name, lines) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -12,7 +12,10 @@ export function withFigures(text, name, lines) {
   return `${text.slice(0, from + begin.length)}\n${lines.join('\n')}\n${text.slice(to)}`;
 }
 
-/** A table of Markdown, figures to the right. @param {readonly string[]} head @param {readonly (readonly string[])[]} rows @param {number} texts columns of words */
+/**
+ * Returns a table in Markdown, with figures aligned to the right. @param {readonly string[]} head @param {readonly (readonly string[])[]}
+ * rows @param {number} texts columns of words
+ */
 export const tableOf = (head, rows, texts = 1) => [
   `| ${head.join(' | ')} |`,
   `| ${head.map((_, index) => (index < texts ? '---' : '--:')).join(' | ')} |`,

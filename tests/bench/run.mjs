@@ -30,7 +30,7 @@ const row = (...cells) => say(`| ${cells.join(' | ')} |`);
 /** @param {number} value @param {number} digits */
 const fixed = (value, digits = 2) => value.toFixed(digits);
 
-/** The mean size in kB of the files under `folder` that end in `ending`. @param {string} folder @param {string} ending */
+/** Returns the mean size in kB of the files under `folder` that end in `ending`. @param {string} folder @param {string} ending */
 function meanSize(folder, ending) {
   const files = readdirSync(folder, { recursive: true })
     .map(String)
@@ -48,7 +48,10 @@ function contentOf(size) {
 
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
 
-/** Hugo with the pages of `content`, which `build` makes first: its header and footer are theirs. @param {string} content @param {string[]} build @param {string} built */
+/**
+ * Returns Hugo's command for the pages of `content`. Runs `build` first, because Hugo's header and footer come from built pages. @param
+ * {string} content @param {string[]} build @param {string} built
+ */
 function hugoOf(content, build, built) {
   const [target, out] = [join(work, 'hugo'), join(work, 'hugo-out')];
   spawnSync(process.execPath, build);
@@ -64,7 +67,7 @@ function hugoOf(content, build, built) {
   };
 }
 
-/** The parts of a cache that belong to runs, not to bundles and images. */
+/** Removes the parts of a cache that belong to runs, not to bundles and images. */
 function forgetRuns() {
   for (const name of readdirSync(cache)) if (/^(?:run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
 }
@@ -75,8 +78,8 @@ function editPage(content) {
 }
 
 /**
- * A build after another edit, as editors work. The first build after one of all pages is slower, because it links each
- * file a second time. @param {string} content @param {string[]} build
+ * Edits a page, builds, and edits the page again. The first build after one of all pages would be slower, because it links
+ * each file a second time. @param {string} content @param {string[]} build
  */
 function editAgain(content, build) {
   editPage(content);
@@ -84,7 +87,7 @@ function editAgain(content, build) {
   editPage(content);
 }
 
-/** A copy of the content in which the text of one page differs. @param {string} content */
+/** Creates a copy of the content in which the text of one page differs. @param {string} content */
 function otherVersionOf(content) {
   const target = join(work, 'other-version');
   rmSync(target, { recursive: true, force: true });

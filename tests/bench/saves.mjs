@@ -1,12 +1,15 @@
 // @ts-check
-// What a save takes: from the write of a file to the answer of a server that has its new words.
+// Measures what a save takes, from the write of a file to the server's answer with the new words.
 import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const rounds = 60;
 
-/** The body at `path`; requested again if an idle connection was closed. @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
+/**
+ * Resolves to the body at `path`. Requests it again if an idle connection was closed. @param {number} port @param {string} path @param
+ * {Agent} agent @returns {Promise<string>}
+ */
 export const body = (port, path, agent) => request(port, path, agent).catch(() => request(port, path, agent));
 
 /** @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
@@ -21,7 +24,10 @@ const request = (port, path, agent) =>
     }).on('error', reject);
   });
 
-/** Writes new words and requests the page until it has them; milliseconds for each round, sorted. @param {string} file @param {(token: string) => string} textWith @param {{ port: number, path: string }} page */
+/**
+ * Writes new words and requests the page until it has them; resolves to the milliseconds of each round, sorted. @param {string} file @param
+ * {(token: string) => string} textWith @param {{ port: number, path: string }} page
+ */
 export async function timesOfSaves(file, textWith, { port, path }) {
   const agent = new Agent({ keepAlive: true });
   const times = [];

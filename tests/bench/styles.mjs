@@ -9,7 +9,7 @@ import { transform } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(process.argv[2] ?? 'dist');
-/** A link to one more stylesheet: its tag in the page and the headers of its request, after compression. */
+/** The bytes of a link to one more stylesheet: its tag in the page and the headers of its request, after compression. */
 const bytesOfLink = 100;
 
 /** @typedef {{ name: string, css: string, classes: Set<string> }} Piece a stylesheet of the sources, minified */
@@ -20,7 +20,7 @@ const sources = ['templates', 'islands'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );
 
-/** The files that a pattern of `templates/styles.css` names, in the order of their own names. @param {string} pattern */
+/** Returns the files that a pattern of `templates/styles.css` names, in the order of their own names. @param {string} pattern */
 function filesMatching(pattern) {
   const expression = new RegExp(`^${normalize(`templates/${pattern}`).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
   return sources
@@ -31,25 +31,28 @@ function filesMatching(pattern) {
 /** @param {string} name @param {string} css @returns {Piece} */
 const pieceOf = (name, css) => ({ name, css, classes: new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each = '']) => each)) });
 
-/** One stylesheet of the sources. @param {string} name @param {string} layer @returns {Promise<Piece>} */
+/** Reads one stylesheet of the sources. @param {string} name @param {string} layer @returns {Promise<Piece>} */
 async function readPiece(name, layer) {
   const { code } = await transform(`@layer ${layer}{${readFileSync(join(root, name), 'utf8')}}`, { loader: 'css', minify: true });
   return pieceOf(name, code);
 }
 
-/** A built stylesheet that pages request by name. @param {string} file from `dist` */
+/** Reads a built stylesheet that pages request by name. @param {string} file from `dist` */
 const readSheet = (file) => pieceOf(file, readFileSync(join(dist, file), 'utf8'));
 
-/** The stylesheets that `templates/styles.css` imports, in its order. */
+/** Reads the stylesheets that `templates/styles.css` imports, in its order. */
 function readPieces() {
   const imports = [...readFileSync(join(root, 'templates/styles.css'), 'utf8').matchAll(/@import "([^"]+)" layer\(([^)]*)\);/g)];
   return Promise.all(imports.flatMap(([, pattern = '', layer = '']) => filesMatching(pattern).map((file) => readPiece(file, layer))));
 }
 
-/** The stylesheets that a page loads besides the site's. @param {string} html */
+/** Returns the stylesheets that a page loads besides the site's. @param {string} html */
 const linksIn = (html) => [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
 
-/** The pieces that a page needs: those with a class that the page uses, and those without classes. @param {string} html @param {readonly Piece[]} pieces */
+/**
+ * Returns the pieces that a page needs: those with a class that the page uses, and those without classes. @param {string} html @param
+ * {readonly Piece[]} pieces
+ */
 function piecesOf(html, pieces) {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return pieces.filter(({ classes }) => classes.size === 0 || [...classes].some((name) => used.has(name)));
@@ -70,7 +73,10 @@ const shared = brotli(text(common)) + bytesOfLink;
 const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesOfLink]));
 
 /** @typedef {typeof pages[number]} Page */
-/** The CSS that a visit of these pages loads, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) => number>} */
+/**
+ * The CSS that a visit of these pages loads, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) =>
+ * number>}
+ */
 const ways = {
   'now: one for the site, and the sheets of drawn examples': (visit) =>
     [...new Set(visit.flatMap(({ links }) => links))].reduce(

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run bench:threads`: cold builds with 1, 2, 4 and 8 threads, and the processor time of each thread. The busiest thread is what
-// the others wait for, so that its time, or that of all over the cores, says how long a machine with more cores takes: a prediction,
-// which needs no such machine. `npm run bench:threads -- 1000 10000` names the sizes. Linux alone tells the time of threads.
+// `npm run bench:threads`: cold builds with 1, 2, 4 and 8 threads, and the processor time of each thread. The others wait for
+// the busiest thread, so a machine with more cores takes as long as this thread, or as all threads divided by the cores: this predicts
+// the time without such a machine. `npm run bench:threads -- 1000 10000` names the sizes. Only Linux reports the time of threads.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -22,7 +22,10 @@ const ticks = 100;
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The seconds that each thread of a process has computed so far. @param {number} pid @param {Map<string, number>} threads */
+/**
+ * Records in `threads` the seconds that each thread of a process has computed so far. @param {number} pid @param {Map<string, number>}
+ * threads
+ */
 function look(pid, threads) {
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');

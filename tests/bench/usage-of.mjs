@@ -1,5 +1,5 @@
 // @ts-check
-// Runs another program than Node and writes its usage, as usage.mjs does from within. On Linux only.
+// Runs a program other than Node and writes its usage, as usage.mjs does for Node. On Linux only.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const child = spawn('bash', ['-c', 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1', 'bas
 let memory = 0;
 let times = '';
 
-/** The peak memory of the program so far; undefined if it has ended. */
+/** Updates the peak memory of the program, unless it has ended. */
 function look() {
   try {
     const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');

@@ -1,5 +1,5 @@
 // @ts-check
-// Preloaded into a measured process: writes what it used to the file that USAGE_FILE names, as it ends.
+// Preloaded into a measured process. When the process ends, writes its processor time and memory into the file USAGE_FILE.
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

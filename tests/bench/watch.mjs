@@ -35,9 +35,7 @@ function contentOf(size) {
   return target;
 }
 
-/**
- * The same without archipel: a server that reads the file again when it is notified of a write. @param {string} file
- */
+/** Measures the same without archipel: a server that reads the file again when it is notified of a write. @param {string} file */
 async function bare(file) {
   let text = readFileSync(file, 'utf8');
   const watcher = watch(dirname(file), () => {
@@ -54,19 +52,24 @@ async function bare(file) {
   return times;
 }
 
-/** Seconds of processor time that a process has taken. @param {number} pid */
+/** Returns the seconds of processor time that a process has taken. @param {number} pid */
 function processor(pid) {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The peak memory of a process, in MiB. @param {number} pid */
+/** Returns the peak memory of a process, in MiB. @param {number} pid */
 const peakOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, processor in ms a second */
+/**
+ * @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, processor in ms a second
+ */
 
-/** Starts `watch`, requests a page until it is served, and then edits it. @param {{ content: string, file: string, path: string }} site @returns {Promise<Watched>} */
+/**
+ * Starts `watch`, requests a page until it is served, and then edits it. @param {{ content: string, file: string, path: string }} site
+ * @returns {Promise<Watched>}
+ */
 async function watched({ content, file, path }) {
   const first = readFileSync(file, 'utf8');
   const agent = new Agent({ keepAlive: true });

@@ -6,7 +6,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 const islands = fileURLToPath(new URL('../../islands/', import.meta.url));
 
-/** The calls as one script, under the name `calls`. */
+/** Resolves to the calls as one script, under the name `calls`. */
 async function script(): Promise<string> {
   const contents = "export { subscribe } from './api/subscribe.ts'; export { sendMail } from './api/send-mail.ts';";
   const options = { bundle: true, write: false, format: 'iife', globalName: 'calls' } as const;
@@ -14,7 +14,7 @@ async function script(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What `call` returns in a page with an opaque origin. */
+/** Resolves to what `call` returns in a page with an opaque origin. */
 async function returned(page: Page, call: string): Promise<unknown> {
   await page.goto('data:text/html,<title>Page</title>');
   return page.evaluate(`${await script()}; ${call}`);

@@ -12,7 +12,7 @@ const addStyles = (page: Page, styles: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, styles);
 
-/** The brightest colour of the sky without its particles, read from a screenshot. */
+/** Resolves to the brightest colour of the sky without its particles, read from a screenshot. */
 async function brightestSky(page: Page): Promise<string> {
   await addStyles(page, 'body > :not(.sky), .sky__stars { opacity: 0 !important; }');
   const picture = (await page.screenshot()).toString('base64');

@@ -36,7 +36,7 @@ const test = base.extend<Fixtures>({
 // A page that is still scrolling smoothly would move during a test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Whether the page has not been reloaded. */
+/** Resolves to whether the page has not been reloaded. */
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });

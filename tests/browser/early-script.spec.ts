@@ -62,7 +62,7 @@ async function recordFrames(page: Page): Promise<() => Promise<readonly string[]
   return async () => [...new Set(await page.evaluate((): string[] => Reflect.get(window, 'frames_')))];
 }
 
-/** The sources of scripts in a policy. */
+/** Returns the sources of scripts in a policy. */
 const scriptSources = (policy = ''): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
 test('A build writes the hash of the early script for every host, and each page has the script before its stylesheet', () => {

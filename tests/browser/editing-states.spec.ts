@@ -46,7 +46,7 @@ function addRecording(project: WatchedProject): void {
 
 const inPage = fileURLToPath(new URL('../support/editing/in-page.ts', import.meta.url));
 
-/** The script that sends the requests in pages, under the name `asking`. */
+/** Resolves to the script that sends the requests in pages, under the name `asking`. */
 async function askingScript(): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [inPage], bundle: true, write: false, format: 'iife', globalName: 'asking' });
   return `${outputFiles[0]?.text ?? ''}; globalThis.asking = asking;`;
@@ -85,7 +85,7 @@ interface Site {
   readonly folder: string;
 }
 
-/** The error in the answer to a click on `clicked`, whose numbered text is `marked`; undefined if there is none. */
+/** Returns the error in the answer to a click on `clicked`, whose numbered text is `marked`, or undefined if there is none. */
 function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): string | undefined {
   const { answer, text } = clicked;
   const where = `${clicked.state}: ${clicked.attribute ?? ''} ${JSON.stringify(text.trim())}`;
@@ -105,20 +105,20 @@ function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): s
 const isComputedFrom = (text: string, { fields: [field] }: Place): boolean =>
   /^\d+$/.test(text.trim()) && /^\d{4}-\d{2}-\d{2}/.test(String(field?.value));
 
-/** The values from which a text is composed. Text that is computed in the browser, such as the remaining time, has none. */
+/** Returns the values from which a text is composed. Text that is computed in the browser, such as the remaining time, has none. */
 function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly MarkedValue[]): readonly MarkedValue[] {
   const numbers = numbersIn(marked.text);
   if (numbers.length > 0 || marked.text === text) return numbers.flatMap((number) => values[number] ?? []);
   return values.filter(({ others }) => others?.some((part) => marked.text.includes(part)));
 }
 
-/** Whether this is the place of a value. A text of several lines starts on the line of its key or on the next. */
+/** Returns whether this is the place of a value. A text of several lines starts on the line of its key or on the next. */
 const isOf = ({ file, line, fields: [field] }: Place, value: MarkedValue): boolean =>
   file === `content/${value.file}` &&
   Math.abs(value.line - line) <= (value.value.includes('\n') ? 1 : 0) &&
   (field?.value.trim() === value.value.trim() || value.others !== undefined);
 
-/** The error in an answer that leads to code, if the line does not contain the text. */
+/** Returns the error in an answer that leads to code, if the line does not contain the text. */
 function wrongCode(text: string, answer: Answered['answer'] | undefined, folder: string): string | undefined {
   const { at } = answer as Unplaced;
   if (at === undefined) return undefined;
@@ -171,7 +171,7 @@ function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Sit
   return { wrong, counts, words };
 }
 
-/** The visits of the day, or those whose name contains the variable. */
+/** Returns the visits of the day, or those whose name contains the variable. */
 const visitsOfDay = (): readonly Visit[] =>
   process.env['VISITS'] === undefined
     ? someOf(visits, 1, turnOfSearches)

@@ -12,7 +12,7 @@ export interface Edited extends WatchedProject {
   readonly pushed: (branch: string) => string;
   /** Changes that are not committed. */
   readonly changes: () => readonly string[];
-  /** The files that the last commit of a branch of the remote changes. */
+  /** Returns the files that the last commit of a branch of the remote changes. */
   readonly filesOf: (branch: string) => readonly string[];
 }
 

@@ -271,7 +271,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   project.restore(file);
 });
 
-/** The lines of the entry of a list with a question. */
+/** Returns the lines of the entry of a list with a question. */
 function entryOf(text: string, question: string): string {
   const [found = ''] = text.split(/(?=^ +- question:)/m).filter((part) => part.includes(question));
   const [own = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];

@@ -102,7 +102,7 @@ test.describe('by touch', () => {
       return found;
     });
 
-  /** The distance of the close button from the upper right corner of its dialog, inside the border. */
+  /** Returns the distance of the close button from the upper right corner of its dialog, inside the border. */
   const cornerOf = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const [outer, inner] = [pane.getBoundingClientRect(), pane.querySelector('.dialog__close')?.getBoundingClientRect() ?? new DOMRect()];

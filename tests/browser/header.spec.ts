@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The opacity of the header's glass, from 0 to 1, once the page is scrolled to `top`. */
+/** Resolves to the opacity of the header's glass, from 0 to 1, once the page is scrolled to `top`. */
 const glassAt = (page: Page, top: number): Promise<number> =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });

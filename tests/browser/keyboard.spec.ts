@@ -49,7 +49,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     };
   });
 
-/** All elements that Tab focuses, from the top of the page to the end of its content. */
+/** Resolves to all elements that Tab focuses, from the top of the page to the end of its content. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {

@@ -66,7 +66,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** The displayed price of a plan, and the margin above its name. */
+/** Resolves to the displayed price of a plan, and the margin above its name. */
 const shown = async (page: Page) => ({
   amount: await page.locator('.amount').textContent(),
   above: await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginBlockStart),

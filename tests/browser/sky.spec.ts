@@ -5,7 +5,7 @@ import { expect, test } from './site-test.ts';
 const viewport = { width: 1440, height: 900 };
 test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The computed look of each part of the sky. */
+/** Resolves to the computed look of each part of the sky. */
 const looks = (page: Page): Promise<{ opacity: string; transform: string }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.sky > *')].map((part) => {

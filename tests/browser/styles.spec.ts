@@ -39,7 +39,7 @@ function selectorsOf(): string[] {
       if (rule instanceof CSSStyleRule) return [rule];
       return rule instanceof CSSGroupingRule ? flat(rule.cssRules) : [];
     });
-  /** The selectors of a list. Commas inside brackets do not separate selectors. */
+  /** Returns the selectors of a list. Commas inside brackets do not separate selectors. */
   const split = (list: string): string[] => {
     const parts = [''];
     let depth = 0;

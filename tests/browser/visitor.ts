@@ -37,14 +37,14 @@ export async function fillIn(form: Locator, entries: Entries): Promise<void> {
   }
 }
 
-/** The values of the fields of `form` that `entries` names. */
+/** Resolves to the values of the fields of `form` that `entries` names. */
 export const entriesOf = (form: Locator, entries: Entries): Promise<Entries> =>
   form.evaluate((element, names) => {
     const data = new FormData(element instanceof HTMLFormElement ? element : (element.querySelector('form') ?? undefined));
     return Object.fromEntries(names.map((name) => [name, String(data.get(name)).replaceAll('\r\n', '\n')]));
   }, Object.keys(entries));
 
-/** The fields that are marked as invalid, each with the end of its description. */
+/** Resolves to the fields that are marked as invalid, each with the end of its description. */
 const shownErrors = (form: Locator): Promise<Entries> =>
   form.evaluate((element) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// When bundles are reused from the cache of a project: on a project of a few lines.
+// Bundles are reused from the cache of a project while its code is unchanged. The project of these tests has a few lines.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -14,6 +14,6 @@ test.each([
     'a { /* color: red\n margin: 0; */ content: "a\\"; b:"; }\n@media (width > 1px) {\n a:hover { top: 0 }\n}',
     [],
   ],
-])('Missing semicolons of a stylesheet are found: %s', (_, css, expected) => {
+])('Missing semicolons found in a stylesheet: %s', (_, css, expected) => {
   expect(missingSemicolons(css).map(({ line, column, swallowed }) => `${line}:${column} ${swallowed}`)).toEqual(expected);
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A bundle of `config.ts`, which can be rewritten and bundled again any number of times. */
+/** Resolves to two functions: `run` bundles `config.ts` and returns its default export, and `dispose` ends the bundler. */
 async function bundler() {
   const bundle = await context({
     entryPoints: ['config.ts'],
@@ -74,7 +74,7 @@ test.each([
     "\n  './parts/?/index.ts',\n  {\n    eager: true,\n    import: 'default',\n  },\n",
     { './parts/a/index.ts': 'a', './parts/b/index.ts': 'b' },
   ],
-])('import.meta.glob(%s)', async (args, expected) => {
+])('import.meta.glob(%s) returns what the matching files export', async (args, expected) => {
   const value = await bundled(`import.meta.glob(${args})`);
   expect(value).toEqual(expected);
   expect(Object.keys(value as object)).toEqual(Object.keys(expected));
@@ -135,7 +135,7 @@ test('A glob of stylesheets orders them by file name, whatever their folders', a
     'parts/a/z.css': style('z'),
     'parts/b/y.css': style('y'),
     'parts/b/a.css': style('a'),
-    // Pages request it by name.
+    // Pages request this stylesheet by name, so the glob leaves it out.
     'parts/b/c.sheet.css': style('c'),
     'all.css': '@import "./parts/*/*.css" layer(parts);',
   });

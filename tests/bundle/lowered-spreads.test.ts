@@ -10,17 +10,14 @@ import { loweredSpreads } from '../../bin/lowered-spreads.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sites = join(root, 'tests/sites');
 
-/** js-yaml as the plugin bundles it. */
+/** Resolves to the code of js-yaml as the plugin bundles it. */
 async function bundled(): Promise<string> {
   const stdin = { contents: "export * from 'js-yaml';", resolveDir: root };
   const { outputFiles } = await build({ stdin, plugins: [loweredSpreads], bundle: true, write: false, format: 'esm', logLevel: 'silent' });
   return outputFiles[0]?.text ?? '';
 }
 
-/**
- * Texts that use features which content does not: anchors, merges, tags, documents, and errors of parser and
- * constructor.
- */
+/** Texts that use features which content does not: anchors, merges, tags, documents, and errors of parser and constructor. */
 const unusual = [
   'a: &a { x: 1 }\nb: { <<: *a, y: [1, 2] }',
   '%TAG !e! tag:example.com,2000:\n---\n!e!thing 1',
@@ -39,7 +36,7 @@ const texts = readdirSync(sites, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => readFileSync(join(sites, name), 'utf8'));
 
-/** The value and the events of a text, or the error, as data. */
+/** Returns the value and the events of a text, or the error, as data. */
 function outcome({ load, parseEvents }: typeof original, text: string, options: original.LoadOptions) {
   try {
     return { value: load(text, options), events: parseEvents(text, options) };

@@ -30,7 +30,7 @@ beforeEach(() => {
   project = projectAt(root);
 });
 
-/** The stylesheets of a bundle. */
+/** Returns the stylesheets of a bundle. */
 const stylesOf = ({
   bundle,
 }: Awaited<ReturnType<typeof compile>> | Awaited<ReturnType<ReturnType<typeof recompiler>['compile']>>): string =>

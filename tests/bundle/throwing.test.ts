@@ -19,10 +19,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lines = readFileSync(join(fixtures, 'throwing/templates/site.tsx'), 'utf8').split('\n');
 
-/** The first line that contains `text`. */
+/** Returns the number of the first line that contains `text`. */
 const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
 
-/** The diagnostics of a build while `part` is broken. */
+/** Resolves to the diagnostics of a build while `part` is broken. */
 async function diagnosticsOf(part: string) {
   const root = join(folder, part);
   copyThrowingSite(root, part);

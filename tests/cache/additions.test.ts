@@ -22,7 +22,7 @@ function add(folder: string, file: string, { before: mark, more }: { readonly be
   writeFileSync(path, parts.join(more + mark));
 }
 
-/** A query between values and the site: leads in capitals. */
+/** Adds a query between the values and the site, which writes leads in capitals. */
 function addStage(): void {
   const file = 'src/content/assemble.ts';
   const stage = `const loudQuery = defineQuery('loud', { isPartOfFile: true });
@@ -38,7 +38,7 @@ const loud = (value) => (value.lead?.en === undefined ? value : { ...value, lead
   add(project, file, { before: ', from: [] }, (value, file) => ({', more: ': spoken' });
 }
 
-/** A part of the view, which a template renders. */
+/** Adds a part of the view, and renders it in a template. */
 function addValue(): void {
   const motto = "site.collections.pages.find(({ id }) => id === 'about')?.value.lead.en";
   add(project, 'src/pages/render/view/page-view.ts', { before: '    home: () => homeLink(', more: `    motto: () => ${motto},\n` });
@@ -76,7 +76,7 @@ interface Built {
   readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** A build with the cache, which must equal a build without one byte for byte. */
+/** Builds with the cache, and expects the same bytes as from a build without a cache. */
 async function built(): Promise<Built> {
   const [warm, cold] = await Promise.all([
     archipel(['build', '--json', '--debug', '--out', join(site, 'dist'), ...at]),

@@ -17,7 +17,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Opens a cache as a process does, and returns the result of `act` once everything is written. */
+/** Opens a cache as a process does; resolves to the result of `act` once everything is written. */
 async function inProcess<T>(file: string, act: (cache: ReturnType<typeof openPackedCache>) => T): Promise<T> {
   const result = act(openPackedCache(file, fail));
   await nextTurn();

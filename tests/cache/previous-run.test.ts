@@ -9,7 +9,7 @@ const project = copiedProject();
 const content = join(project, 'content');
 const out = join(freshFolder(), 'dist');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-// One of the changes removes the page.
+// One of the changes below removes this picture.
 writeFileSync(join(content, 'assets/old.svg'), svg);
 const at = '2025-06-01T12:00:00+02:00';
 
@@ -26,7 +26,7 @@ const build = (way: Way = {}): Promise<Ended> => run('build', { ...way, more: ['
 
 const pagesRendered = ({ stderr }: Ended): number => stderr.match(/^archipel:pages /gm)?.length ?? 0;
 
-/** The work of a command: whether all results were reused, and which pages it rendered. */
+/** Runs a command; resolves to its work: whether all results were reused, and which pages it rendered. */
 async function workOf(
   command: 'build' | 'check',
   way: Way = {},
@@ -36,10 +36,10 @@ async function workOf(
   return (JSON.parse(stdout) as { result: { work: Awaited<ReturnType<typeof workOf>> } }).result.work;
 }
 
-/** The output, without lines about the cache and durations. */
+/** Returns the output, without lines about the cache and durations. */
 const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
-/** Sets a time that is older than the resolution of file times. */
+/** Dates a file back, because the time of a file that was just written does not prove that it is unchanged. */
 const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
 
 const inodes = (): Record<string, number> =>

@@ -17,7 +17,7 @@ interface Work {
 const run = (...more: string[]): Promise<Ended> =>
   archipel(['build', '--json', '--debug', '--now', '2025-06-01T12:00:00+02:00', ...more], { site, cwd: site });
 
-/** The work that a build reports. */
+/** Builds the site; resolves to the work that the build reports. */
 async function build(): Promise<Work> {
   const { code, stdout } = await run();
   const answer = JSON.parse(stdout) as { diagnostics: unknown; result: { work: Work } };
@@ -34,7 +34,7 @@ interface Edit {
   readonly what: string;
   readonly file: string;
   readonly by: (text: string) => string;
-  /** Pages that may be rendered although none of their inputs has changed. */
+  /** Pages that may be rendered although their output does not change. */
   readonly more?: readonly string[];
 }
 
@@ -110,7 +110,7 @@ test('Without the output, all pages are rendered, and the result is the same', a
   expect(snapshot(out)).toEqual(before);
 });
 
-/** The number of pages that only redirect: they are not rendered from templates. */
+/** Returns the number of pages that only redirect, which are not rendered from templates. */
 const redirects = (files: Readonly<Record<string, string>>): number =>
   Object.keys(files).filter((name) => name.endsWith('.html') && readFileSync(join(out, name), 'utf8').includes('http-equiv="refresh"'))
     .length;

@@ -20,7 +20,7 @@ function bundle(): string {
   return join(caches, name);
 }
 
-/** The module of the bundle that each start loads. */
+/** Returns the module of the bundle that each start loads. */
 const started = (): string => join(bundle(), 'cli.mjs');
 
 function flip(file: string): void {

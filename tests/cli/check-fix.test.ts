@@ -8,7 +8,7 @@ import { archipel, type Ended, smallContent, snapshot } from '../support/process
 
 const page = (content: string): string => readFileSync(join(content, 'pages/home.yaml'), 'utf8');
 
-/** A page with four straight apostrophes, two of them in one text. */
+/** Creates content with a page that has two straight apostrophes in one text. */
 function content(change: (text: string) => string = (text) => text): string {
   const folder = smallContent();
   const changed = page(folder).replace(/Not much more/, "Isn't and wasn't much more");

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
-/** A page with an unknown key and any number of different straight apostrophes. */
+/** Creates content with a page that has an unknown key, and this many different words with a straight apostrophe. */
 function content(apostrophes: number): string {
   const folder = smallContent();
   const file = join(folder, 'pages/home.yaml');

@@ -44,7 +44,7 @@ test.each([
     /archipel\.config\.ts:\d+:\d+\n[\s\S]*the route of pages throws: no month/,
   ],
 ])(
-  'The configuration is reported with its line: %s',
+  'An error in the configuration is reported with its line: %s',
   async (_what, from, to, expected) => {
     expect(config).toContain(from);
     writeFileSync(
@@ -92,7 +92,7 @@ test.each([
     'hero/index.ts:1:1\n[^\n]*exports no "default"',
   ],
 ])(
-  'A site definition is reported in the file of its part: %s',
+  'An error in the site definition is reported in the file of the wrong part: %s',
   async (_what, part, from, to, expected) => {
     const path = join(project, part);
     const before = readFileSync(path, 'utf8');

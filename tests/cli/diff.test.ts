@@ -9,7 +9,7 @@ import { archipel, freshFolder, root, smallContent, start } from '../support/pro
 
 const git = (folder: string, ...words: readonly string[]): string => gitIn(folder, words);
 
-/** A repository whose branch `main` has a small content folder. */
+/** Creates a repository whose branch `main` has a small content folder. */
 function repository(): { readonly folder: string; readonly content: string } {
   const content = smallContent();
   const folder = join(content, '..');
@@ -32,7 +32,7 @@ function replace(content: string, file: string, [from, to]: readonly [string, st
 
 const diff = (content: string, ...words: readonly string[]) => archipel(['diff', ...words, '--content-only', '--content', content]);
 
-/** The texts of pages that changed, as `before → after`. */
+/** Resolves to the texts of pages that changed, as `before → after`. */
 async function texts(content: string, ...words: readonly string[]): Promise<readonly string[]> {
   const { pages } = resultOf<{ pages: { changes: { kind: string; before?: string; after?: string }[] }[] }>(
     await diff(content, ...words, '--json'),
@@ -113,7 +113,7 @@ describe('diff in a repository', () => {
     const ended = await diff(content, 'HEAD');
     expect(ended.stderr).toContain('pages/extra.yaml');
     expect(ended.stdout).toContain('{+Still seen+}');
-    // A comparison does not write anyway.
+    // A comparison never writes, so the message must not mention writing.
     expect(ended.stderr).not.toContain('nothing was written');
     expect(ended.code).toBe(1);
   });

@@ -1,10 +1,10 @@
-// Content of another project than the one whose command runs: no file of one site is replaced by a file of another.
+// Commands on content that does not belong to the current project. They replace no file of one site by a file of another.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
 
-/** The record of the project's previous output. */
+/** Returns the record of the project's previous output. */
 const ownOutput = (): string | undefined => {
   const file = join(root, '.dist.archipel.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -7,13 +7,13 @@ import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 
-/** Each text by its dotted name; a text with values is the source of its function. */
+/** Returns each text with its dotted name. A text with values is a function, of which the source is returned. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
   );
 
-/** The phrases between the values of a text: at least two words each, so that they are English and not a name. */
+/** Returns the phrases between the values of a text: at least two words each, so that they are English and not a name. */
 const phrasesOf = (text: string): readonly string[] =>
   text
     .split(/[`'"]|\$\{|\}/)
@@ -79,7 +79,7 @@ test.each(
   ),
 )('The German output has no English phrase: %s', async (_, args) => {
   const [english, translated] = [await archipel(args()), await archipel([...args(), '--language', 'de'])];
-  // Without --language, the same command prints English, so the phrases below are those that it would print.
+  // Without --language, the same command prints some of the phrases, so the list covers the command.
   expect(phrasesIn(english.stdout + english.stderr)).not.toEqual([]);
   expect(translated.code).toBe(english.code);
   expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);

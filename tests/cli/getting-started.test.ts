@@ -7,7 +7,7 @@ import { archipel, freshFolder, root } from '../support/process/process.ts';
 const guide = readFileSync(join(root, 'docs/getting-started.md'), 'utf8');
 const blocks = [...guide.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
 
-/** The block of code that has this text. */
+/** Returns the block of code that has this text. */
 function blockWith(text: string, language = 'text'): string {
   const found = blocks.filter((block) => block.language === language && block.code.includes(text));
   expect(found.length, text).toBe(1);

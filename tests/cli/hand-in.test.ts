@@ -20,7 +20,7 @@ beforeAll(() => {
 
 const logOf = ({ content }: TestRepository) => openEditLog(content, projectAt(root));
 
-/** A repository with edits that are saved and recorded. */
+/** Creates a repository with edits that are saved and recorded. */
 function edited(
   ...changes: readonly (readonly [find: string, replacement: string])[]
 ): TestRepository & { readonly edits: readonly ContentEdit[] } {

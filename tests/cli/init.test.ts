@@ -110,7 +110,7 @@ test('init that fails leaves the folder unchanged', async () => {
 });
 
 describe('init that is killed at any moment', () => {
-  /** The contents of a folder without caches, and without the names of temporary files. */
+  /** Returns the paths in a folder, except for those in node_modules. */
   const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
 
   test.each(
@@ -157,8 +157,8 @@ describe('init that is killed at any moment', () => {
 
 describe('init at a terminal', () => {
   /**
-   * A folder with a program named npm, which records its folder, its arguments and NODE_ENV, because NODE_ENV changes
-   * what npm installs.
+   * Creates a folder with a program named npm, which records its folder, its arguments and NODE_ENV, because NODE_ENV changes what npm
+   * installs.
    */
   function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
     const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];

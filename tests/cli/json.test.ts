@@ -1,4 +1,4 @@
-// With --json every command prints one document for programs, whose shape is described.
+// With --json every command prints one document, in the shape that `schema --answers` describes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';

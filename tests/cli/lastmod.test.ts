@@ -24,7 +24,7 @@ function repository(): string {
   return folder;
 }
 
-/** The day in January of each file, or the reason why there is none. */
+/** Resolves to the day in January of each file, or the reason why there is none. */
 async function daysOf(folder: string): Promise<unknown> {
   const dates = await fileDates(folder, noCache);
   return typeof dates === 'string'
@@ -125,7 +125,7 @@ describe('The sitemap', () => {
     writeFileSync(content(file), text.replace(from, to));
   };
 
-  /** The day of January of each page; undefined for a page without a date. */
+  /** Resolves to the day of January of each page, or undefined for a page without a date. */
   async function days(): Promise<Readonly<Record<string, number>>> {
     const built = await build();
     expect(built, built.stderr).toMatchObject({ code: 0 });

@@ -19,7 +19,7 @@ interface Mistake {
   readonly to: string;
 }
 
-/** The output of `check` with the mistakes, which are reverted afterwards. */
+/** Makes the mistakes, runs `check` and reverts them; resolves to the output. */
 async function checked(mistakes: readonly Mistake[]) {
   const before = mistakes.map(({ file }) => readFileSync(join(site, file), 'utf8'));
   for (const { file, from, to } of mistakes) {

@@ -125,7 +125,7 @@ test('Code that new writes also builds in a site without globs, gallery and test
   expect(await inSite('new', 'event', '--name-de', 'Fest', '--name-en', 'Party', '--name-fr', 'Fête')).toMatchObject({ code: 0 });
 });
 
-test('new section says so if the stylesheet imports no styles by a glob', async () => {
+test('new section asks for an edit by hand if the stylesheet imports no styles by a glob', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const styles = join(site, 'templates/styles.css');

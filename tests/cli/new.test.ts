@@ -7,7 +7,7 @@ import { resultOf } from '../support/process/answer.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
 import { archipel, freshFolder, realContent, smallContent, snapshot } from '../support/process/process.ts';
 
-/** A copy of the content of the real site. */
+/** Creates a copy of the content of the real site. */
 function copiedContent(): string {
   const content = join(freshFolder(), 'content');
   cpSync(realContent, content, { recursive: true });
@@ -21,7 +21,7 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** The diagnostics of `content` at a time at which the promotion runs. */
+/** Resolves to the codes of the diagnostics of `content` while the promotion runs. */
 async function codesOf(content: string): Promise<string[]> {
   const { stdout } = await archipel(['check', '--format', 'json', '--at', '2025-06-01', '--content', content]);
   return [...new Set((JSON.parse(stdout) as Report).diagnostics.map(({ code }) => code))];

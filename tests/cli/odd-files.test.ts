@@ -40,7 +40,7 @@ test('Reading folders that link to themselves and to each other ends', async () 
   for (const link of ['one/a', 'one/b', 'one/c']) symlinkSync('../two', join(content, 'pages', link));
   for (const link of ['two/a', 'two/b', 'two/c']) symlinkSync('../one', join(content, 'pages', link));
   const found = await problems(content);
-  // Nine links, of which each way back to a visited folder ends: otherwise there would be too many to count.
+  // Each path ends where a link leads back to a visited folder. Otherwise nine links would make too many paths to count.
   expect(found.length).toBeLessThan(100);
   for (const problem of found) expect(problem).toMatch(/^file-unreadable content\/pages\/(?:one|two)\//);
 });

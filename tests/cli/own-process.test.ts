@@ -24,9 +24,7 @@ test.each([
   expect(withoutTimes(await archipel(args, { cwd, alone: true }))).toEqual(withoutTimes(shared));
 });
 
-/**
- * Output without times and cache figures: times differ from run to run, and the second run uses the cache of the first.
- */
+/** Returns output without times and cache figures: times differ from run to run, and the second run uses the cache of the first. */
 const withoutTimes = <Text extends { readonly stderr: string }>(ended: Text): Text => ({
   ...ended,
   stderr: ended.stderr.replaceAll(/\d[\d.,]* ?m?s\b|^(?:read|rendered|audited) .*\n/gm, ''),

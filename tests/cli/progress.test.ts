@@ -48,7 +48,7 @@ describe('The progress bar of a small site', () => {
   });
 });
 
-/** The output for a stage of `total` steps, the second of them from a cache; each step advances the clock by `pace`. */
+/** Returns the output for a stage of `total` steps, the second of them from a cache. Each step advances the clock by `pace`. */
 function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
   const [lines, states]: [string[], string[]] = [[], []];
   let now = 0;

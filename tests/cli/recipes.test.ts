@@ -1,6 +1,6 @@
 // The recipes of docs/design-templates.md, followed verbatim in a new site, and on a copy of the project, which has a
 // gallery: the code of the document is written into the files that it names, and nothing else is edited. Build, `new`,
-// gallery, editors and translations find it.
+// gallery, editors and translations find the new parts.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { archipel, copiedProject, realContent, root, start } from '../support/pr
 
 const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
 
-/** The code under a heading of the document; the step before each block names its file. */
+/** Returns the files under a heading of the document with their code. The step before each block names its file. */
 function filesUnder(heading: string): (readonly [file: string, code: string])[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');

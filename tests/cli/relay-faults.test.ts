@@ -29,7 +29,7 @@ afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');
 });
 
-/** `ahead` is the number of seconds by which the clock is ahead, and two hundred times as many for waiting messages. */
+/** Starts a relay whose clock runs 200 times as fast, and shows the time that it would show `ahead` seconds later. */
 async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0): Promise<Running> {
   const relay = start(['relay'], {
     node: [preload('hasty-preload.mjs')],
@@ -55,7 +55,7 @@ async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0)
   return relay;
 }
 
-/** The status that a visitor received: 200, 503, or 0 if the connection ended. */
+/** Resolves to the status that a visitor received: 200, 503, or 0 if the connection ended. */
 async function submit(port: number, number: number): Promise<number> {
   const network = `2001:db8:${number.toString(16)}::1`;
   try {
@@ -81,7 +81,7 @@ const numberIn = (text: string): number | undefined => {
 };
 const idIn = (text: string): string => /^Message-ID: <([^@>]+)@/m.exec(text)?.[1] ?? '';
 
-/** The number of occurrences of each of `values`. */
+/** Returns the number of occurrences of each of `values`. */
 function counted<Value>(values: readonly Value[]): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

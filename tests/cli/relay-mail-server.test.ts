@@ -35,7 +35,7 @@ async function authorityOf(name: string): Promise<{ readonly key: string; readon
   return { key: made.private, cert: made.cert };
 }
 
-/** The certificate of a server; signed by `ca`, or self-signed. */
+/** Creates the certificate of a server, signed by `ca` or self-signed. */
 async function certificate({ name = 'localhost', days = 10 }: CertificateOptions = {}, ca?: typeof authority) {
   const made = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
@@ -48,7 +48,7 @@ async function certificate({ name = 'localhost', days = 10 }: CertificateOptions
   return { key: made.private, cert: made.cert };
 }
 
-/** The relay's report about the server at `port`. */
+/** Resolves to the relay's report about the server at `port`. */
 async function saidOf(port: number, env: Readonly<Record<string, string>>): Promise<string> {
   const relay = start(['relay'], {
     env: {

@@ -52,7 +52,7 @@ const filesIn = (name: string): number => readdirSync(join(folder, name)).length
 describe('relay queue list', () => {
   test('lists dead messages first, without data of visitors', async () => {
     const { code, stdout, stderr } = await queueCommand('list');
-    // For monitoring: an operator is needed.
+    // The exit code tells monitoring that an operator is needed.
     expect(code).toBe(1);
     const rows = stdout.split('\n').slice(1, 5);
     expect(rows.map((row) => row.slice(0, 9).trim())).toEqual(['given up', 'held', 'waiting', 'delivered']);

@@ -40,7 +40,7 @@ async function relay(env: Readonly<Record<string, string>>, node: readonly strin
 const post = (url: string, message = 'Hallo') =>
   postMessage(url, { name: 'Ada', email: 'ada@example.org', message, language: 'de' }, { origin });
 
-/** The variables that the relay reports. */
+/** Returns the variables that the relay reports. */
 const namedIn = (text: string): string[] => [...text.matchAll(/ARCHIPEL_RELAY_\w+(?=:)/g)].map(([name]) => name).sort();
 
 describe('The relay without its configuration', () => {
@@ -230,7 +230,7 @@ describe('The relay with its configuration', () => {
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);
     await mailServer.close();
-    // No relay is running, so the command itself deletes it.
+    // No relay is running, so the command itself deletes the message.
     expect((await archipel(['relay', 'queue', 'delete', ticket], { env })).code).toBe(0);
     expect(await listed()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { archipel, type Ended, freshFolder, preload, smallContent, snapshot } fr
 
 const page = (content: string, name: string): string => readFileSync(join(content, `pages/${name}.yaml`), 'utf8');
 
-/** A page that can be renamed, and a link to it. */
+/** Creates content with a page that can be renamed, and a link to it. */
 function content(): string {
   const folder = smallContent();
   writeFileSync(join(folder, 'pages/help.yaml'), page(folder, 'home').replace('path: /\n', '').replaceAll('Start', 'Hilfe'));

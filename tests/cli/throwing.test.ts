@@ -1,5 +1,5 @@
-// A site whose templates, functions and island throw: every command ends with exit code 1 and the place of each error,
-// or does not need them. None reports a bug of archipel.
+// A site whose templates, functions and island throw. Each command that calls them ends with exit code 1 and the place of
+// each error. None reports a bug of archipel.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { watching } from '../support/process/watching.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
 
-/** A copy of the site in which `part` throws. */
+/** Creates a copy of the site in which `part` throws. */
 function siteWith(part: string): string {
   const site = join(freshFolder(), 'site');
   copyThrowingSite(site, part);
@@ -28,8 +28,8 @@ const placesIn = ({ stdout, stderr }: Ended): number =>
   (stdout + stderr).match(/template-(?:render|browser-only) {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
 
 /**
- * The errors that a command reports for the site with broken sections: two pages share one of them. Commands that
- * render nothing report none.
+ * The exit code of each command on the site with broken sections, and the number of errors that it reports. Two pages
+ * share one error. Commands that render nothing report none.
  */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
   ['build --out dist', 1, 12],

@@ -17,8 +17,8 @@ const file = join(folder, broken);
 const text = readFileSync(file, 'utf8');
 
 /**
- * Restores the copy without the compiler's cache, and returns a function that changes a template. Only `include` is
- * compiled.
+ * Restores the copy without the compiler's cache. Returns a function that adds a line to a template, and the number of
+ * that line. Only `include` is compiled.
  */
 function project(include: readonly string[] = [broken]) {
   rmSync(join(folder, 'node_modules/.cache/archipel/types.tsbuildinfo'), { force: true });
@@ -27,7 +27,7 @@ function project(include: readonly string[] = [broken]) {
   const line = text.trimEnd().split('\n').length + 1;
   return {
     line,
-    /** Adds a line, or removes it. */
+    /** Adds a line, or removes it if `added` is empty. */
     write: (added = ''): void => writeFileSync(file, `${text.trimEnd()}\n${added}\n`),
   };
 }

@@ -6,7 +6,7 @@ import { sourcesIn } from '../support/sources.ts';
 
 const sources = sourcesIn('src').filter(({ file }) => /^src\/(?:client|watch\/browser)\//.test(file));
 
-/** The arguments of DOM functions that take selectors. */
+/** Returns the arguments of DOM functions that take selectors. */
 const selectorsIn = (code: string): readonly string[] =>
   [...code.matchAll(/(?:querySelector(?:All)?|closest|matches)(?:<[^>(]*>)?\(\s*(['"`])(.*?)\1/g)].map(([, , selector = '']) => selector);
 

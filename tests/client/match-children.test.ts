@@ -1,16 +1,16 @@
-// Which sibling in one version of a page corresponds to which one in the next, and so keeps its state.
+// A live update finds for each element of a page the sibling in the next version that corresponds to it and keeps its state.
 import { describe, expect, test } from 'vitest';
 import { type Item, matchChildren } from '../../src/watch/browser/morph/match-children.ts';
 import { longestIncreasingSubsequence } from '../../src/watch/browser/morph/reorder-children.ts';
 
-/** `p Some words`, `p#id Some words` */
+/** Parses `p Some words` or `p#id Some words`. */
 function item(text: string): Item {
   const [name = '', ...words] = text.split(' ');
   const [kind = '', id] = name.split('#');
   return { kind, id, whole: words.join(' ') };
 }
 
-/** The items of `before` that `after` has. */
+/** Returns for each item of `before` the corresponding item of `after`, or undefined. */
 function found(before: readonly string[], after: readonly string[]): readonly (string | undefined)[] {
   return matchChildren(before.map(item), after.map(item)).map((at) => (at === undefined ? undefined : after[at]));
 }

@@ -32,7 +32,7 @@ function checker(): (changes: Changes, options?: Options) => Promise<readonly st
   };
 }
 
-/** The checks that run again after an edit. */
+/** Resolves to the checks that run again after an edit. */
 async function allCheckedAfter(changes: Changes): Promise<readonly string[]> {
   const check = checker();
   await check({});
@@ -41,7 +41,7 @@ async function allCheckedAfter(changes: Changes): Promise<readonly string[]> {
 
 const isFile = (name: string): boolean => !name.startsWith('all: ');
 
-/** The files that are checked again after an edit. */
+/** Resolves to the files that are checked again after an edit. */
 const checkedAfter = async (changes: Changes): Promise<readonly string[]> => (await allCheckedAfter(changes)).filter(isFile);
 
 test('After an edit of a title, only the site checks of titles and campaigns run again', async () => {

@@ -66,10 +66,7 @@ const ofMdx: Decisions = {
 
 const added = ['id', 'rel', 'role', 'dir', 'tabindex', 'aria-label'];
 
-/**
- * The relevant parts of the HTML; ids, rel, and the attributes that make code scroll by keyboard are added by the
- * engine.
- */
+/** Returns the elements, attributes and texts of the HTML, without the attributes that only the engine adds. */
 const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['children'] }, isCode = false): unknown[] =>
   node.children.flatMap((child): unknown[] => {
     if (child.type === 'text') return child.data.trim() === '' ? [] : [isCode ? child.data : child.data.replace(/\s+/g, ' ')];
@@ -81,7 +78,7 @@ const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['ch
 const isSame = (one: string, other: string): boolean =>
   JSON.stringify(partsOf(parseDocument(one))) === JSON.stringify(partsOf(parseDocument(other)));
 
-/** Links within the site, which a page resolves, as their paths, and code without its highlighting. */
+/** Replaces links within the site, which only pages resolve, by their paths, and removes the highlighting of code. */
 function withAddresses(root: Root): Root {
   visitNodes(root, 'element', (node) => {
     if (node.tagName === 'code') node.children = [{ type: 'text', value: wordsOfProse(node) }];

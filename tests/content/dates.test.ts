@@ -7,7 +7,7 @@ import { datedSite } from '../support/fixture-site/dated-site.ts';
 const fourth = (more: string) =>
   tinyPage('', '', `  - type: checklist\n    title: { de: Was }\n    items: [{ de: Eins }, { de: Zwei }]\n${more}`);
 
-/** Codes and files of the diagnostics for `changes` at an instant. */
+/** Resolves to the codes and files of the diagnostics for `changes` at an instant. */
 async function found(changes: Parameters<typeof contentWith>[0], at: string): Promise<string[]> {
   const places = await problemsOf(contentWith(changes), { at: Date.parse(at) });
   return places.map((place) => place.replace(/:\d+:\d+$/, ''));
@@ -108,7 +108,7 @@ describe('An ended promotion', () => {
     expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 
-  test('does not count as advertised by prices, which follow their list, and neither does a future one', async () => {
+  test('does not count as advertised by prices, which follow their list; nor does a promotion that has not started', async () => {
     const changes = { ...tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."'), ...starting };
     for (const month of ['05', '07'])
       expect((await found(changes, `2025-${month}-01T00:00:00+02:00`)).filter((problem) => problem.includes('tiny'))).toEqual([]);

@@ -221,7 +221,7 @@ test('paginate splits a list into parts', () => {
 });
 
 describe('The pages of a paginated list', () => {
-  // One entry for each part of the posts of each tag; the second part of sea exists only in English.
+  // The posts of a tag are split into parts, and each part is an entry. The second part of sea exists only in English.
   const partsOf: Entries = (given) =>
     tagsOf(given).flatMap(({ id: tag, data }) =>
       paginate(data.posts, 1).map(({ number, items }) => {

@@ -26,7 +26,7 @@ const section = edited('pages/home.yaml', '  - type: faq\n', '  - type: faq\n   
 const lighthouse = edited('packages/lighthouse.yaml', 'languages:', 'draft: true\nlanguages:');
 const buoy = edited('stations/buoy.yaml', 'languages:', 'draft: true\nlanguages:');
 
-/** The fixture is built in June 2025. */
+/** Changes of the fixture, which is built on 1 June 2025. */
 // biome-ignore format: one line per case.
 const cases: Readonly<Record<string, readonly [changes: Changes, output: string, words: string, isShown: boolean]>> = {
   'an item that is a draft is left out': [item('draft: true'), 'index.html', 'Wie alt?', false],
@@ -144,7 +144,7 @@ describe('An entry with a first and a last day', () => {
     expect(nextChangeAt).toBe('2025-06-10T00:00:00+02:00');
   });
 
-  test('keeps its recorded URL, and may be linked only from sections that end no later', async () => {
+  test('keeps its recorded URL, and may be linked only from sections that are shown within its dates', async () => {
     const linked = (keys: string) =>
       contentWith({
         'pages/home.yaml': `${dated.texts.get('pages/home.yaml')}  - { type: cta, ${keys} title: { de: Neu, en: New }, actions: [{ label: { de: Hin, en: Go }, link: { station: buoy } }] }\n`,

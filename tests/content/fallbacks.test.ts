@@ -12,7 +12,7 @@ sections:
   - { type: hero, title: { en: The ferry }, lead: { en: It leaves at noon. } }
 `;
 
-/** The diagnostics for a link on a German page to a page that exists only in English. */
+/** Resolves to the diagnostics for a link on a German page to a page that exists only in English. */
 async function saidOf(link: string) {
   const found = await diagnose(contentWith({ 'pages/ferry.yaml': english, ...tinyLink(link) }));
   const links = found.filter(({ code }) => code.startsWith('link-'));

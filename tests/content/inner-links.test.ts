@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { built, type Changes, contentWith, inputOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
-/** The links of the text in both languages. */
+/** Resolves to the links with the text x or y on a page with this German text. */
 async function linksOf(text: string) {
   const { files, diagnostics } = await built(contentWith({ ...onlyGerman(text), 'pages/tiny.de.mdx': text }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -171,7 +171,7 @@ describe('Markdown files are pages of a language by their names:', () => {
     ['guides/My Trip/Über uns.md', 'Rename the file, with "my-trip/ueber-uns" in place of "My Trip/Über uns".'],
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
-  ])('The hint for the Markdown file %s proposes a name, without an edit of its text', async (file, hint) => {
+  ])('The hint for the Markdown file %s says how to rename the file, without an edit of its text', async (file, hint) => {
     const { diagnostics } = await built({ [file]: front('Words') });
     const named = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'name-invalid');
     expect(named.map((each) => [each.file, each.hint, each.fix])).toEqual([[file, hint, undefined]]);

@@ -12,7 +12,7 @@ const prose = (text: string): Changes => ({
   'pages/tiny.de.mdx': text,
 });
 
-/** The HTML of a text in the last section of a page, without line ends between its elements. */
+/** Resolves to the HTML of a text in the last section of a page, without line ends between its elements. */
 async function htmlOf(text: string): Promise<string> {
   const { files } = await built(contentWith(prose(text)));
   const page = String(files.get('tiny.html'));
@@ -112,7 +112,7 @@ test.each<[string, Changes, string[]]>([
   expect(missing.map(({ args }) => args)).toEqual(names.map((name) => expect.objectContaining({ name })));
 });
 
-/** A page with these headings in German and English, and a page with a link to it. */
+/** Returns a page with these headings in German and English, and a page with a link to it. */
 const twoPages = (german: string, english: string, link: string): Changes => {
   const both = `languages: [de, en]
 name: { de: Klein, en: Tiny }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
 
-/** The text at the place, or line and column of an empty place. */
+/** Returns line and column of the place, and its text: `1:4 x`. */
 function marked(text: string, path: DataPath, at: 'key' | 'value' = 'value'): string {
   const { line, column, endLine, endColumn } = locator(text)({ path, at });
   const shown = text.split('\n')[line - 1] ?? '';

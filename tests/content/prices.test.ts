@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
 
-/** The prices of the fixture with other amounts for its masts, and with more campaigns and lists. */
+/** Returns the prices of the fixture with other amounts for its masts, and with more campaigns and lists. */
 const prices = (regular: string, offer: string, { percent = 50, campaigns = '', lists = '' } = {}) => ({
   'prices.yaml': `currency: EUR
 vatPercent: 19
@@ -85,7 +85,7 @@ test('After the end of a campaign, each place that names it is reported as long 
   expect(await unfollowedAt('2027-02-01T12:00:00+01:00')).toEqual([]);
 });
 
-/** The home page with a button that states a price. */
+/** Returns the home page with a button that states a price. */
 const button = (price: string, link: string): Changes =>
   edited(
     'pages/home.yaml',

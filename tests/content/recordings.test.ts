@@ -10,7 +10,7 @@ const sound = (name: string): { bytes: Uint8Array; hash: string } => ({
   hash: '0123456789',
 });
 
-/** The fixture site with a page that has a recording of these two files, and with the files. */
+/** Returns the fixture site with a page that has a recording of these two files, and with the files. */
 function withRecording(opus: string, mp3: string, files: readonly string[] = ['tone.opus', 'tone.mp3']): ContentTree {
   const tree = contentWith(tinyPage('', '', `  - type: listen\n    recording: { opus: ${opus}, mp3: ${mp3} }\n`));
   return { ...tree, assets: new Map([...tree.assets, ...files.map((name) => [name, sound(name)] as const)]) };
@@ -34,7 +34,7 @@ describe('A recording', () => {
   });
 });
 
-test('with a number as its file is reported once', async () => {
+test('A recording with a number as its file is reported once', async () => {
   expect(await problemsOf(withRecording('5', 'tone.mp3', ['tone.mp3']))).toEqual(['text-unquoted pages/tiny.yaml:11:24']);
 });
 

@@ -9,7 +9,7 @@ import { randomFrom } from '../support/samples.ts';
 const rules = { hidden: new Map(), locales };
 const addresses = new Map(['/', '/about', '/stations', '/stations/buoy', '/en', '/en/about'].map((url) => [url, 'pages/x.yaml']));
 
-/** `/old → /new, …` as redirects. */
+/** Parses `/old → /new, …` into redirects. */
 const written = (list: string): Redirect[] =>
   list.split(', ').map((entry) => {
     const [from = '', to = ''] = entry.split(' → ');

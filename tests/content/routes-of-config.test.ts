@@ -10,7 +10,7 @@ const input = inputOf(tree);
 const { definition } = input;
 
 async function problemsWith(route: () => unknown) {
-  // A configuration that is not type-checked.
+  // The cast is necessary because the types of a configuration refuse such routes.
   const packages = { ...definition.collections['packages'], route } as (typeof definition.collections)[string];
   const changed = { ...definition, collections: { ...definition.collections, packages } };
   const { diagnostics } = await plan({ ...input, definition: changed });

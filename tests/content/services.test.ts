@@ -11,7 +11,7 @@ const serviceVariables = Object.fromEntries(serviceFields(definition).map(({ var
 const text = contentWith().texts.get('site.yaml') ?? '';
 const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });
 
-/** The services with an agreement on processing where one is required. */
+/** Adds to the newsletter the date of the agreement on the processing of data that a release requires. */
 const agreed = (services: string) => services.replace('newsletter: {', 'newsletter: { agreement: 2025-02-01,');
 
 const missing = async (services: string, overrides: ReadonlyMap<string, string> = new Map()) =>

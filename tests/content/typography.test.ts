@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { built, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
 
-/** `text` with every slip corrected for its language; `?` after a slip that only the author can fix. */
+/** Returns `text` with every slip corrected for its language, and with `?` after each slip that only the author can fix. */
 const mended = (tag: string, text: string): string =>
   typographyIn(text, tag, {})
     .toSorted((one, other) => other.offset - one.offset)

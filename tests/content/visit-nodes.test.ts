@@ -9,7 +9,7 @@ type Named = Node & { readonly name: number; children?: Named[] };
 
 const types = ['root', 'paragraph', 'text'];
 
-/** A tree with `depth` levels of up to four children. */
+/** Returns a tree with `depth` levels of up to four children. */
 function treeOf(random: () => number, depth: number, count: { value: number }): Named {
   count.value += 1;
   const node: Named = { type: types[Math.floor(random() * types.length)] ?? 'text', name: count.value };
@@ -17,7 +17,7 @@ function treeOf(random: () => number, depth: number, count: { value: number }): 
   return node;
 }
 
-/** The result of a visitor for a node, and the nodes that it removes: both depend only on the node. */
+/** Visits a node: returns what to visit next, and may remove nodes. Both depend only on the seed and on the node. */
 function answer(seed: number, node: Named, index: number | undefined, parent: Parent | undefined) {
   const random = randomFrom(seed * 1000 + node.name);
   const kind = Math.floor(random() * 40);

@@ -6,7 +6,7 @@ import { contentWith, placesOf, problemsOf, tinyPage } from '../support/fixture-
 
 const file = 'pages/tiny.yaml';
 
-/** The value of a text, or `code line:column` for each error. */
+/** Resolves to the value of a text, or to `code line:column` for each error. */
 async function read(text: string): Promise<unknown> {
   const result = await parse(file, text);
   if ('value' in result) return result.value;

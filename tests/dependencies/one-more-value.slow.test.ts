@@ -32,7 +32,7 @@ export const OneMore = ({ view }: { readonly view: PageView }) =>
 
 const contest = 'campaigns:\n  contest: { starts: 2025-05-20T00:00:00+02:00, ends: 2025-07-31T23:59:59+02:00, percent: 5 }\n';
 
-/** A copy of the fixture site with a campaign that no page shows, and with templates that show only its name. */
+/** Creates a copy of the fixture site with a campaign that no page shows, and with templates that show only the name of the site. */
 function copied() {
   const site = join(freshFolder(), 'radio');
   cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });

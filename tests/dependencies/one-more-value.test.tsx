@@ -52,7 +52,7 @@ test.each([
   ['does not show the value', Plain, []],
   ['shows the value on English pages', WithMore, ['en']],
 ])('watch rebuilds the right pages after an edit of a value if their template %s', async (_, Body, locales) => {
-  // One definition for both: another one would be another version of the templates.
+  // Both builds use one definition, because another definition would count as another version of the templates.
   const { definition, bundle } = inputWith(Body);
   const builder = createIncrementalBuilder();
   const stale = new Map<string, Staleness | undefined>();

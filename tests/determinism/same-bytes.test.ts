@@ -7,10 +7,10 @@ import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
 const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
-/** In Berlin it is the next year already; in Newfoundland it is not. */
+/** An instant at which it is already the next year in Berlin, but not in Newfoundland. */
 const at = '2025-12-31T23:30:00Z';
 
-/** The cache of a project, and the pictures in it. */
+/** Returns the cache folder of a project. */
 const cacheOf = (project: string): string => join(project, 'node_modules/.cache/archipel');
 const picturesIn = (project: string): string[] => readdirSync(cacheOf(project)).filter((name) => /^(?:og-)?image-/.test(name));
 
@@ -18,7 +18,7 @@ function removePictures(project: string): void {
   for (const name of picturesIn(project)) rmSync(join(cacheOf(project), name));
 }
 
-/** A project that does not change while the builds run, with the content of the real site, and no pictures of other builds. */
+/** Creates a project that does not change while the builds run, with the content of the real site, and no pictures of other builds. */
 function frozenProject(): { project: string; content: string } {
   const [project, content] = [copiedProject(), join(freshFolder(), 'content')];
   removePictures(project);

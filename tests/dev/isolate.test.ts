@@ -7,7 +7,7 @@ import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 
 const first = contentWith();
 
-/** `tree` with `from` replaced by `to` in a file. */
+/** Returns `tree` with `from` replaced by `to` in a file. */
 function edited(tree: ContentTree, file: string, [from, to]: readonly [from: string | RegExp, to: string]): ContentTree {
   const text = tree.texts.get(file) ?? '';
   const changed = text.replace(from, to);

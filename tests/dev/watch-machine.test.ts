@@ -56,7 +56,7 @@ const polled = (...content: string[]): Event => ({ kind: 'polled', changes: { co
 const typed = (...diagnostics: Diagnostic[]): Event => ({ kind: 'typed', diagnostics });
 const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics, changedPages: ['/a'] });
 
-/** `read a.yaml`, `start recheck`, `emit saved a.yaml 5 ms` */
+/** Names an effect: `read a.yaml`, `start recheck`, `emit saved a.yaml 5 ms`. */
 function named(effect: Effect<string>): string {
   switch (effect.kind) {
     case 'read':

@@ -26,7 +26,7 @@ test.each(codes)('The fixture %s reports exactly the expected diagnostics, in se
         expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""|„“/);
         expect(foreignWords(sentence, language), sentence).toEqual([]);
       }
-      // Words of the other language are searched for among the words that sentences consist of.
+      // The sentence has such words of its own language, so the search above would find words of the other language.
       expect(foreignWords(`${message} ${hint}`, language === 'en' ? 'de' : 'en'), message).not.toEqual([]);
     }
   }

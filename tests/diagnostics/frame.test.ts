@@ -56,7 +56,7 @@ test.each([
   expect(marked).toBe(wideLine[column - 1]);
 });
 
-/** A line with quoted `words` at its end, which a fix inserts there. */
+/** Returns a fix that writes `words` after `before` in a long line. */
 const fixOf = (before: string, words: string): Fix => ({
   edits: [{ replace: { line: 7, column: before.length + 1, endLine: 7, endColumn: before.length + 4 }, with: words }],
   result: `${before}${words}, and a good deal that stays as it was behind it, up to the end of the line }`,

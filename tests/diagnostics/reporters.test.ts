@@ -91,7 +91,7 @@ test('Control characters in names from content are not printed', () => {
     paint: plain,
     messages,
   });
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be printed.
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/);
 });
 

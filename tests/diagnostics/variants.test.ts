@@ -143,7 +143,6 @@ test.each(cases)('The sentences of %s with %j are complete in each language', (c
   }
 });
 
-/** Words that reveal the other language. */
 test.each([
   ['Die Datei is missing.', 'de', ['is', 'missing']],
   ['The file „die Datei“ fehlt in "content".', 'en', ['fehlt']],

@@ -9,7 +9,7 @@ interface Moments {
   readonly after?: Options;
 }
 
-/** The diff of two content trees. */
+/** Resolves to the diff of two content trees. */
 export async function diffOfTrees(before: ContentTree, after: ContentTree, moments: Moments = {}): Promise<SiteDiff> {
   const { result } = await compareSides(
     [
@@ -22,10 +22,10 @@ export async function diffOfTrees(before: ContentTree, after: ContentTree, momen
   return result;
 }
 
-/** The diff of the small site and the same site with changes. */
+/** Resolves to the diff of the small site and the same site with changes. */
 export const diffOf = (changes: Changes, from: Changes = {}): Promise<SiteDiff> => diffOfTrees(contentWith(from), contentWith(changes));
 
-/** The complete result of a comparison, for a test that expects no changes. */
+/** Returns the non-empty lists of a diff, so that a diff without changes is `{}`. */
 export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): object =>
   Object.fromEntries(Object.entries(said).filter(([, list]) => list.length > 0));
 

@@ -25,7 +25,7 @@ export const chromium = {
 
 const noBrowser = `export const chromium = { launch: async () => { throw new Error("Executable doesn't exist"); } };`;
 
-/** A project in which `playwright` is the code of Playwright. */
+/** Creates a project in which `playwright` is the code of Playwright. */
 function projectWith(playwright: string): string {
   const root = freshFolder();
   const folder = join(root, 'node_modules/playwright');

@@ -11,7 +11,7 @@ type Refactor = (text: string, file: string) => string;
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** The small site with each file of a kind rewritten. */
+/** Returns the small site with each file of a kind rewritten. */
 function written(refactor: Refactor, isConcerned: (file: string) => boolean = isYaml): ContentTree {
   const tree = contentWith();
   return { ...tree, texts: new Map([...tree.texts].map(([file, text]) => [file, isConcerned(file) ? refactor(text, file) : text])) };
@@ -28,7 +28,7 @@ const dumped =
   (text) =>
     dump(load(text), { lineWidth: -1, ...styles });
 
-/** Maps with their keys in reverse order, where `isFree` says that their order is not visible. */
+/** Returns a refactoring that reverses the keys of each map whose order is not visible according to `isFree`. */
 const reversed =
   (isFree: (keys: readonly string[]) => boolean): Refactor =>
   (text) => {

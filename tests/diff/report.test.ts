@@ -39,7 +39,7 @@ test('If more than 300 pages differ, the report shows the first 300, and says ho
   expect(htmlOf(index(new Set()).bytes)).toContain('This report shows the first 300 pages. The terminal and --json list the other 5.');
 });
 
-/** The report of a change of the small site. */
+/** Resolves to the report of a change of the small site. */
 async function reportOf(
   changes: Changes,
   language: ToolLanguage = 'en',
@@ -56,7 +56,7 @@ async function reportOf(
   return { page, cards: page.split('<article').slice(2) };
 }
 
-/** The number of changes of a kind in the header. */
+/** Returns the number of changes of a kind in the header. */
 const countIn = (page: string, kind: string): string | undefined => new RegExp(`<li class="${kind}">.*?<b>(\\d+)</b>`).exec(page)?.[1];
 
 test('A text that changed in both languages is one card with one row, and one text in the header of the diff report', async () => {

@@ -119,7 +119,7 @@ test('The diff shows a change of the new version despite errors of the old one',
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);
 });
 
-/** The facts of `changes`, as `name: before → after`. */
+/** Resolves to the facts of `changes`, as `name: before → after`. */
 async function factsOf(changes: Changes, from: Changes = {}): Promise<readonly string[]> {
   const { facts } = await diffOf(changes, from);
   const said = (texts: Readonly<Record<string, string>>): string => Object.values(texts).join(' | ');

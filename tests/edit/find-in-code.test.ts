@@ -1,4 +1,4 @@
-// The line of a template with a text, in files that are saved meanwhile.
+// Finds the line of a template that contains a text, while files are saved, moved and removed.
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';

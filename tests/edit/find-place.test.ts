@@ -81,7 +81,7 @@ test.each([
   ['only two letters of the value', 'ko', 'kontakt@example.com', undefined],
   ['other words', 'Preise', 'kontakt@example.com', undefined],
 ])(
-  'A test value that replaces a value while a place is searched for exists only if the page shows enough of it: %s',
+  'To find the place of a clicked text, a value is changed only if the text shows enough of it: %s',
   (_, words, value, other) => {
     expect(otherValue(value, words)).toBe(other);
   },
@@ -141,7 +141,7 @@ test('A click on digits that a script computes leads to the date that they are c
   expect(click('07', undefined)).toBeUndefined();
 });
 
-test('A click on a text in the template of an island is not confused with an equal prop, unless the browser says so', async () => {
+test('A click on a text in the template of an island leads to an equal prop only if the browser names the prop', async () => {
   // The countdown shows this text until it knows the hours.
   const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
   const route = own.routes.find(({ path }) => path === '/offer') as Route;

@@ -5,7 +5,7 @@ import { endInterruptedEdits } from '../../src/tools/edits/end-interrupted-edits
 
 const file = 'pages/firm.en.mdx';
 
-/** The state of a log after the next process has started, with `disk` as the text of the file. */
+/** Returns the calls to a log when the next process starts and finds the text `disk` in the file. */
 function recordedAfter(record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined): readonly string[] {
   const done: string[] = [];
   const edit: ContentEdit = { id: 'one', label: '', at: 0, before: '', after: '', files: [{ file, ...edited }] };

@@ -1,4 +1,4 @@
-// Edits reverted in files that others, and later edits, have changed.
+// Reverts edits in files that other people and later edits have changed.
 import { expect, test } from 'vitest';
 import type { ContentEdit, EditedFile } from '../../src/model/output/edit.ts';
 import { takenBack } from '../../src/watch/edit/taken-back.ts';
@@ -6,7 +6,7 @@ import { takenBack } from '../../src/watch/edit/taken-back.ts';
 const file = 'pages/home.yaml';
 const editOf = (...files: readonly EditedFile[]): ContentEdit => ({ id: '1', label: '', at: 0, before: '', after: '', files });
 
-/** The text of the file after an edit is reverted or redone. */
+/** Returns the text of the file after an edit is reverted or redone. */
 function textAfter(disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack = true): Partial<EditedFile> | undefined {
   const options = { read: () => disk, hasAsset: () => false, isNamed: () => false, isBack };
   return takenBack([editOf({ file, ...edited })], options)?.[0];

@@ -23,8 +23,8 @@ async function certificate({ name = 'localhost', days = 10 } = {}) {
 }
 
 /**
- * A copy of a small site with links to servers: a working one, one with an expired certificate, and one with the
- * certificate of another host.
+ * Creates a copy of a small site with links to servers: a working one, one with an expired certificate, and one with the certificate of
+ * another host.
  */
 async function linkingSite() {
   const certificates = [await certificate(), await certificate({ days: -1 }), await certificate({ name: 'elsewhere.example' })];

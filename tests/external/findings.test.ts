@@ -14,7 +14,7 @@ const fine: ExternalAnswer = { state: 'fine' };
 const texts = new Map([['site.yaml', `externals:\n  a: { url: "${url}" }\n`]]);
 const pages = new Map([[url, { path: '/', file: 'pages/home.yaml' }]]);
 
-/** The diagnostics of a check on each of `days`; each check reads the lock file of the previous one. */
+/** Returns the diagnostics of a check on each of `days`. Each check reads the lock file of the previous one. */
 function reportsOf(days: readonly (readonly [day: string, answer: ExternalAnswer])[]) {
   let previous: ExternalLock = { addresses: {} };
   return days.map(([today, answer]) => {

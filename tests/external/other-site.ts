@@ -1,4 +1,4 @@
-// Another site for the tests of external links: a real server whose paths answer as their names say.
+// Another site for the tests of external links: a real server whose paths are named after their answers.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ export interface OtherSite {
   readonly origin: string;
   /** `HEAD /ok` for each request, in order. */
   readonly requests: string[];
-  /** The headers of the last request. */
+  /** Returns the headers of the last request. */
   readonly headers: () => IncomingMessage['headers'];
-  /** The maximum number of requests that were open at the same time. */
+  /** Returns the maximum number of requests that were open at the same time. */
   readonly most: () => number;
   /** Paths that answer with another status from now on. */
   readonly answers: Map<string, number>;

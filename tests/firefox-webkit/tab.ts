@@ -21,7 +21,7 @@ export interface Tab {
   readonly press: (key: keyof typeof keys) => Promise<unknown>;
   /** Types into fields, or selects options, by the names of the fields. */
   readonly fillIn: (form: string, entries: Readonly<Record<string, string>>) => Promise<void>;
-  /** The text of the visible elements that match `selector`, one line per element. */
+  /** Resolves to the text of the visible elements that match `selector`, one line per element. */
   readonly text: (selector: string) => Promise<string>;
   readonly path: () => Promise<string>;
   readonly resize: (width: number, height: number) => Promise<unknown>;

@@ -100,7 +100,7 @@ test('Delivery uses at most five connections at once', async () => {
 test.each([
   ['refused', 'given up'],
   ['unknown', 'has not said whether'],
-] as const)('Delivery gives up a first mail whose outcome is %s, for an operator, and does not send it again', async (result, why) => {
+] as const)('Delivery leaves a first mail whose outcome is %s to an operator, and does not send it again', async (result, why) => {
   const { add, attempts, folderOf, log, pass } = openDelivery(() => failing(result));
   const submission = submissionOf(1, both);
   add(submission);

@@ -23,7 +23,7 @@ const order = describeForm({
 });
 const guarded = describeForm({ ...order, path: '/api/guarded', token: true });
 
-/** Every text, marked with its language. */
+/** Returns messages that each name their language. */
 const messagesIn = (locale: string) => ({
   form: Object.fromEntries(Object.keys(sharedWords).map((word) => [word, `${locale} ${word}${word === 'tooLong' ? ' {{most}}' : ''}`])),
   order: Object.fromEntries([...Object.keys(shownWords(order)), 'subject'].map((word) => [word, `${locale} own ${word}`])),
@@ -41,10 +41,10 @@ function open(settings: Parameters<typeof openRelay>[0] = {}) {
     relay.ask(new URLSearchParams(fields).toString(), { path, headers: { 'content-type': htmlForm, ...headers } });
   return {
     ...relay,
-    /** As a script sends it. */
+    /** Sends the form as a script does. */
     script: (fields: Readonly<Record<string, string>>) =>
       post(fields, { accept: 'application/json', 'accept-language': fields['language'] ?? 'en' }),
-    /** As a browser without scripts sends it. */
+    /** Sends the form as a browser without scripts does. */
     browser: (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}, path?: string) =>
       post(fields, { accept: html, referer: page, ...headers }, path),
     json: (fields: object) => relay.ask(JSON.stringify(fields), { path: order.path }),

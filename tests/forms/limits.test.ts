@@ -28,7 +28,7 @@ describe('A rate limit', () => {
     expect([take('a', 0), take('a', 0)]).toEqual([0, 1000]);
   });
 
-  test('remains exhausted, however many others use theirs; a full one is dropped', () => {
+  test('keeps an exhausted bucket, however many others there are, and drops full ones', () => {
     const { take } = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
     take('a', 0);
     for (let others = 0; others < 10_000; others += 1) take(`other ${others}`, 0);

@@ -46,12 +46,12 @@ describe('The forms server refuses', () => {
   });
 });
 
-test('no content type with a charset', async () => {
+test('The forms server accepts a content type with a charset', async () => {
   expect((await openRelay().ask(body, { headers: { 'content-type': 'Application/JSON; charset=utf-8' } })).status).toBe(200);
 });
 
 describe('A body of more than 32 KiB', () => {
-  /** A stream without a length, and the number of parts that were read. */
+  /** Returns a stream without a length, and the number of parts that were read from it. */
   const parts = (size: number, count: number) => {
     const read = { count: 0 };
     const stream = new ReadableStream<Uint8Array>(
@@ -96,7 +96,7 @@ describe('A refusal is in the language of the page:', () => {
 
   test.each<[string, Ask]>([
     ['a body with another content type', { headers: { ...english, 'content-type': 'text/plain' } }],
-    ['packed', { headers: { ...english, 'content-encoding': 'gzip' } }],
+    ['a packed body', { headers: { ...english, 'content-encoding': 'gzip' } }],
   ])('%s', async (_, ask) => {
     const response = await openRelay().ask(body, ask);
     expect([response.status, await response.json()]).toEqual([

@@ -25,12 +25,12 @@ async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonl
   const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
   const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetch(url, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body });
-  /** A message as a page sends it. */
+  /** Resolves to a message as a page sends it. */
   const written = async (): Promise<string> => JSON.stringify({ ...message, token: await relay.token() });
   return { ...relay, ...serving, lines, url, post, written };
 }
 
-/** Sends `head`, and then `more` repeatedly, until the server closes the connection; returns the server's answer. */
+/** Sends `head`, and then `more` repeatedly, until the server closes the connection; resolves to the server's answer. */
 function raw(port: number, head: string, more = ''): Promise<{ text: string; written: number }> {
   return new Promise((resolve) => {
     let [text, written] = ['', 0];

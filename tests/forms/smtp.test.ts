@@ -26,12 +26,12 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 interface ToOptions extends Partial<SmtpOptions> {
   /** In milliseconds; short with a silent server, so that tests are quick. */
   readonly patience?: number;
-  /** The lines between DATA and the text. */
+  /** Called before the text of the mail is sent. */
   readonly begin?: () => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
-/** The sender for `server`. */
+/** Returns the sender for `server`. */
 const to = ({ port }: { readonly port: number }, { patience, begin, signal, ...options }: ToOptions = {}) => {
   const short = patience && { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const send = createSmtpSender(

@@ -62,7 +62,7 @@ describe('A message is held, with a success for its visitor,', () => {
     expect(await statusAndBody(await relay.contact({ ...message, ...(await changes(relay)) }))).toEqual(success);
     expect(relay.mails).toEqual([]);
     expect(reasons(relay)).toEqual([expect.arrayContaining([reason])]);
-    // Both mails, as they would have been sent.
+    // The held submission has both mails that would have been sent.
     expect(relay.held[0]?.mails.map(({ to }) => to)).toEqual(['support@example.com', 'ada@example.org']);
   });
 
@@ -156,7 +156,7 @@ describe('The text of a message', () => {
     expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
   });
 
-  // A name that equals the message has three of the four points.
+  // Four points are spam. A name that equals the message has three of them.
   test.each([
     ['Win $500 or €300', 'sums'],
     ['Hello there!!', 'shouting'],

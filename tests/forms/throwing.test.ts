@@ -5,7 +5,7 @@ import { openRelay, origin } from '../support/mail/relay.ts';
 
 const wish = 'a wish that stays out of the log';
 
-/** A form in which the function with this name throws an error with the visitor's text. */
+/** Returns a form in which the function with this name throws an error with the visitor's text. */
 function formThatThrowsIn(name: 'email' | 'mails' | 'sent' | 'failed') {
   const fail = (): never => {
     throw new TypeError(wish);

@@ -42,6 +42,6 @@ export function copyContent(source: string, folder: string): ContentCopy {
 
 const statusOf = (path: string): BigIntStats | undefined => lstatSync(path, { bigint: true, throwIfNoEntry: false });
 
-/** Whether a file is unchanged: a change of its bytes, its name or its place changes its time. */
+/** Returns whether a file is unchanged: a change of its bytes, its name or its place changes its time. */
 const isSame = (one: BigIntStats | undefined, other: BigIntStats | undefined): boolean =>
   one !== undefined && one.ctimeNs === other?.ctimeNs && one.ino === other.ino;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** A content folder that is being damaged. */
 interface Victim {
   readonly folder: string;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -24,7 +24,7 @@ const filesIn = (folder: string, pattern: RegExp): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** One of the files with a matching name; undefined if other damage has removed all of them. */
+/** Returns one of the files with a matching name, or undefined if other damage has removed all of them. */
 function fileIn({ folder, random }: Victim, pattern: RegExp): string | undefined {
   const files = filesIn(folder, pattern);
   return files[below(random, files.length)];

@@ -25,7 +25,7 @@ export interface FuzzResult {
   readonly seed: number;
   readonly kinds: readonly string[];
   readonly errors: number;
-  /** Processor time. */
+  /** Seconds of processor time. */
   readonly seconds: number;
   /** Broken promises; empty if all are kept. */
   readonly broken: readonly string[];
@@ -74,11 +74,11 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
   };
 }
 
-/** A line and a column in a text; for files without lines, only their name. */
+/** Returns whether a diagnostic has a file and, if the file is a text, a line and a column. */
 const hasPlace = ({ file, range }: Diagnostic, { texts }: ContentTree): boolean =>
   file !== '' && (!texts.has(file) || (range !== undefined && range.line > 0 && range.column > 0));
 
-/** Incomplete sentences, and sentences with escape codes for a terminal. */
+/** Returns incomplete sentences, and sentences with escape codes for a terminal. */
 function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree): readonly string[] {
   return (['en', 'de'] as const).flatMap((language) => {
     const said = pretty(formatDiagnostics(diagnostics, language), {
@@ -99,7 +99,7 @@ const maxKept = 500;
 function once<T>(key: string, make: () => T): T {
   if (kept.size > maxKept) kept = new Map();
   if (!kept.has(key)) kept.set(key, make());
-  // A key contains only results of `make` of its stage.
+  // All values of a key come from the same `make`.
   return kept.get(key) as T;
 }
 

@@ -52,7 +52,7 @@ test.each(takenElsewhere)('The blocks of %s in %s are run by another test', (gui
   expect(taken).not.toEqual([]);
 });
 
-/** The diagnostics of a site, except for the placeholders that `new` leaves to its author. */
+/** Resolves to the diagnostics of a site, except for the placeholders that `new` leaves to its author. */
 async function errorsOf(site: string, isTyped: boolean): Promise<readonly string[]> {
   const { stdout } = await archipel(['check', '--json', ...(isTyped ? ['--types'] : [])], { cwd: site, site });
   const { diagnostics } = JSON.parse(stdout) as {

@@ -8,7 +8,7 @@ import { freshFolder } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-/** Lines as letters: `abc` is three lines. */
+/** Returns a text with a line for each letter: `abc` is three lines. */
 const text = (letters: string): string => [...letters].map((letter) => `${letter}\n`).join('');
 
 test.each<[what: string, head: string, before: string, after: string, result: string | undefined]>([
@@ -79,7 +79,7 @@ test('Applying a change equals git merge-file without a conflict', () => {
   expect(Math.min(counts.same, counts.conflict, counts.touching)).toBeGreaterThan(0);
 });
 
-/** Undefined if there is a conflict. */
+/** Merges with git; returns undefined if there is a conflict. */
 function mergeFile(cwd: string): string | undefined {
   try {
     return execFileSync('git', ['merge-file', '-p', '-q', 'head', 'before', 'after'], {

@@ -22,7 +22,7 @@ const edit = (id: string, more: Partial<ContentEdit> = {}): ContentEdit => ({
 
 const projectIn = (folder: string) => openProject(folder, { engine });
 
-/** A content folder in a repository. */
+/** Creates a content folder in a repository. */
 function repository(): { readonly folder: string; readonly content: string } {
   const folder = freshFolder();
   git(folder, ['init', '-q', '-b', 'main']);
@@ -154,7 +154,7 @@ describe('A damaged file of the edit log', () => {
   });
 });
 
-/** The path of a program that adds edits with ids of this name. */
+/** Bundles a program that adds `count` edits whose ids start with `name`; returns its path. */
 function adding(content: string, name: string, count: number): string {
   const contents = `
     import { openEditLog } from './src/node/edits/edit-log.ts';

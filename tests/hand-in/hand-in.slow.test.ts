@@ -27,7 +27,7 @@ function expectKind<K extends Kind>(result: HandInResult, kind: K): Extract<Hand
   return result as Extract<HandInResult, { kind: K }>;
 }
 
-/** The changes of the commit at HEAD: names, and added and removed lines. */
+/** Returns the changes of the commit at HEAD: names, and added and removed lines. */
 const committed = ({ git }: TestRepository) => ({
   files: git('diff', '--name-only', 'HEAD~1', 'HEAD').trim().split('\n'),
   lines: git('diff', '--unified=0', 'HEAD~1', 'HEAD')

@@ -8,7 +8,7 @@ import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { applied, nextEdit } from './random-edits.ts';
 
-/** Every file of a live site, by path. */
+/** Resolves to every file of a live site, by path. */
 async function filesOf(live: IncrementalSite, paths: Iterable<string>): Promise<Map<string, string | Uint8Array | undefined>> {
   const files = new Map<string, string | Uint8Array | undefined>();
   for (const path of paths) {

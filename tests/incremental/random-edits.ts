@@ -53,8 +53,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * The next edit of `tree`. Every third edit restores a file as it is in `first`, so that most states have few errors
- * and many have none.
+ * Returns the next edit of `tree`. Every third edit restores a file as it is in `first`, so that most states have few errors and many have
+ * none.
  */
 export function nextEdit(tree: ContentTree, first: ContentTree, random: () => number): Edit {
   const pick = <T>(list: readonly T[]): T => {
@@ -76,7 +76,7 @@ export function nextEdit(tree: ContentTree, first: ContentTree, random: () => nu
   }
 }
 
-/** `tree` after an edit. */
+/** Returns `tree` after an edit. */
 export function applied(tree: ContentTree, { file, text }: Edit): ContentTree {
   const texts = new Map(tree.texts);
   if (text === undefined) texts.delete(file);

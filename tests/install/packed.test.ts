@@ -137,7 +137,7 @@ test("The starter's test passes with the package, and fails after an error in it
   writeFileSync(template, text);
 }, 300_000);
 
-/** The commands that the jobs of the workflow run, in order. */
+/** Returns the commands that the jobs of the workflow run, in order. */
 function workflowLines(): string[] {
   const { jobs } = load(readFileSync(join(site, '.github/workflows/site.yml'), 'utf8')) as {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;

@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The routes of the site, without its not-found pages. @returns {string[]} */
+/** Returns the routes of the site, without its not-found pages. @returns {string[]} */
 function everyRoute() {
   const { result } = JSON.parse(execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' }));
   return result.routes.flatMap((/** @type {{ route: string, kind: string }} */ { route, kind }) => (kind === 'notFound' ? [] : [route]));
@@ -60,7 +60,7 @@ const perfect = categories.length * 100;
  * several tries
  */
 
-/** One measurement of a page. @param {string} path @returns {Promise<Figures>} */
+/** Measures a page once. @param {string} path @returns {Promise<Figures>} */
 async function measure(path) {
   const result = await lighthouse(`http://localhost:${port}${path}`, {
     port: debugPort,
@@ -90,7 +90,7 @@ function hashOfBuild() {
   return hash.digest('hex');
 }
 
-/** Earlier measurements of this build with --resume. @param {string} build @returns {Map<string, Figures>} */
+/** Returns the earlier measurements of this build, or none without --resume. @param {string} build @returns {Map<string, Figures>} */
 function figuresBefore(build) {
   if (!values.resume || !existsSync(kept)) return new Map();
   const before = JSON.parse(readFileSync(kept, 'utf8'));

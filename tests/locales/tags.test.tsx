@@ -24,7 +24,7 @@ async function filesOf(definition: SiteDefinition, tree: ContentTree): Promise<R
   return files;
 }
 
-/** The values of `lang`, `xml:lang` and `hreflang` in a file. */
+/** Returns the values of `lang`, `xml:lang` and `hreflang` in a file. */
 const langsIn = (file = ''): readonly string[] => [
   ...new Set([...file.matchAll(/(?:^|[\s:])(?:hreflang|lang)="([^"]*)"/gi)].map(([, lang = '']) => lang)),
 ];

@@ -19,7 +19,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   'readonly number[]': [[], [3], [3, 5]],
 };
 
-/** The parts of a list, without commas inside braces or brackets. */
+/** Returns the parts of a list, without commas inside braces or brackets. */
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -31,7 +31,7 @@ function partsOf(list: string): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** All relevant values of a type; `source` contains the object that `keyof typeof` names. */
+/** Returns all relevant values of a type; `source` contains the object that `keyof typeof` names. */
 function valuesOf(type: string, source: string): readonly unknown[] {
   const known = samples[type];
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ function valuesOf(type: string, source: string): readonly unknown[] {
   return literals;
 }
 
-/** Each combination of one value from each list. */
+/** Returns each combination of one value from each list. */
 const combined = (lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] =>
   lists.reduce<readonly (readonly unknown[])[]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]]);
 
@@ -74,7 +74,7 @@ function callsOf(name: string, text: (...values: never[]) => string): readonly (
 
 type Text = (...values: readonly unknown[]) => string;
 
-/** Each text with values by its dotted name. */
+/** Returns each text with values by its dotted name. */
 const textsIn = (group: object, path: readonly string[] = []): (readonly [name: readonly string[], text: Text])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
     // A text of the catalogue gets its arguments from the calls below.

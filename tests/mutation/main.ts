@@ -20,7 +20,7 @@ const { values } = parseArgs({
     room: { type: 'string' },
     /** Only these rounds, such as `near,quick`. */
     rounds: { type: 'string', default: 'near,quick,slow' },
-    /** A part of a name: the mutants with it run, whatever is recorded. */
+    /** A part of the ids of mutants that run even if their results are recorded. */
     again: { type: 'string' },
   },
 });
@@ -30,7 +30,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** The mutants of a room that the seed selects. The selection does not depend on their number. */
+/** Returns the mutants of a room that the seed selects. The selection does not depend on their number. */
 function pick({ name, folders }: Room): readonly Picked[] {
   const random = randomFrom(Number(values.seed));
   const all = folders
@@ -90,8 +90,8 @@ async function tryMutant(round: string, picked: Picked): Promise<void> {
 }
 
 /**
- * The nearest tests usually end well within their time, so that only an endless loop is late; other tests can be late
- * without an error.
+ * Returns whether tests have noticed the mutant. The nearest tests usually end well within their time, so if they are
+ * late, the mutant has caused an endless loop. Other tests can be late without an error.
  */
 const isNoticed = (picked: Picked): boolean =>
   record.entries.some(

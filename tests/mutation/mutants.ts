@@ -37,7 +37,7 @@ const change = ({ start, end }: { readonly start: number; readonly end: number }
   replacement,
 });
 
-/** The changes of one node, except for a change of its operator. */
+/** Returns the changes of one node, except for a change of its operator. */
 function changesOf(node: Node, text: string): readonly Change[] {
   switch (node.type) {
     case 'Literal':
@@ -60,7 +60,7 @@ function changesOf(node: Node, text: string): readonly Change[] {
   }
 }
 
-/** The change of an operator, which is somewhere between its operands. */
+/** Returns the change of the node's operator, which is between its operands. */
 function changedOperator(node: Node, text: string): readonly Change[] {
   if (node.type !== 'BinaryExpression' && node.type !== 'LogicalExpression') return [];
   const replacement = otherOperators[node.operator];
@@ -71,7 +71,7 @@ function changedOperator(node: Node, text: string): readonly Change[] {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** All mutants of a source file, in the order of their places. Types are not changed. */
+/** Returns all mutants of a source file, in the order of their places. Types are not changed. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const visit = (node: Node): void => {

@@ -1,4 +1,4 @@
-// The tests that import a source file, the nearest first: the test of a module notices an error in it sooner than the
+// Finds the tests that import a source file, the nearest first: the test of a module notices its errors sooner than the
 // test of a page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const testsIn = (root: string): readonly string[] =>
     .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:browser|fixtures)\//.test(file))
     .sort();
 
-/** The sources of the package's exports, by the names under which tests import them. */
+/** Returns the sources of the package's exports, by the names under which tests import them. */
 function sourcesOf(root: string): Readonly<Record<string, string>> {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function sourcesOf(root: string): Readonly<Record<string, string>> {
   );
 }
 
-/** The imports of all tests, and of what they import, without types. */
+/** Resolves to the imports of all tests, and of what they import, without types. */
 async function graphOf(root: string, tests: readonly string[]): Promise<Metafile> {
   const { metafile } = await build({
     stdin: { contents: tests.map((file) => `import './${file}';`).join('\n'), resolveDir: root },
@@ -46,7 +46,7 @@ async function graphOf(root: string, tests: readonly string[]): Promise<Metafile
   return metafile;
 }
 
-/** All tests below `root`, and a function that returns which of them import a file, with the number of steps. */
+/** Resolves to all tests below `root`, and a function that returns which of them import a file, with the number of steps. */
 export async function nearestTests(root: string) {
   const tests = testsIn(root);
   const { inputs } = await graphOf(root, tests);

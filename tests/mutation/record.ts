@@ -1,4 +1,4 @@
-// The result of each mutant, one per line, so that a stopped run continues.
+// Records the result of each mutant in a line of a file, so that a stopped run can continue.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Mutant } from './mutants.ts';
@@ -23,7 +23,7 @@ export interface Entry {
 export const mutantId = ({ file, mutant }: Picked): string =>
   `${file}:${mutant.line} ${mutant.start}-${mutant.end} ${mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
 
-/** The lines of `file`, and a function that adds a line. */
+/** Reads the results in `file`; returns them and a function that adds one. */
 export function openRecord(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];

@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-/** The first failed test, or the file in which something other than a test failed. */
+/** Returns the first failed test, or the file in which something other than a test failed. */
 function failedIn(file: string): string {
   try {
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -16,7 +16,7 @@ const crashing = (out: string, env: Record<string, string>) => ({
   env: { CRASH_IN: dirname(out), ...env },
 });
 
-/** The names of the calls of a build that replaces another, in order. */
+/** Resolves to the names of the calls of a build that replaces another, in order. */
 async function callsOf(env: Record<string, string>): Promise<string[]> {
   const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
   await build(content, out, { project, more: one });
@@ -99,7 +99,7 @@ describe.each(cases)('A build that is killed at any of its calls, with $how,', (
   });
 });
 
-/** The numbers of the two calls that rename folders; before them the manifest gets its name. */
+/** Resolves to the numbers of the two calls that rename folders; before them the manifest gets its name. */
 const renamesOfFolders = async (): Promise<readonly number[]> =>
   (await callsWithoutNative).flatMap((name, index) => (name === 'renameSync' ? [index + 1] : [])).slice(1);
 

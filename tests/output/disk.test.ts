@@ -117,7 +117,7 @@ describe('A build into a mount point keeps the folder and changes its files,', (
   });
 });
 
-/** The files of `out` without the earlier ones that it keeps for open pages. */
+/** Returns the files of `out` without the earlier ones that it keeps for open pages. */
 function withoutEarlier(out: string, usual: string): Record<string, string> {
   const own = snapshot(usual);
   return Object.fromEntries(Object.entries(snapshot(out)).filter(([path]) => path in own || !path.startsWith('assets/')));

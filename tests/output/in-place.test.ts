@@ -83,7 +83,7 @@ test('build --in-place goes on if another program has removed an old file in the
   expect(contentsOf(places.folder).files).toEqual(['index.html']);
 });
 
-/** The files that the pages of `out` load and that are missing. */
+/** Returns the files that the pages of `out` load and that are missing. */
 const missing = (out: string): readonly string[] =>
   Object.keys(snapshot(out))
     .filter((path) => path.endsWith('.html'))

@@ -72,7 +72,7 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   console.info(`${kills} kills, 0 broken: ${JSON.stringify(counts)}`);
 });
 
-/** A site in two versions, which differ in one page, built often enough that the previous output remains beside it. */
+/** Creates a site in two versions, which differ in one page, built often enough that the previous output remains beside it. */
 async function largeSite(random: () => number) {
   const project = copiedProject();
   const [content, out, log] = [join(freshFolder(), 'content'), join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
@@ -107,7 +107,7 @@ async function largeSite(random: () => number) {
   return { out, start: startBuild, writing, sites };
 }
 
-/** The library of faketime. Its command would be killed instead of the program that it runs. */
+/** Returns the library of faketime. Its command would be killed instead of the program that it runs. */
 const fakeClock = (): string =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
@@ -116,7 +116,7 @@ const fakeClock = (): string =>
 /** `+372d`, `-12d` */
 const signed = (days: number): string => `${days < 0 ? '' : '+'}${days}d`;
 
-/** The complete contents of a folder as one text. */
+/** Returns the complete contents of a folder as one text. */
 const contentsOf = (folder: string): string => JSON.stringify(snapshot(folder));
 
 /** Resolves when a build has started writing, or has ended. */

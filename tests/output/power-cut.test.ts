@@ -13,7 +13,7 @@ const other = ['--base-url', 'https://other.example.org'];
 
 type Site = ReadonlyMap<string, string>;
 
-/** The site in a folder of a disk, as a power cut leaves it. */
+/** Returns the site in a folder of a disk, as a power cut leaves it. */
 const siteIn = ({ files }: Disk, folder: string): Site =>
   new Map([...files].flatMap(([path, { synced }]) => (path.startsWith(`${folder}/`) ? [[path.slice(folder.length), synced]] : [])));
 

@@ -44,7 +44,7 @@ export async function buildFiles(
   }
 }
 
-/** The texts of all files in a folder by path, and '' for each folder. */
+/** Returns the texts of all files in a folder by path, and '' for each folder. */
 export function filesIn(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const path = join(entry.parentPath, entry.name);

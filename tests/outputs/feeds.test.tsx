@@ -39,7 +39,7 @@ const dated = {
   'notes/bob.yaml': note('Bob', 'date: "2026-04-01T09:30:00+05:00"\n'),
 };
 
-/** A note that exists only in German. */
+/** Returns a note that exists only in German. */
 const german = (name: string, more: string): string =>
   note(name, more)
     .replace('languages: [de, en]', 'languages: [de]')

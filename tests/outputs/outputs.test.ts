@@ -12,7 +12,7 @@ import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
 
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
-/** The files of a build with these outputs; throws its diagnostics. */
+/** Resolves to the files of a build with these outputs; throws its diagnostics. */
 async function filesOf(outputs: Outputs, { basePath = '', link = '', changes = {} } = {}) {
   const { files, diagnostics, thrown } = await built(contentOf(changes), { definition: siteWith(outputs, { basePath, link }) });
   expect({ errors: placesOf(diagnostics.filter(({ severity }) => severity === 'error')), thrown }).toEqual({ errors: [], thrown: [] });
@@ -93,7 +93,7 @@ test('Bytes of an output are written unchanged', async () => {
   expect([files.get('dot.bin'), files.get('a.txt')]).toEqual([new Uint8Array([0, 255, 1]), 'ä\r\n']);
 });
 
-/** A function that records the language of each call. */
+/** Returns a function that records the language of each call. */
 function counted(make: MakeOutput) {
   const calls: string[] = [];
   const counting: MakeOutput = (site) => {
@@ -207,7 +207,7 @@ test('diff compares outputs', async () => {
   expect(result?.files).toEqual([expect.objectContaining({ path: 'notes.json', state: 'changed', added: ['["two","",""]'] })]);
 });
 
-/** The diagnostics for these outputs: the code, the path, and the message. */
+/** Resolves to the diagnostics for these outputs: the code, the path, and the message. */
 async function mistakesOf(outputs: Outputs, changes: Readonly<Record<string, string>> = {}) {
   const { thrown, files } = await built(contentOf(changes), { definition: siteWith(outputs) });
   expect([...files.values()]).not.toContain('never');

@@ -31,7 +31,7 @@ interface SiteOptions {
   readonly link?: string;
 }
 
-/** The definition of the site with these outputs. */
+/** Returns the definition of the site with these outputs. */
 export function siteWith(outputs: Outputs, { basePath = '', link = '' }: SiteOptions = {}) {
   const Body = ({ children }: { readonly children: ReactNode }) => (
     <>
@@ -43,7 +43,7 @@ export function siteWith(outputs: Outputs, { basePath = '', link = '' }: SiteOpt
   return defineSite({ locales: createLocales({ de: {}, en: {} }), Body, collections: { notes, hints }, outputs, basePath });
 }
 
-/** The text of a note. */
+/** Returns the text of a note. */
 export const note = (name: string, more = ''): string => `languages: [de, en]
 words: { de: "${name} auf Deutsch", en: "${name} in English" }
 meta:
@@ -60,7 +60,7 @@ const texts = {
   'notes/bob.yaml': note('Bob'),
 };
 
-/** The content of the site, with added or replaced files. */
+/** Returns the content of the site, with added or replaced files. */
 export const contentOf = (changes: Readonly<Record<string, string>> = {}): ContentTree => ({
   texts: new Map(Object.entries({ ...texts, ...changes })),
   assets: new Map(),

@@ -20,7 +20,7 @@ const clear = await drawn(
 const iconOf = ([, ...icons]: readonly Uint8Array[], purpose: string, size: number): Uint8Array =>
   icons[iconRecipe.findIndex((icon) => icon.purpose === purpose && icon.size === size)] ?? expect.fail(`${purpose} ${size}`);
 
-/** The pictures in an ICO file, as its directory lists them. */
+/** Returns the pictures in an ICO file, as its directory lists them. */
 function unpack(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   expect([view.getUint16(0, true), view.getUint16(2, true)]).toEqual([0, 1]);

@@ -14,7 +14,7 @@ export function sky(width: number, height: number): Sharp {
   return sharp(Buffer.from(drawing)).flatten({ background: '#070b1a' });
 }
 
-/** A project without a cache. */
+/** Creates a project without a cache. */
 export function emptyProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));

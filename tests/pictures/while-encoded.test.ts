@@ -10,7 +10,7 @@ import { standIns } from '../support/fixture-site/pictures.ts';
 const tree = contentWith(tinyPage('', '', '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n'));
 const path = 'assets/social-de-0.jpg';
 
-/** Fake pictures; `make` returns the content of each file. */
+/** Returns fake pictures; `make` returns the content of each file. */
 const madeBy =
   (make: (path: string) => Promise<BuiltImage>): ProcessImages =>
   async (order) => {

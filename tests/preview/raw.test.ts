@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.child.kill('SIGKILL'));
 
-/** The server's answer to these bytes, until it closes the connection or is silent. */
+/** Resolves to the server's answer to these bytes, until it closes the connection or is silent. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

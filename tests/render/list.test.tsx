@@ -50,7 +50,7 @@ ${height === undefined ? '' : `height: ${height}\n`}`,
     ]),
   );
 
-/** The HTML of the layout of each page, and the errors of the build. */
+/** Resolves to the HTML of the layout of each page, and the errors of the build. */
 async function written(names: Names, heights: Readonly<Record<string, number | undefined>>) {
   const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
     <main>
@@ -71,7 +71,7 @@ async function written(names: Names, heights: Readonly<Record<string, number | u
 
 const four = { Ben: 300, Arthur: 12, Zugspitze: undefined, Élan: 40 };
 
-/** The names in a list with these options, as the home page writes them. */
+/** Resolves to the names in a list with these options, as the home page writes them. */
 async function listed(options: Partial<ListOptions<ReturnType<typeof row>>>): Promise<string | undefined> {
   const { pages, thrown } = await written((view) => list(view, 'hills', { card: row, ...options }).map(({ name }) => name), four);
   expect(thrown).toEqual([]);

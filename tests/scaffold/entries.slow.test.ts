@@ -32,7 +32,7 @@ const withoutOverview = contentWith({
 
 const treeFor = (type: string): ContentTree => (type === 'stations' ? withoutOverview : contentWith());
 
-/** The diagnostics of `tree`, except for the placeholders of the new files. */
+/** Resolves to the diagnostics of `tree`, except for the placeholders of the new files. */
 const otherProblems = async (tree: ContentTree): Promise<string[]> =>
   placesOf((await diagnose(tree)).filter(({ code }) => code !== 'placeholder-left'));
 

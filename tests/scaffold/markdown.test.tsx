@@ -64,7 +64,7 @@ const filesOf = async (texts: Readonly<Record<string, string>>, given: Readonly<
   return { names: files.map(({ path: name, onDisk }) => onDisk ?? name), texts: files.map((file) => file.text), addresses };
 };
 
-/** A file without its comments and empty lines. */
+/** Returns a file without its comments and empty lines. */
 const linesOf = (file: string | undefined): string => (file ?? '').replaceAll(/^#.*\n|^\n/gm, '');
 
 const post = (title: string): string =>

@@ -14,7 +14,7 @@ const tree = contentWith({
   'pages/deep/nested.yaml': tinyPage('Klein', 'Tief')['pages/tiny.yaml'],
 });
 
-/** The flags that are reported. */
+/** Resolves to the flags that are reported. */
 async function flagsRefused(kind: string, answers: Answers, content: ContentTree = tree): Promise<string[]> {
   const result = await tryToAdd(content, kind, answers);
   return 'complaints' in result ? [...new Set(result.complaints.map(({ flag }) => flag))] : ['(written)'];

@@ -35,7 +35,7 @@ function builtAt(at: number): ReturnType<typeof buildAt> {
   return made;
 }
 
-/** The URLs of the pages that differ. */
+/** Returns the URLs of the pages that differ. */
 const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
 

@@ -17,7 +17,7 @@ const dated = datedSite();
 const june = '2025-06-15T12:00:00+02:00';
 let made: ReturnType<typeof scheduleOf> | undefined;
 
-/** The schedule of the dated site in June. */
+/** Returns the schedule of the dated site in June. */
 const inJune = (): ReturnType<typeof scheduleOf> => (made ??= scheduleOf(dated, june));
 
 test('The schedule lists every instant in order, with the remaining time', async () => {

@@ -63,7 +63,7 @@ const batches = (): readonly (readonly [pages: string, values: readonly ContentV
     ),
   );
 
-/** The pages that differ if these values change; undefined if content cannot have all of the changes at once. */
+/** Resolves to the pages that differ if these values change, or undefined if content cannot have all of the changes at once. */
 async function pagesOf(list: readonly ContentValue[]): Promise<string | undefined> {
   try {
     return [...(await differing(others(list), paths))].sort().join(' ');
@@ -83,7 +83,7 @@ const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
 
 const named = new Set([...factPlaces(site, input.at).values()].map(placeKeyOf));
 
-/** Whether a value is a fact: texts name it, or both versions are numbers, dates or addresses. */
+/** Returns whether a value is a fact: texts name it, or both versions are numbers, dates or addresses. */
 const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue): boolean =>
   named.has(placeKeyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
   (isText

@@ -44,8 +44,8 @@ function runTests(files: readonly string[]): { readonly code: number | null; rea
 const longestTitle = 48;
 
 /**
- * A text for the placeholder at `path`: the text of `sibling` at this path with its first plain word replaced by the
- * name; otherwise the name and the path.
+ * Returns a text for the placeholder at `path`: the text of `sibling` at this path with its first plain word replaced by the name;
+ * otherwise the name and the path.
  */
 function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
   const words = typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
@@ -75,7 +75,7 @@ function writeWords(file: string, sibling: string): void {
   else write(file, read(file).replaceAll(/TODO[^\n]*/g, `Wer hier ${file} liest, erfährt etwas Neues.`));
 }
 
-/** The keys on the path to a node. */
+/** Returns the keys on the path to a node. */
 function pathOf(node: unknown, ancestors: readonly unknown[]): (string | number)[] {
   return ancestors.flatMap((each, at): (string | number)[] => {
     const child = ancestors[at + 1] ?? node;

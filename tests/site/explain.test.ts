@@ -27,7 +27,7 @@ const differing = await differ(input);
 const explained = (...places: readonly ContentPlace[]): readonly string[] =>
   pagesUsing({ kind: 'setting', name: '', exactly: '', also: [], places }, pages, yamlDataOf(site)).map(({ route }) => route.path);
 
-/** The paths of all single values in `value`. */
+/** Returns the paths of all single values in `value`. */
 const leaves = (value: unknown, path: DataPath = []): readonly DataPath[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]))
@@ -93,7 +93,7 @@ test.each(
   expect(await culprits(rest, path)).toEqual([]);
 });
 
-/** The names of the values in `rest` that change the page at `path`. */
+/** Resolves to the names of the values in `rest` that change the page at `path`. */
 async function culprits(rest: readonly Value[], path: string): Promise<readonly string[]> {
   if ((await differing(others(rest), [path])).length === 0) return [];
   const alone: string[] = [];

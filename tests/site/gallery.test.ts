@@ -14,8 +14,8 @@ type Choice = readonly [key: string, value: string];
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /**
- * The keys with which a schema offers a choice of names, each with each name. Links choose targets, not looks; the
- * examples of the section type demo cover the demos of a hero.
+ * Returns the keys with which a schema offers a choice of names, each with each name. Links choose targets, not looks; the examples of the
+ * section type demo cover the demos of a hero.
  */
 function choicesOf(schema: unknown, key = ''): Choice[] {
   if (!isObject(schema) || ['link', 'demo'].includes(key)) return [];

@@ -14,7 +14,7 @@ const run = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: s
 const build = (...more: string[]): Promise<Ended> => run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00', ...more);
 const textOf = (path: string): string => readFileSync(join(out, path), 'utf8');
 
-/** The files of a feed. */
+/** Returns the files of a feed. */
 const feeds = (path: string): readonly string[] => [`${path}.atom`, `${path}.json`];
 
 /** Replaces text in a file of the site until the test ends, or until the returned function is called. */
@@ -77,7 +77,7 @@ describe('The calendar of the agenda site', () => {
     expect(lines.filter((line) => line.startsWith('DTSTAMP:'))).toHaveLength(2);
   });
 
-  test('equals the one in the guide', () => {
+  test('equals the one in the guide, as does the search index', () => {
     const guide = readFileSync(join(root, 'docs/configure.md'), 'utf8');
     expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/calendar.ts'), 'utf8')}\`\`\``);
     expect(guide).toContain(
@@ -184,7 +184,7 @@ describe('A second build of the agenda site', () => {
     expect(ended.code, ended.stdout).toBe(0);
     return workOf(ended);
   };
-  /** The output of a build without a cache. */
+  /** Resolves to the output of a build without a cache. */
   const cold = async () => {
     const copy = join(freshFolder(), 'cold');
     cpSync(site, copy, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });

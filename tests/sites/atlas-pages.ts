@@ -27,10 +27,10 @@ export const paths: Readonly<Record<string, Readonly<Partial<Record<Language, st
   archive2: { en: '/archive/2', de: '/de/archiv/2', he: '/he/archion/2' },
 };
 
-/** The path of a page in a language; empty if the page does not exist in it. */
+/** Returns the path of a page in a language; empty if the page does not exist in it. */
 export const pathOf = (page: string, language: Language): string => paths[page]?.[language] ?? '';
 
-/** The paths of all pages in a language. */
+/** Returns the paths of all pages in a language. */
 export const pagesIn = (language: Language): string[] => Object.values(paths).flatMap((each) => each[language] ?? []);
 
 interface Words {

@@ -1,5 +1,5 @@
-// A site of Markdown files as for other generators, in English, German and Hebrew: each feature of documents, of files
-// and of derived pages, on the pages of a build.
+// Builds a site of Markdown files like those of other generators, in English, German and Hebrew, and tests each feature of
+// documents, of files and of derived pages.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectAll } from 'css-select';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   built = await run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00');
 }, 300_000);
 
-/** The found parts of a page. */
+/** Returns the found parts of a page. */
 function pageAt(path: string) {
   const html = textOf(`${path === '/' ? '/index' : path}.html`);
   const document = parseDocument(html);
@@ -33,7 +33,7 @@ function pageAt(path: string) {
     texts: (selector: string): string[] => all(selector).map((node) => DomUtils.textContent(node).replaceAll(/\s+/g, ' ').trim()),
     attributes: (selector: string, name: string): (string | undefined)[] => all(selector).map(({ attribs }) => attribs[name]),
     inner: (selector: string): string[] => all(selector).map((node) => DomUtils.getInnerHTML(node)),
-    /** The URLs of links by their words. */
+    /** Returns the URLs of links by their words. */
     links: (within: string): Record<string, string | undefined> =>
       Object.fromEntries(all(`${within} a`).map((node) => [DomUtils.textContent(node), node.attribs['href']])),
   };
@@ -41,7 +41,7 @@ function pageAt(path: string) {
 
 const pageOf = (page: string, language: Language) => pageAt(pathOf(page, language));
 
-/** The HTML files of the build, including those for unknown and for old URLs. */
+/** Returns the HTML files of the build, including those for unknown and for old URLs. */
 const documents = (): string[] => readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
 test('The build of the atlas site has no warnings', () => {
@@ -87,7 +87,7 @@ describe.each(languages)('A document of the atlas site in %s has', (language) =>
 
   test('strong, emphasized and deleted words, and facts in braces', () => {
     expect(page.html).toContain(`<p>${own.first}`);
-    // In a text from right to left, the groups of the number would be reversed.
+    // In a text that is written from right to left, the groups of digits would be reversed.
     expect(page.inner('.prose > p')[0]).toContain(language === 'he' ? ' <bdi>+49 30 1234567</bdi>.' : ' +49 30 1234567.');
   });
 
@@ -162,7 +162,7 @@ describe.each(languages)('A document of the atlas site in %s has', (language) =>
     expect(page.attributes('pre', 'dir')).toEqual(['ltr', 'ltr', 'ltr']);
   });
 
-  test('HTML for text', () => {
+  test('HTML elements in the text, such as details, sup and abbr', () => {
     expect(page.texts('details > summary')).toHaveLength(1);
     expect(page.texts('details > p > strong')).toHaveLength(1);
     expect(page.texts('details sup')).toEqual(['2']);
@@ -241,7 +241,7 @@ describe.each(languages)('On the atlas site in %s,', (language) => {
     expect(texts('a[rel=tag]')).toEqual([{ en: 'Survey', de: 'Vermessung', he: 'מדידה' }[language]]);
   });
 
-  test('a topic and the list of notes have those in the language, the newest first', () => {
+  test('a topic and the list of notes show the notes in the language, the newest first', () => {
     const listed = (page: string) => pageOf(page, language).attributes('.card a', 'href');
     const those = (...names: string[]) => names.map((name) => pathOf(name, language)).filter((path) => path !== '');
     expect(listed('notes')).toEqual(those('survey', 'screen', 'oldSheets', 'desert', 'evening'));

@@ -30,7 +30,7 @@ function pageAt(path: string) {
   };
 }
 
-/** A document without its blocks of code. */
+/** Returns a document without its blocks of code. */
 const proseOf = (file: string): string => textOf(file).replaceAll(/^ *```.*?^ *```$/gms, '');
 
 test("The build of the guides' website has no warnings", () => {

@@ -1,5 +1,5 @@
-// Another site through every command: three languages, one of which is written from right to left, its own collections,
-// a section and an island, other styles, and a base path. It is a copy, so that commands may write.
+// Runs every command on another site. It has three languages, one of them written from right to left, collections, sections,
+// an island and styles of its own, and a base path. The commands run on a copy, so that they may write.
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ describe('build of the huts site', () => {
     expect(page).toContain(`hrefLang="de-AT" href="https://www.example.com${base}/tour-ridge"`);
   });
 
-  test('lists a hut without Arabic in Italian, the fallback language', () => {
+  test('has no Arabic page of a hut without Arabic, and links its Italian page to the Arabic list of huts', () => {
     expect(pageOf('ar/huetten.html')).not.toContain('anton');
     expect(existsSync(join(site, 'dist/ar/huetten/anton.html'))).toBe(false);
     expect(pageOf('it/huetten/anton.html')).toContain(`<a href="${base}/ar/huetten" lang="ar"`);
@@ -179,7 +179,7 @@ describe('new on the huts site', () => {
     expect((await add('edition')).stderr).toContain("unknown command 'edition'");
   });
 
-  test('and translations --add add a third language to a hut, which lacks only its texts', async () => {
+  test('is followed by translations --add, which adds a third language to a hut; only its texts are missing', async () => {
     expect(await run('translations', '--add', 'ar', 'anton', '--content', content)).toMatchObject({ code: 0 });
     const text = readFileSync(join(content, 'huts/anton.yaml'), 'utf8');
     expect(text).toContain('name: { de: "Antonhütte", it: "Rifugio Anton", ar: "TODO Rifugio Anton" }');

@@ -28,7 +28,7 @@ export interface Kind {
   readonly slips: readonly Slip[];
 }
 
-/** All kinds in `folder`, by name. */
+/** Reads all kinds in `folder`, by name. */
 export const readCorpus = (folder: string): readonly Kind[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -83,7 +83,7 @@ function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: str
   };
 }
 
-/** The messages in `list` that are not among the `usual` ones, at any place. */
+/** Returns the messages in `list` that are not among the `usual` ones, at any place. */
 function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ code, file, args }: Diagnostic): string => `${code} ${file} ${formatMessage(code, args, 'en').message}`;
   const known = new Set(usual.map(key));
@@ -101,7 +101,7 @@ function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] 
   return applyEdits(text, edits);
 }
 
-/** Whether the message points at the line and at the characters that the slip marks. */
+/** Returns whether the message points at the line and at the characters that the slip marks. */
 function isAt({ file, range }: Diagnostic, text: string, start: number, slip: Slip): boolean {
   if (range === undefined || file !== slip.file) return false;
   const first = text.slice(0, start).split('\n').length;

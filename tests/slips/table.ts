@@ -6,11 +6,11 @@ const criteria = ['place', 'cause', 'alone', 'cure', 'destroys'] as const;
 
 type Criterion = (typeof criteria)[number];
 
-/** The share of slips that meet a criterion, from 0 to 1. */
+/** Returns the share of slips that meet a criterion, from 0 to 1. */
 export const shareOf = (judged: readonly Judgement[], criterion: Criterion): number =>
   judged.filter((each) => each[criterion]).length / judged.length;
 
-/** A row for each kind and one for all, in Markdown. */
+/** Returns a row for each kind and one for all, in Markdown. */
 export function tableOf(kinds: readonly KindJudgement[]): string {
   const row = (name: string, judged: readonly Judgement[]): string =>
     `| ${[name, judged.length, ...criteria.map((criterion) => percent(judged, criterion))].join(' | ')} |`;
@@ -30,7 +30,7 @@ const percent = (judged: readonly Judgement[], criterion: Criterion): string => 
   return criterion === 'destroys' ? String(judged.filter((each) => each.destroys).length) : `${Math.round(share * 100)} %`;
 };
 
-/** The slips of a kind that are not fully recognized: the text and the message. */
+/** Returns the slips of a kind that are not fully recognized: the text and the message. */
 export const failuresOf = ({ kind, judged }: KindJudgement): string =>
   judged
     .filter(({ place, cause, alone, cure }) => !(place && cause && alone && cure))

@@ -57,7 +57,7 @@ export function put(site: string, file: string, text: string): void {
 export const change = (site: string, file: string, from: string, to: string): void =>
   put(site, file, readFileSync(join(site, file), 'utf8').replace(from, to));
 
-/** A new site with plans. */
+/** Creates a new site with plans. */
 export async function plansSite(): Promise<string> {
   const site = join(freshFolder(), 'site');
   const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
@@ -69,5 +69,5 @@ export async function plansSite(): Promise<string> {
   return site;
 }
 
-/** The number of calls of the source. */
+/** Returns the number of calls of the source. */
 export const callsIn = ({ stderr }: Ended): number => stderr.match(/source called/g)?.length ?? 0;

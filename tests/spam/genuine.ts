@@ -182,7 +182,7 @@ const emailAt = (index: number): string => `person${index}@${['example.org', 'pr
 
 const plain = [...german, ...english, ...tricky, ...brief].map((message, index) => ({ name: nameAt(index), message }));
 const foreign = others.map(([name, message]) => ({ name, message }));
-/** The same people, more polite, and with a subject. */
+/** The German and some of the English messages again, with a salutation, a closing and a subject. */
 const polite = german.concat(english.slice(0, 16)).map((message, index) => ({
   name: nameAt(index + 3),
   subject: ['Anfrage', 'Rechnung', 'Frage zum Angebot', 'Demo', 'Ihr Newsletter'][index % 5] ?? '',

@@ -1,6 +1,6 @@
 // Mass mail to contact forms, by subject, in the words of its senders. {site} and {name} are filled in.
 
-/** The product, and the number of recipients. */
+/** The texts of each kind of offer. */
 export const offers: Readonly<Record<string, readonly string[]>> = {
   ranking: [
     'Hi {site} team, I was looking at your website and noticed that you are not on the first page of Google for your main keywords. We can fix that within 90 days. May I send you a quote?',

@@ -48,7 +48,7 @@ const senders = [
   'Noor Khan',
 ] as const;
 
-/** In the proportions that server logs show: most are posted, a few are typed. */
+/** Returns how the message at `index` is sent, in the proportions that server logs show: most are posted, a few are typed. */
 const wayOf = (index: number): Way =>
   (['post', 'post', 'post', 'post', 'every field', 'post', 'browser', 'post', 'person', 'post'] as const)[index % 10] ?? 'post';
 

@@ -123,7 +123,7 @@ const words = [
   '{price.audit}',
 ];
 
-/** A random text of some of these, never only spaces. */
+/** Returns a random text of some of these, never only spaces. */
 function textFrom(random: () => number): string {
   const made = Array.from({ length: 1 + Math.floor(random() * 4) }, () => words[Math.floor(random() * words.length)] ?? '').join(
     random() < 0.5 ? ' ' : '',
@@ -131,7 +131,7 @@ function textFrom(random: () => number): string {
   return made.trim() === '' ? 'x' : made;
 }
 
-/** A file with scalars of every kind, in sequence and nested, with comments and blank lines. */
+/** Returns a file with scalars of every kind, in sequence and nested, with comments and blank lines. */
 function fileFrom(random: () => number): string {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const indent = pick(['  ', '    ']);
@@ -174,7 +174,7 @@ function fileFrom(random: () => number): string {
   return random() < 0.1 ? `\ufeff${text}` : text;
 }
 
-/** The places of all values and all lists in a text. */
+/** Returns the places of all values and all lists in a text. */
 function placesIn(text: string): { readonly scalars: DataPath[]; readonly lists: DataPath[] } {
   const scalars: DataPath[] = [];
   const lists: DataPath[] = [];

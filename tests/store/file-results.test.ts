@@ -50,7 +50,7 @@ test('The store computes a result once for the same input', () => {
   expect(computed).toEqual(files);
 });
 
-/** The files whose results the second process computes again, after the first has computed all of them. */
+/** Returns the files whose results the second process computes again, after the first has computed all of them. */
 function recomputedBetween(first: Opened, second: Opened): readonly string[] {
   const before = openThread(first);
   before.lengthsOf(files);

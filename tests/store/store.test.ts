@@ -16,7 +16,7 @@ interface Sources {
 const first: Sources = { settings: { name: 'Radio', phone: { sales: '1' } }, list: [1, 2] };
 const utc = createCalendar('UTC');
 
-/** A store with one result, `page`, computed from `first` by `render`. */
+/** Creates a store with one result, `page`, computed from `first` by `render`. */
 function storeWith(render: (sources: Sources, hasReached: (instant: number) => boolean) => unknown) {
   const tracker = createTracker();
   const store = createStore(tracker.root, (text) => text);

@@ -17,9 +17,7 @@ export const noNames: OfferedNames = {
   icons: [],
   assets: [],
 };
-/**
- * The places of properties and definitions without a description. Conditions are skipped, because they only test keys.
- */
+/** Returns the places of properties and definitions without a description. Conditions are skipped, because they only test keys. */
 export function unexplained(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {

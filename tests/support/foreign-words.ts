@@ -11,7 +11,7 @@ const functionWords: Readonly<Record<ToolLanguage, string>> = {
 const quoted = /„[^“]*“|"[^"]*"|“[^”]*”|`[^`]*`|<[^<>]*>|\{[^{}]*\}/g;
 const named = /(?:npm run|npx|archipel) .*?(?=[,.]? [A-ZÄÖÜ„]|[.:,;]?$)|\S*[/\\@._=]\w\S*|--[\w-]+|#\w+/gm;
 
-/** The words of `sentence` that belong to the other language, in lower case. */
+/** Returns the words of `sentence` that belong to the other language, in lower case. */
 export function foreignWords(sentence: string, language: ToolLanguage): readonly string[] {
   const foreign = new Set(functionWords[language === 'de' ? 'en' : 'de'].toLowerCase().split(' '));
   const words =

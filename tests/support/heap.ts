@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes in use after garbage has been collected. */
+/** Collects garbage, and returns the bytes that are still in use. */
 export function heap(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;

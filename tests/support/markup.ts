@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The violations of the rules in a document; `file` is its name. */
+/** Resolves to the violations of the rules in a document; `file` is its name. */
 export async function problemsIn(html: string, file: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));

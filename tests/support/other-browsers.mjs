@@ -16,5 +16,5 @@ const filesOf = {
 /** @type {readonly OtherBrowser[]} */
 export const otherBrowsers = ['firefox', 'webkit'];
 
-/** The packages of a browser that are not installed. @param {OtherBrowser} browser @returns {string[]} */
+/** Returns the packages of a browser that are not installed. @param {OtherBrowser} browser @returns {string[]} */
 export const missingPackages = (browser) => Object.entries(filesOf[browser]).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));

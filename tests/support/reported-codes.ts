@@ -6,7 +6,7 @@ export interface CheckingRule {
   readonly check: (...given: never[]) => readonly Finding[];
 }
 
-/** The codes that rules report during `run`, by the name of the rule. */
+/** Resolves to the codes that rules report during `run`, by the name of the rule. */
 export async function reportedCodes(
   table: Readonly<Record<string, CheckingRule>>,
   run: () => Promise<void>,

@@ -5,7 +5,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 // First days of periods that cross the end of a month, of a year, and of a February with 29 days.
 const days = ['20261128', '20261130', '20261231', '20280227'];
 
-/** The items that `take` returns on each of `count` days, starting with `first`. */
+/** Returns the items that `take` returns on each of `count` days, starting with `first`. */
 function taken<T>(first: string, count: number, take: () => readonly T[]): (readonly T[])[] {
   const from = Date.parse(first.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
   return numbers(count).map((day) => {
@@ -52,7 +52,7 @@ test.each(days)('someOf takes all items once before it takes one again, from %s 
   }
 });
 
-test('someOf takes the next items with each turn of the sample that they belong to', () => {
+test('With a turn, someOf takes the next items only after that many days', () => {
   const [pages, texts] = [numbers(6), numbers(9)];
   const turn = turnOf(pages, 2);
   const pairs = (): readonly number[] =>

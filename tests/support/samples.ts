@@ -12,8 +12,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * The seed of the day, such as 20261123. The configuration of the tests stores it in SEED, unless the user has set that
- * variable.
+ * Returns the seed of the day, such as 20261123. The configuration of the tests stores it in SEED, unless the user has set that variable.
  */
 export const seedOfDay = (): number => Number(process.env['SEED']);
 
@@ -28,10 +27,10 @@ function numberOfDay(seed: number): number {
   return isDate ? time / 86_400_000 : seed;
 }
 
-/** Whether the tests run at night, when they take all samples. */
+/** Returns whether the tests run at night, when they take all samples. */
 export const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 
-/** The number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
+/** Returns the number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
 
 /**
@@ -44,17 +43,17 @@ export const turnOfSearches = 4;
 export const turnOfBrowsers = 2;
 
 /**
- * A third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. For a test
- * that runs only every `turn` days, the next third is taken with each run.
+ * Returns a third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. For a test that runs
+ * only every `turn` days, the next third is taken with each run.
  */
 export const partOf = <T>(all: readonly T[], part: number, turn = 1): readonly T[] => (isNight() ? all : dealt(all, part, turn));
 
-/** The number of days after which each item of `all` has been taken, if a day takes `ofDay` of them. */
+/** Returns the number of days after which each item of `all` has been taken, if a day takes `ofDay` of them. */
 export const turnOf = (all: readonly unknown[], ofDay: number): number => Math.max(1, Math.ceil(all.length / ofDay));
 
 /**
- * At most `ofDay` items of `all`; all of them at night. Items are dealt to days, so that each is taken once before any
- * is taken again. For a test that runs only every `turn` days, the next items are dealt with each run.
+ * Returns at most `ofDay` items of `all`; all of them at night. Items are dealt to days, so that each is taken once before any is taken
+ * again. For a test that runs only every `turn` days, the next items are dealt with each run.
  */
 export const someOf = <T>(all: readonly T[], ofDay: number, turn = 1): readonly T[] =>
   isNight() ? all : dealt(all, turnOf(all, ofDay), turn);

@@ -5,15 +5,15 @@ import { hintOf, typeOf } from '../../src/tools/new/yaml/skeleton.ts';
 import { diagnose, type Options } from './fixture-site/content.ts';
 import type { Added } from './fixture-site/scaffold.ts';
 
-/** The lines of the new files with a placeholder, without comments. */
+/** Returns the lines of the new files with a placeholder, without comments. */
 const markedLines = ({ files }: Added): string[] =>
   files.flatMap(({ path, text: written }) =>
     written.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),
   );
 
 /**
- * The problems of a site to which `new` has added an item, except for placeholders, and each line where reported and
- * actual placeholders differ.
+ * Resolves to the problems of a site to which `new` has added an item, except for placeholders, and each line where reported and actual
+ * placeholders differ.
  */
 export async function problemsBeside(result: Added, options: Options): Promise<string[]> {
   // The URL of a new page is not recorded yet.
@@ -27,7 +27,7 @@ export async function problemsBeside(result: Added, options: Options): Promise<s
   return [...others, ...lines];
 }
 
-/** The places of fields in `schema` without a description. */
+/** Returns the places of fields in `schema` without a description. */
 export function withoutSentence(schema: Schema, place = ''): string[] {
   const { shape, element, options = [] } = definitionOf(schema);
   const fields = Object.entries(shape ?? {}).filter(([key]) => !['de', 'en', 'type'].includes(key));

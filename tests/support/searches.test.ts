@@ -37,19 +37,19 @@ test('Each search is an existing file, and is listed once', () => {
   for (const file of all) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-/** Files that deal samples to days without regard to the days on which they run. */
+/** Returns the files that deal samples to days without regard to the days on which the file runs. */
 const withoutTurn = (files: readonly string[], turn: string): readonly string[] =>
   files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return /\b(?:someOf|partOf|dealt)\(/.test(text) && !text.includes(turn);
   });
 
-test('Searches and tests of other browsers with daily samples continue with each of their turns', () => {
+test('Searches and tests of other browsers take the next samples each time they run, not each day', () => {
   expect(withoutTurn(all, 'turnOfSearches')).toEqual([]);
   expect(withoutTurn(halves.flat(), 'turnOfBrowsers')).toEqual([]);
 });
 
-test('Firefox and WebKit share the specs of a day between them, and run all at night and those that are named', () => {
+test('Each day Firefox runs one half of the specs and WebKit the other; both run all specs at night, and any that is named', () => {
   const left = (browser: 'firefox' | 'webkit', seed: string, ...words: readonly string[]): readonly string[] => {
     vi.stubEnv('SEED', seed);
     return specsOfOtherBrowser(browser, ['node', 'playwright', 'test', ...words]);

@@ -160,14 +160,14 @@ function filesOfOtherDays(groups: readonly (readonly string[])[]): string[] {
   return groups.filter((group) => !today.has(group)).flat();
 }
 
-/** The files of Vitest that run on other days. `words` are the arguments of the command line. */
+/** Returns the files of Vitest that run on other days. `words` are the arguments of the command line. */
 export const searchesOfOtherDays = (words: readonly string[] = process.argv): string[] =>
   words.some((word) => word.startsWith('tests/')) ? [] : filesOfOtherDays(searches);
 
-/** Whether the command line of Playwright names files. */
+/** Returns whether the command line of Playwright names files. */
 const namesSpecs = (words: readonly string[]): boolean => words.slice(3).some((word) => !word.startsWith('-'));
 
-/** The files of Playwright that run on other days. */
+/** Returns the files of Playwright that run on other days. */
 export const specsOfOtherDays = (words: readonly string[] = process.argv): string[] => (namesSpecs(words) ? [] : filesOfOtherDays(specs));
 
 /** Two halves of the specs of Firefox and WebKit besides those of pages, which run in both each day. */
@@ -181,7 +181,7 @@ export const halves: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The specs that `browser` leaves to the other browser today. */
+/** Returns the specs that `browser` leaves to the other browser today. */
 export function specsOfOtherBrowser(browser: 'firefox' | 'webkit', words: readonly string[] = process.argv): readonly string[] {
   const [today] = partOf(halves, turnOfBrowsers);
   if (namesSpecs(words) || isNight()) return [];

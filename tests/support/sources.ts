@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 export interface Import {
-  /**
-   * The imported file relative to the root of the project, or the name of a package: `src/model/kind.ts`, `zod`,
-   * `node:fs`.
-   */
+  /** The imported file relative to the root of the project, or the name of a package: `src/model/kind.ts`, `zod`, `node:fs`. */
   readonly target: string;
   readonly typeOnly: boolean;
 }
@@ -27,7 +24,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
 const statements = /^(?:import|export)\s+(type\s+)?(?:([\w*{][^;'"]*?)\s+from\s+)?'([^']+)'/gm;
 const calls = /\bimport\('([^']+)'\)/g;
 
-/** True for an import of types only, such as `{ type A, type B }`, which does not exist at run time. */
+/** Returns whether a clause imports only types, such as `{ type A, type B }`. Such an import does not exist at run time. */
 const namesTypesOnly = (clause: string): boolean =>
   /^\{[^}]*\}$/.test(clause) &&
   clause
@@ -59,13 +56,13 @@ function readSource(file: string): Source {
   return { file, text, code, imports: importsOf(file, code) };
 }
 
-/** Every TypeScript file under `folder` except tests, sorted. */
+/** Returns every TypeScript file under `folder` except tests, sorted. */
 export const sourcesIn = (folder: 'src' | 'templates' | 'islands'): readonly Source[] =>
   filesIn(folder)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map(readSource);
 
-/** Every TypeScript file of the tests except fixture sites, sorted. */
+/** Returns every TypeScript file of the tests except fixture sites, sorted. */
 export const testSources = (): readonly Source[] =>
   filesIn('tests')
     .filter((file) => !/^tests\/(?:fixtures|sites\/\w+)\//.test(file))

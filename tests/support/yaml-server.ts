@@ -29,9 +29,9 @@ import { root } from './process/process.ts';
 export interface YamlServer {
   /** Opens `file` (relative to the project) with the unsaved text `text`; resolves to the diagnostics. */
   readonly marks: (file: string, text: string) => Promise<readonly Diagnostic[]>;
-  /** The completions at `|` in `text`, which is the unsaved text of `file`. */
+  /** Resolves to the completions at `|` in `text`, which is the unsaved text of `file`. */
   readonly offers: (file: string, text: string) => Promise<readonly CompletionItem[]>;
-  /** The hover text at `|` in `text`, as Markdown; empty if there is none. */
+  /** Resolves to the hover text at `|` in `text`, as Markdown; empty if there is none. */
   readonly says: (file: string, text: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }

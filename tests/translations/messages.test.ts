@@ -7,7 +7,7 @@ import { contentWith, inputOf, prepared } from '../support/fixture-site/content.
 
 const keys = ['layout.skip', 'layout.moved', 'countdown.days', 'countdown.hours'];
 
-/** The messages that no page of a site reads if its pages are rendered by `show`. */
+/** Resolves to the messages that no page of a site reads if its pages are rendered by `show`. */
 async function unread(show: (view: PageView) => ReactNode): Promise<readonly string[]> {
   const input = inputOf(contentWith());
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, show(view));

@@ -40,7 +40,7 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and t
     const sheets = new Set(pages.flatMap((html) => [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)));
     return [...pages, ...(await Promise.all([...sheets].map(body)))].join('\n');
   };
-  /** The marks on the disk that are not served. */
+  /** Resolves to the marks on the disk that are not served. */
   const missing = async (): Promise<readonly string[]> => {
     const text = await served();
     const marks = initSiteEdits.flatMap((edit) => /mark-\d+x/.exec(textOf(edit)) ?? []);

@@ -52,7 +52,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
   },
 };
 
-/** The home page with its stylesheets. */
+/** Resolves to the home page with its stylesheets. */
 async function servedBy(body: (path: string) => Promise<string>): Promise<string> {
   const html = await body('/');
   const sheets = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);

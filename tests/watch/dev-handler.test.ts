@@ -19,7 +19,7 @@ const nothing: WatchState<GoodBuild> = {
   changedPages: undefined,
 };
 
-/** The response to a request, and the targets requested from the gallery. */
+/** Resolves to the response to a request, and the targets requested from the gallery. */
 async function ask(more: Partial<RequestInfo>) {
   const looked: string[] = [];
   const virtualFiles = async (url: string) => void looked.push(url);

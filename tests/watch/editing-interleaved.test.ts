@@ -40,7 +40,7 @@ async function clickIn({ body, place }: Editing, random: Random): Promise<Clicke
   return found !== undefined && 'fields' in found ? { place: found, question } : undefined;
 }
 
-/** The title of the page for search engines, which is a setting. */
+/** Resolves to the title of the page for search engines, which is a setting. */
 async function titleIn({ ask }: Editing): Promise<Place | undefined> {
   const { id, settings = [] } = JSON.parse((await ask('page', { page: '/list' })).text) as Place;
   const { status, text } = await ask('setting', { id, index: settings.findIndex(({ label }) => /title/.test(label)) });
@@ -82,7 +82,7 @@ async function whileWritten(content: string, random: Random, change: () => Promi
   return changing;
 }
 
-/** Lines of a text that the other text lacks, each as often as it occurs. */
+/** Returns lines of a text that the other text lacks, each as often as it occurs. */
 function linesWithout(text: string, other: string): readonly string[] {
   const left = other.split('\n');
   return text.split('\n').filter((line) => {

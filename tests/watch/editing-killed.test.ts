@@ -32,7 +32,7 @@ interface State {
   readonly undone: readonly string[];
 }
 
-/** The state of a repository: content, byte by byte, and its recorded edits. */
+/** Returns the state of a repository: content, byte by byte, and its recorded edits. */
 function stateOf(folder: string): State {
   const { edits, undone } = openEditLog(join(folder, 'content'), projectAt()).list();
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };

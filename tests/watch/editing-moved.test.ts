@@ -51,7 +51,7 @@ test.each<Change>([
   expect(textIn(content)).toBe(mine(before));
 });
 
-/** The place that a conflict shows. */
+/** Returns the place that a conflict shows. */
 function placeIn(saved: Saved): Place {
   if (saved.kind !== 'conflict') throw new Error(JSON.stringify(saved));
   return saved.place;

@@ -11,7 +11,7 @@ import { archipel, smallContent as contentOf, freshFolder, snapshot } from '../s
 const [german, english] = ['pages/firm.de.mdx', 'pages/firm.en.mdx'] as const;
 const written = '## Die Firma\r\n\r\nSie sitzt in **Berlin**.\r\n';
 
-/** The small site with a document only in German. */
+/** Returns the small site with a document only in German. */
 function smallContent(): string {
   const folder = contentOf({ [german]: written });
   appendFileSync(join(folder, 'pages/home.yaml'), '  - { type: prose, source: firm }\n');

@@ -40,7 +40,7 @@ function contentWithPictures(): string {
 }
 const read = (content: string): string => readFileSync(join(content, home), 'utf8');
 
-/** The names of assets except the icon of the site. */
+/** Returns the names of assets except the icon of the site. */
 const assetsOf = (content: string): readonly string[] =>
   readdirSync(join(content, 'assets'))
     .filter((name) => name !== 'icon.svg')

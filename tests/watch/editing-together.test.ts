@@ -17,7 +17,7 @@ interface Hero {
   readonly lead: Readonly<Record<'de' | 'en', string>>;
 }
 
-/** The texts of the only section in the file. */
+/** Returns the texts of the only section in the file. */
 const heroIn = (text: string): Hero => parse(text).sections[0];
 
 /** The actions of others between a click and a save. */
@@ -42,7 +42,7 @@ function replaced(content: string, from: RegExp, to: string, behind = ''): void 
   writeFileSync(file, text.slice(0, at) + text.slice(at).replace(from, () => to));
 }
 
-/** The place of the title, once the page shows the text of the file. */
+/** Resolves to the place of the title, once the page shows the text of the file. */
 async function titlePlace({ place }: Editing, content: string): Promise<Place> {
   const title = (): string => heroIn(readFileSync(join(content, home), 'utf8')).title.de;
   await expect

@@ -8,7 +8,7 @@ import { smallContent as contentOf, snapshot } from '../support/process/process.
 
 const home = 'pages/home.yaml';
 
-/** The small site with questions, a fact and a text in Markdown. */
+/** Returns the small site with questions, a fact and a text in Markdown. */
 function smallContent(): string {
   const folder = contentOf({
     'pages/firm.de.mdx': '## Die Firma\n\nSie sitzt in **Berlin**.\n',

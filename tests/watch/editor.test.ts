@@ -68,7 +68,7 @@ afterEach(() => {
     expect(readdirSync(folder)).not.toContain('pwned');
 });
 
-/** The status of the answer, and the arguments with which the editor was started. */
+/** Resolves to the status of the answer, and the arguments with which the editor was started. */
 async function ask(
   body: string,
   headers: readonly string[] = [`Origin: http://localhost:${port}`],

@@ -102,7 +102,7 @@ const patterns: Readonly<Record<string, (path: string, text: string) => Promise<
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** The processor time of a process, in hundredths of a second (proc(5): utime and stime). */
+/** Returns the processor time of a process, in hundredths of a second (proc(5): utime and stime). */
 const processorTime = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);

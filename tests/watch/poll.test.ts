@@ -13,7 +13,7 @@ const write = (index: number, text: string): void => writeFileSync(join(folder, 
 mkdirSync(join(folder, 'pages'));
 for (let index = 0; index < count; index += 1) write(index, `title: ${index}\n`);
 
-/** The number of compared files, and the paths of those that differ. */
+/** Returns the number of compared files, and the paths of those that differ. */
 function look(content: LiveContent): readonly [steps: number, paths: readonly string[]] {
   const poll = content.poll();
   for (let steps = 0; ; steps += 1) {

@@ -73,7 +73,7 @@ const hasHeaders = (reply: Reply, path: string): boolean => lower(due(path)).eve
 /** Range requests are answered with a part. */
 const isPartOfPage = (body: string): boolean => body !== '' && [...pages].some((page) => page.includes(body));
 
-/** The errors in one answer. */
+/** Returns the errors in one answer. */
 function faultOf({ may }: Probe, reply: Reply): string | undefined {
   const { status, body } = reply;
   const isHtml = reply.headers.get('content-type')?.startsWith('text/html');
@@ -84,7 +84,7 @@ function faultOf({ may }: Probe, reply: Reply): string | undefined {
   return may === 'page' && status === 200 && (pages.has(body) || mailCatcher.has(body)) ? undefined : `${status} ${body.slice(0, 80)}`;
 }
 
-/** The errors in all answers. */
+/** Returns the errors in all answers. */
 function faultsOf(probe: Probe, { replies, text, ended }: Heard): readonly string[] {
   const leaks = text.includes(secret) || /root:.*:0:0:|"dependencies"|add_header|^\s+at .*:\d+:\d+|bug of archipel/m.test(text);
   const isSilent = replies.length === 0 && !ended && probe.may !== 'silence';

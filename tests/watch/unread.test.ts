@@ -7,7 +7,7 @@ import { hold } from '../support/http/raw.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A server with numbered states of a megabyte each. */
+/** Starts a server with numbered states of a megabyte each. */
 async function serve() {
   let revision = 0;
   const { port, broadcast, close } = await startDevServer(0, {

@@ -19,7 +19,7 @@ interface CoveredScript {
 /** The number of runs of each block of the engine and its libraries, by the start of the block. */
 type Work = ReadonlyMap<string, number>;
 
-/** A site with few documents, for which all code is bundled. */
+/** Creates a site with few documents, for which all code is bundled. */
 async function newSite(): Promise<string> {
   const site = join(freshFolder(), 'site');
   writeProseSite({ target: site, routes: 24 });

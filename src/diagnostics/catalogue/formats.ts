@@ -15,7 +15,7 @@ export interface Formats {
   readonly language: (tag: string) => string;
 }
 
-/** Returns a function that calls `make` once, on its first call. */
+/** Returns a function that calls `make` on its first call, and returns the same value on every call. */
 function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

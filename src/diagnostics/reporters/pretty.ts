@@ -34,10 +34,10 @@ const indent = (block: string): string => block.replace(/^/gm, margin);
 const maxColumns = 120;
 const fewestColumns = 40;
 
-/** The width of text on a terminal with `columns`. */
+/** Returns the width of text on a terminal with `columns`. */
 const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || maxColumns, maxColumns));
 
-/** The lines around a problem with a mark under its position; undefined if the text is unknown or must not be shown. */
+/** Returns the lines around a problem with a mark under its position, or undefined if the text is unknown or must not be shown. */
 export function frameOf(
   { code, file, range }: Pick<Diagnostic, 'code' | 'file' | 'range'>,
   sources: SourceTexts,
@@ -68,8 +68,8 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
 type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
 
 /**
- * The head of a diagnostic: position, severity and code. The name of the place is in the same line, or below if the
- * terminal is too narrow.
+ * Returns the head of a diagnostic: severity, code and position. The name of the place is in the same line, or below if
+ * the terminal is too narrow.
  */
 function headLines(
   { code, severity, file, range, name }: Head,

@@ -16,6 +16,8 @@ export interface RunInputs {
   readonly code: InputHashes;
   /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
+  /** The texts that an earlier run has read, as `findRun` returns them. */
+  readonly texts?: CachedTexts | undefined;
   /** The environment variables that override values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The source of the dates of files, if the output has dates. */
@@ -75,7 +77,10 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   const stamped = { root: project.root, content: request.content };
   const signs = surroundings.trustsDisk ? firstSigns() : () => '';
   const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, signs);
-  if (changed !== undefined) return { changed, texts: { since: start, hashOf: unchangedTexts(run.content, request.content, signs) } };
+  if (changed !== undefined) {
+    const stampOf = unchangedStamps(run.content, request.content, signs);
+    return { changed, texts: { since: start, hashOf: (file) => stampOf(file)?.[0], stampOf } };
+  }
   // Stores new stamps of files that were verified by their bytes, so that the next run need not read them.
   if (isTouched)
     part.write({ ...run, ...stampsOf({ code: hashesIn(run.code), content: Object.entries(hashesIn(run.content)), start }, stamped) });
@@ -96,11 +101,12 @@ function firstSigns(): Signs {
   };
 }
 
-/** Returns a function that returns the hash of a content file if its stamp is the one in `stamps`. */
-function unchangedTexts(stamps: Stamps, content: string, signsAt: Signs): CachedText {
+/** Returns a function that returns the stamp of a content file in `stamps` if the file still has it. */
+function unchangedStamps(stamps: Stamps, content: string, signsAt: Signs): (file: string) => Stamp | undefined {
   return (file) => {
-    const [hash, signs = ''] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
-    return signs !== '' && signsAt(resolve(content, file)) === signs ? hash : undefined;
+    const stamp = Object.hasOwn(stamps, file) ? stamps[file] : undefined;
+    const [, signs = ''] = stamp ?? [];
+    return signs !== '' && signsAt(resolve(content, file)) === signs ? stamp : undefined;
   };
 }
 
@@ -148,20 +154,27 @@ function fileChange(run: CachedRun<unknown>, { root, content }: Folders, signsAt
   return { changed: undefined, isTouched };
 }
 
-interface Hashes extends Pick<RunInputs, 'start' | 'code'> {
+interface Hashes extends Pick<RunInputs, 'start' | 'code' | 'texts'> {
   readonly content: Iterable<readonly [file: string, hash: string]>;
 }
 
-/** Returns the hashes of a run with the stamps of those files that had settled before the run. */
-function stampsOf({ code, content, start }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
-  const stamped = (folder: string, hashes: Hashes['content']): Stamps =>
-    Object.fromEntries(
-      [...hashes].map(([input, hash]): readonly [string, Stamp] => {
-        const file = fileOfInput(input);
-        return [input, [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)]];
-      }),
-    );
-  return { code: stamped(folders.root, Object.entries(code)), content: stamped(folders.content, content) };
+/**
+ * Returns the hashes of a run with the stamps of those files that had settled before the run. An unchanged text
+ * keeps the stamp from the earlier run.
+ */
+function stampsOf({ code, content, start, texts }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
+  const stampIn = (folder: string, input: string, hash: string): Stamp => {
+    const file = fileOfInput(input);
+    return [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)];
+  };
+  const known = (file: string, hash: string): Stamp | undefined => {
+    const stamp = texts?.stampOf?.(file);
+    return stamp?.[0] === hash ? stamp : undefined;
+  };
+  return {
+    code: Object.fromEntries(Object.entries(code).map(([input, hash]) => [input, stampIn(folders.root, input, hash)])),
+    content: Object.fromEntries([...content].map(([file, hash]) => [file, known(file, hash) ?? stampIn(folders.content, file, hash)])),
+  };
 }
 
 const hashesIn = (stamps: Stamps) => Object.fromEntries(Object.entries(stamps).map(([file, [hash]]) => [file, hash]));

@@ -11,7 +11,7 @@ import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
-import { digestOf } from './stamps.ts';
+import { digestOf, type Stamp } from './stamps.ts';
 
 /** Maximum size of a text in bytes: parsing one megabyte of YAML with positions takes 230 MB of memory. */
 const textLimit = 512 * 1024;
@@ -54,6 +54,8 @@ export type CachedText = (file: string) => string | undefined;
 /** The texts that an earlier run has read and cached. */
 export interface CachedTexts {
   readonly hashOf: CachedText;
+  /** Returns the stamp of a file for whose text `hashOf` returns a hash. */
+  readonly stampOf?: (file: string) => Stamp | undefined;
   /** When the earlier examination of their files started, in milliseconds since 1970; missing if the files have not been examined yet. */
   readonly since?: number;
 }

@@ -1,4 +1,4 @@
-// The sections during which a page shows its price bar: those between the hero and the prices, for each order of sections.
+// A page shows its price bar from the hero to the prices, in any order of the other sections.
 import type { SectionView } from 'archipel';
 import { expect, test } from 'vitest';
 import { beforePrices } from './beforePrices.ts';

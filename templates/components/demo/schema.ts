@@ -1,4 +1,4 @@
-// The schema of a demonstration: exactly one of these kinds of example, as words. Templates draw it.
+// The schema of a demonstration: exactly one of these kinds of examples, described in words. Templates draw the example.
 import type { Localized } from 'archipel';
 import { exactlyOne, text } from 'archipel';
 import * as z from 'zod';

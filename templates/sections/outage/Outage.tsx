@@ -41,6 +41,6 @@ const Systems = ({ section: { tiers, systems, items } }: { readonly section: Out
   </dl>
 );
 
-/** A class for each failure that takes the system of this number down. */
+/** Returns a class for each failure that takes the system with this number down. */
 const fallsIn = (items: OutageView['items'], system: number): readonly string[] =>
   items.flatMap(({ falls }, index) => (falls.includes(system) ? [`outage__system--${index + 1}`] : []));

@@ -1,5 +1,5 @@
 // @ts-check
-// The pages of a content folder as a site of Hugo: the same texts as front matter, one file for each language, in templates
+// Writes the pages of a content folder as a site of Hugo: the same texts as front matter, one file for each language, in templates
 // that write HTML of the same weight. Header and footer are those of a page that archipel has built, as fixed text, which
 // is the cheapest way that Hugo has for them.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -26,7 +26,7 @@ function withLocale(text: string, locale: string): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A copy of this repository's site with a third language. */
+/** Creates a copy of this repository's site with a third language. */
 function siteWith(locale: string, options: string): string {
   const folder = freshFolder();
   for (const name of ['archipel.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'content', 'templates', 'islands']) {

@@ -21,7 +21,7 @@ interface Piece {
   readonly occurrence: number;
 }
 
-/** The pieces of a text, in the order of the file. */
+/** Returns the pieces of a text, in the order of the file. */
 function piecesOf(file: string, root: Root): readonly Piece[] {
   const pieces: Piece[] = [];
   const add = (text: string): void => {
@@ -38,7 +38,7 @@ function piecesOf(file: string, root: Root): readonly Piece[] {
   return pieces;
 }
 
-/** A text with one of its pieces changed. */
+/** Returns a text with one of its pieces changed. */
 function withOtherPiece(root: Root, { text, occurrence }: Piece): Root {
   let seen = 0;
   const changed = (value: string): string => (value === text && seen++ === occurrence ? otherWords(value) : value);
@@ -52,7 +52,7 @@ function withOtherPiece(root: Root, { text, occurrence }: Piece): Root {
   return { ...root, children: root.children.map(change) };
 }
 
-/** The texts of a page that change if a piece changes. */
+/** Returns the texts of a page that change if a piece changes. */
 function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly Clickable[] {
   const before = clickableOf(site.html(route));
   const sources = withOtherProse(site.sources(), (root, file) => (file === piece.file ? withOtherPiece(root, piece) : root));
@@ -61,7 +61,7 @@ function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly 
   return before.filter(({ text }, at) => text !== after[at]?.text);
 }
 
-/** The paragraph of the file that a click on a text opens. */
+/** Returns the paragraph of the file that a click on a text opens. */
 function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): string | undefined {
   const found = findPlace(site, route, clicked);
   if (found === undefined || !('text' in found) || found.text.occurrence === undefined) return undefined;
@@ -70,7 +70,7 @@ function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): s
   return block === undefined ? undefined : `${found.text.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
-/** The pages of the variable `PATHS`, or all pages in turn. */
+/** Returns the pages of the variable `PATHS`, or all pages in turn. */
 const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] => {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? all : site.routes.filter(({ path }) => paths.includes(path));

@@ -47,7 +47,7 @@ function other(value: unknown): unknown {
  */
 const isName = ({ path }: Place): boolean => path[0] === 'languages' || ['id', 'type'].includes(String(path.at(-1)));
 
-/** The values that a page reads. */
+/** Returns the values that a page reads. */
 const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   siteFiles(site.site).flatMap(({ file, data }) => {
     const found: Place[] = [];
@@ -130,7 +130,7 @@ const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !=
  */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
-/** Whether the panel lists a value beside an unchanged text of its entry on the page. */
+/** Returns whether the panel lists a value beside an unchanged text of its entry on the page. */
 function isBesideText(
   site: IncrementalSite,
   value: Place,
@@ -145,7 +145,7 @@ function isBesideText(
   });
 }
 
-/** The pages of the variable `paths`, or pages of the day. */
+/** Returns the pages of the variable `paths`, or pages of the day. */
 function routesOfDay(site: IncrementalSite): readonly Route[] {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => paths.includes(path));

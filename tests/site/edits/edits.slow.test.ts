@@ -18,7 +18,7 @@ const edits = Number(process.env['EDITS'] ?? samples(2, 100));
 const coldEvery = Number(process.env['COLD_EVERY'] ?? 2);
 const branches = ['main', 'other'] as const;
 
-/** A copy of the project with the real content, in git, with two branches. */
+/** Creates a copy of the project with the real content, in git, with two branches. */
 function freshProject(): string {
   const project = copiedProject();
   rmSync(join(project, 'content'), { recursive: true });
@@ -31,7 +31,7 @@ function freshProject(): string {
   return project;
 }
 
-/** A cache with only pictures, which take longer than all the rest: they are named by their source. */
+/** Creates a cache with only pictures, which take longer than all the rest: they are named by their source. */
 function cacheOfPictures(project: string): string {
   const [cache, known] = [freshFolder(), join(project, 'node_modules/.cache/archipel')];
   for (const name of readdirSync(known).filter((name) => /^(?:og-)?image-/.test(name)))

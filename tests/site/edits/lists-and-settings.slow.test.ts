@@ -34,7 +34,7 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Pages of the day, or some at night, and the number of days after which a page has its turn again. */
+/** Resolves to pages of the day, or some at night, and the number of days after which a page has its turn again. */
 async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
@@ -42,7 +42,7 @@ async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly s
   return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
 }
 
-/** The first values of a field that may be valid in place of its own value. */
+/** Returns the first values of a field that may be valid in place of its own value. */
 function otherValues({ value, kind, choices, names }: PlaceField): readonly string[] {
   const known = choices?.map((choice) => choice.value) ?? names;
   if (known !== undefined) return known.filter((each) => each !== value).slice(0, 2);

@@ -14,7 +14,7 @@ function compressed(file: string): number {
 }
 const fileOf = (url: string): string => url.slice(1);
 
-/** The scripts that a page loads at once: those it names, and their imports. */
+/** Returns the scripts that a page loads at once: those it names, and their imports. */
 function scriptsOf({ tree }: RealPage): readonly string[] {
   const found = new Set<string>();
   const add = (file: string): void => {

@@ -8,7 +8,7 @@ const sumOf = (names: readonly string[]): number => names.reduce((sum, file) => 
 /** The drawings in the background of every page, which the stylesheet loads. */
 const drawings = files.filter((file) => /^assets\/(stars-\d|skyline)-\w+\.svg$/.test(file));
 
-/** The stylesheets, fonts and scripts that the page itself names. */
+/** Returns the stylesheets, fonts and scripts that the page itself names. */
 const loadedBy = ({ tree }: RealPage): string[] =>
   all(tree, 'link[rel=stylesheet], link[rel=preload], script[src]')
     .map(({ attribs }) => attribs['href'] ?? attribs['src'] ?? '')

@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { all, pages, textOf } from '../../support/real-site/real-site.ts';
 
-/** The characters of a font file, as code points. */
+/** Returns the characters of a font file, as code points. */
 function covered(name: string): ReadonlySet<number> {
   const font = create(readFileSync(new URL(`../../../templates/fonts/${name}`, import.meta.url)));
   if (!('characterSet' in font)) throw new Error(`${name} is a collection of fonts.`);
@@ -17,7 +17,7 @@ const undrawn = new Set(['\n', '\t', '\u00AD']);
 /** Sentences in other languages use fonts of the visitor's system. */
 const foreign = '[lang]:not([lang=de], [lang=en])';
 
-/** The letters of a text without those that only its foreign sentences contain. */
+/** Returns the letters of a text without those that only its foreign sentences contain. */
 const lettersOf = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
 

@@ -7,7 +7,7 @@ import { sourcesIn } from '../../support/sources.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The names under every key `icon` in `value`. */
+/** Returns the names under every key `icon` in `value`. */
 function iconsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => (key === 'icon' && isText(child) ? [child] : iconsIn(child)));

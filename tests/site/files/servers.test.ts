@@ -66,7 +66,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
     request.on('error', reject);
   });
 
-/** Security headers that an answer lacks, or has twice. */
+/** Returns security headers that an answer lacks, or has twice. */
 const wrongIn = ({ headers }: Answer): string[] =>
   Object.entries(secure)
     .filter(([name, value]) => headers[name.toLowerCase()]?.join('|') !== value)
@@ -157,7 +157,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
     expect(file.headers['content-type']?.join().split(';')[0]).toBe(type);
   });
 
-  /** The answer after all redirects. */
+  /** Resolves to the answer after all redirects. */
   const follow = async (path: string): Promise<Answer> => {
     const answer = await at(path);
     const [location] = answer.headers['location'] ?? [];

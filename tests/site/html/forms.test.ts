@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, type Element, one, pageAt, pages, textOf } from '../../support/real-site/real-site.ts';
 
-/** The visible fields. */
+/** Returns the visible fields. */
 const fieldsOf = (form: Element): string[] =>
   all(form, ':not(.honeypot *):is(input, select, textarea)').map(({ attribs }) => attribs['name'] ?? '');
 const required = (form: Element): string[] => all(form, '[required]').map(({ attribs }) => attribs['name'] ?? '');

@@ -19,7 +19,7 @@ const linksOf = ({ tree }: RealPage): Link[] =>
     return { href, rel, target, hreflang, words: textOf(link) };
   });
 
-/** The page of this site that a link leads to; undefined if there is none. */
+/** Returns the page of this site that a link leads to, or undefined if there is none. */
 const targetOf = ({ href }: Link): RealPage | undefined => pathTo.get(href.split('#')[0] ?? '');
 
 const loading =

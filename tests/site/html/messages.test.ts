@@ -15,7 +15,7 @@ const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
 const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/pages/render/'))];
 const code = frame.map((source) => source.code).join('\n');
 
-/** The names of the texts in `group`, including those of nested groups: `featureTitles.funnels`. */
+/** Returns the names of the texts in `group`, including those of nested groups: `featureTitles.funnels`. */
 const namesIn = (group: object): string[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? namesIn(value).map((name) => `${key}.${name}`) : [key],

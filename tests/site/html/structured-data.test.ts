@@ -7,7 +7,7 @@ import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** The JSON-LD of a page. It is one graph on this site; the tests below check the cast. */
+/** Returns the JSON-LD of a page. It is one graph on this site; the tests below check the cast. */
 function graphOf({ tree }: RealPage): readonly Node[] {
   const scripts = all(tree, 'script[type="application/ld+json"]');
   return scripts.flatMap(({ children }) => {

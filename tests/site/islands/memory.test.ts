@@ -63,7 +63,7 @@ describe('The memory of the preferred language', () => {
     ['html tag', { htmlTag: 'en' }, { htmlTag: 'de' }],
   ] as const;
 
-  /** The values of the sources from `index` on, all in one language. */
+  /** Returns the values of the sources from `index` on, all in one language. */
   const from = (index: number, language: 1 | 2): Partial<LanguageSources> =>
     Object.assign({}, ...sources.slice(index).map((source) => source[language]));
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The German message for the visitor: `undefined` after a success. */
+/** Returns the German message for the visitor: `undefined` after a success. */
 const words = (result: Result<SubscribeError | 'errorIncomplete'>): string | undefined =>
   result.success ? undefined : formatMessage(result.error, wordsOf.de.newsletter);
 

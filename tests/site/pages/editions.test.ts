@@ -22,7 +22,7 @@ const specified: Readonly<Record<string, readonly [string, number]>> = {
   pharmacy: ['Apotheken', 150],
 };
 
-/** The amounts of a price list in the order on a page. */
+/** Returns the amounts of a price list in the order on a page. */
 function shownPrices(list: string): string[] {
   const { regular, offer } = priceList(list);
   return [regular, offer].flatMap((amounts) => ['setup', 'monthly', 'perMinute'].map((part) => shownAmount(amounts[part] ?? 0, 'de')));

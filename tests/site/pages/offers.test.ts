@@ -42,7 +42,7 @@ describe.each(topics)('The offer %s mentions', (path, german, english) => {
   test.each(english)('%s in English', (topic) => expect(wordsOf(`/en${path}`)).toMatch(topic));
 });
 
-/** The titles of the steps of each numbered process on a page. */
+/** Returns the titles of the steps of each numbered process on a page. */
 const processesOn = (path: string): string[][] =>
   all(pageAt(path).tree, 'main ol:not(.crumbs__list)').map((list) => all(list, 'h3').map(textOf));
 

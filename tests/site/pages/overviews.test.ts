@@ -26,7 +26,7 @@ const categories = [
   ['AI-Agent Teams', ['content-team', 'research-agents', 'analytics-team']],
 ] as const;
 
-/** The paths of the specification that editors have not removed since. */
+/** Returns the paths of the specification that editors have not removed since. */
 const present = (paths: readonly string[]): string[] => paths.filter((path) => pages.some((page) => page.path === path));
 
 test.each(['/ai-solutions', '/en/ai-solutions'])('The overview %s lists the four categories with their solutions, in order', (path) => {

@@ -14,7 +14,7 @@ const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonial
 /** Sections whose caption says that the company and all amounts in them are invented. */
 const madeUp = new Set(['waterfall']);
 
-/** The texts of a file without those of invented sections. */
+/** Returns the texts of a file without those of invented sections. */
 function claimsIn(file: string): readonly CopyText[] {
   const { sections = [] } = yaml(file) as { readonly sections?: readonly { readonly type: string }[] };
   const made = sections.flatMap(({ type }, index) => (madeUp.has(type) ? [`sections.${index}.`] : []));
@@ -36,7 +36,7 @@ test.each([
   expect(texts.reduce((sum, { text }) => sum + wordsIn(text), 0)).toBeGreaterThanOrEqual(250);
 });
 
-/** A text without case, punctuation and spaces, so that equal words are recognized. */
+/** Returns a text without case, punctuation and spaces, so that equal words are recognized. */
 const gist = (text: string): string =>
   text
     .toLowerCase()

@@ -11,7 +11,7 @@ interface Quote {
 
 const isQuote = (value: object): value is Quote => 'quote' in value && 'name' in value;
 
-/** The testimonials in a value of content, at any place. */
+/** Returns the testimonials in a value of content, at any place. */
 function quotesIn(value: unknown): readonly Quote[] {
   if (Array.isArray(value)) return value.flatMap(quotesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -21,7 +21,7 @@ const linear = (hex: string): readonly [number, number, number] => {
   return [red, green, blue];
 };
 
-/** The chroma of a colour in OKLab (https://bottosson.github.io/posts/oklab/). */
+/** Returns the chroma of a colour in OKLab (https://bottosson.github.io/posts/oklab/). */
 function chromaOf(hex: string): number {
   const [red, green, blue] = linear(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -32,7 +32,7 @@ function chromaOf(hex: string): number {
   return Math.hypot(a, b);
 }
 
-/** The contrast of a colour that is lighter than `ground` (WCAG 2.2). */
+/** Returns the contrast of a colour that is lighter than `ground` (WCAG 2.2). */
 function contrastOf(colour: string, ground: string): number {
   const [light = 0, dark = 0] = [colour, ground].map((hex) => {
     const [red, green, blue] = linear(hex);

@@ -40,7 +40,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The greatest difference of two images inside a box, from 0 to 255. */
+/** Resolves to the greatest difference of two images inside a box, from 0 to 255. */
 async function difference(one: Uint8Array, other: Uint8Array, box: Box): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).extract(box).raw().toBuffer()));
   return (a ?? Buffer.of(255)).reduce((most, value, index) => Math.max(most, Math.abs(value - (b?.[index] ?? 0))), 0);

@@ -1,4 +1,4 @@
-// The site of a club for walking maps: Markdown files as for other generators, in three languages, one of which is
+// The site of a club for walking maps: Markdown files like those of other generators, in three languages, one of which is
 // written from right to left.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';

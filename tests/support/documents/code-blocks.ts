@@ -4,7 +4,7 @@
 //   ```yaml file=content/prices.yaml                  the whole file
 //   ```yaml end=content/translations/en.yaml          the end of a file
 //   ```yaml end=content/translations/LANGUAGE.yaml    the end of each file of the folder
-//   ```yaml in=content/site.yaml                      keys of a file: they take the places of those of the same name
+//   ```yaml in=content/site.yaml                      keys of a file, which replace the keys of the same names
 //   ```yaml in=content/pages/home.yaml after="items:" below the first line that has this text
 //   ```sh                                             commands that run, one after the other
 //   ```sh fails                                       commands that end with the errors that the guide speaks of
@@ -26,13 +26,13 @@ export interface CodeBlock {
 
 const fence = /^( *)```([^\n]*)\n(.*?)^ *```$/gms;
 
-/** The attributes after the language: `{ in: 'content/site.yaml', after: 'icon:' }`; a single word is `{ 'by-hand': '' }`. */
+/** Parses the attributes after the language: `{ in: 'content/site.yaml', after: 'icon:' }`; a single word is `{ 'by-hand': '' }`. */
 const infoOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...text.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
   );
 
-/** The blocks of a guide in `docs`, in order. */
+/** Returns the blocks of a guide in `docs`, in order. */
 export function codeBlocksOf(guide: string): readonly CodeBlock[] {
   const text = readFileSync(join(root, 'docs', guide), 'utf8');
   return [...text.matchAll(fence)].map(({ index, 1: indent = '', 2: opening = '', 3: code = '' }) => {
@@ -47,10 +47,8 @@ export function codeBlocksOf(guide: string): readonly CodeBlock[] {
   });
 }
 
-/** True for an output, and for commands that only a person can run. */
+/** Returns whether the block is an output, or commands that only a person can run. */
 export const isToRead = ({ language, info }: CodeBlock): boolean => language === 'text' || info['by-hand'] !== undefined;
 
-/**
- * The guides of the engine: the files directly in `docs`, except for the reference, whose examples have their own test.
- */
+/** The guides of the engine: the files directly in `docs`, except for the reference, whose examples have their own test. */
 export const guides: readonly string[] = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'reference.md');

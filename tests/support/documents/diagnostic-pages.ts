@@ -50,7 +50,7 @@ function indexText(): string {
   return `${[`# All diagnostics`, intro, `There are ${codes.length} codes.`, ...groups].join('\n\n')}\n`;
 }
 
-/** The texts of the list of all codes and of these pages, by their file names in docs/diagnostics. */
+/** Resolves to the texts of the list of all codes and of these pages, by their file names in docs/diagnostics. */
 export async function diagnosticPages(pages: readonly ExplanationPage[]): Promise<ReadonlyMap<string, string>> {
   const files = new Map([['README.md', indexText()]]);
   for (const page of pages) files.set(`${page.name}.md`, await pageText(page));

@@ -16,10 +16,7 @@ const types: Readonly<Record<string, string>> = {
   './testing': 'testing/declarations.d.ts',
 };
 
-/**
- * Creates a node_modules as after `npm install`: the libraries of the repository, and archipel with the types of the
- * package.
- */
+/** Creates a node_modules as after `npm install`: the libraries of the repository, and archipel with the types of the package. */
 export function installedModules(): string {
   const modules = join(freshFolder(), 'node_modules');
   mkdirSync(join(modules, '.bin'), { recursive: true });
@@ -62,7 +59,7 @@ export function run(folder: string, lines: string): Ran {
   return { code: status, output: stdout + stderr };
 }
 
-/** Follows a block. Returns an error message, or undefined. */
+/** Runs the commands of a block, or writes its code into the file that it names. Returns an error message, or undefined after a success. */
 export function follow(folder: string, { language, info, code }: CodeBlock): string | undefined {
   if (language === 'sh') {
     const { code: status, output } = run(folder, code);
@@ -82,10 +79,7 @@ export function follow(folder: string, { language, info, code }: CodeBlock): str
   return undefined;
 }
 
-/**
- * Inserts `code` into `text`, below the line that contains `after`. If `after` is undefined, replaces the keys of the
- * same names.
- */
+/** Inserts `code` into `text`, below the line that contains `after`. If `after` is undefined, replaces the keys of the same names. */
 function inserted(text: string, code: string, after: string | undefined): string {
   const lines = text.split('\n');
   if (after !== undefined) {

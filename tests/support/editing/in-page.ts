@@ -25,7 +25,7 @@ function allTargets(): readonly EditTarget[] {
   return [...targetsIn(document.body), ...named].filter((target) => isPerceived(elementOf(target)) && target.nodeValue?.trim() !== '');
 }
 
-/** The texts within elements that match `within` and that no earlier state had. */
+/** Returns the texts that no earlier state had, within elements that match `within`. */
 export function newTexts(within = 'body'): readonly SeenText[] {
   const all = allTargets().filter((target) => elementOf(target)?.closest(within) !== null);
   return all.flatMap((target): readonly SeenText[] => {

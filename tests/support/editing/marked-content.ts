@@ -1,4 +1,4 @@
-// Adds a number to each word of each text of content, so that a text of a page shows from which values it is composed.
+// Adds a number to each word in the texts of content, so that a text on a page shows from which values it is composed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
@@ -11,15 +11,12 @@ export interface MarkedValue {
   readonly keys: readonly string[];
   readonly line: number;
   readonly value: string;
-  /**
-   * For a value that cannot contain such numbers, such as a phone number: the parts of its replacement that pages show.
-   */
+  /** For a value that cannot contain such numbers, such as a phone number: the parts of its replacement that pages show. */
   readonly others?: readonly string[];
 }
 
 /**
- * `Guten‹7› Tag‹7›`: each word has the number, because a template may show only a part of the text. Facts in braces do
- * not change.
+ * Adds the number to each word, because a template may show only a part of the text: `Guten‹7› Tag‹7›`. A fact in braces counts as a word.
  */
 const withNumber = (text: string, number: number): string =>
   text
@@ -29,7 +26,7 @@ const withNumber = (text: string, number: number): string =>
 
 const marks = /‹(\d+)›/g;
 
-/** The numbers in a text of a page. */
+/** Returns the numbers in a text of a page. */
 export const numbersIn = (text: string): readonly number[] => [...new Set([...text.matchAll(marks)].map(([, number]) => Number(number)))];
 
 export const withoutNumbers = (text: string): string => text.replaceAll(marks, '');
@@ -60,10 +57,10 @@ const others: readonly Other[] = [
   { at: /^campaigns\..*\.ends$/, as: () => ['2025-07-11T22:58:58+02:00'] },
 ];
 
-/** True for a text that is the same in all languages. */
+/** Returns whether the value at `keys` is a text that is the same in all languages. */
 const isText = (keys: string): boolean => /^company\.\w+$|\.(?:code|request|answer)$/.test(keys);
 
-/** Writes the marked content into `folder`; returns the values by their numbers. */
+/** Marks the content in `folder`; returns the values by their numbers. */
 export function markContentOf(folder: string, locales: readonly string[]): readonly MarkedValue[] {
   const values: MarkedValue[] = [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));

@@ -15,7 +15,7 @@ export interface ListedPage {
   readonly sections: readonly [unknown, { readonly items: readonly Item[]; readonly draft?: boolean }];
 }
 
-/** The source of an entry. All answers are equal, so that only the question distinguishes entries. */
+/** Returns the source of an entry. All answers are equal, so that only the question distinguishes entries. */
 const item = (question: string, answer = 'Ja.', english = ', en: "Yes."'): string =>
   `      - question: { de: "${question}", en: "${question} en" }\n        answer: { de: "${answer}"${english} }\n`;
 
@@ -52,7 +52,7 @@ export function repositories(): { readonly content: string; readonly others: str
 
 const names = ['pages/list.yaml', 'pages/renamed.yaml'];
 
-/** The file of the page under its current name. */
+/** Returns the file of the page under its current name. */
 export const fileIn = (folder: string): string => names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? '';
 export const textIn = (folder: string): string => readFileSync(fileIn(folder), 'utf8');
 export const itemsIn = (text: string): readonly Item[] => (parse(text) as ListedPage).sections[1].items;

@@ -35,7 +35,7 @@ import { built, type Changes, contentWith, edited, fixtures, inputOf, type Optio
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
-  /** For content: files of the valid site to leave out, and replacements of a text in such a file. */
+  /** For content: the files of the valid site that are left out, and the text that is replaced in other files of it. */
   readonly missing?: readonly string[];
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
   /** A file to which lines are added until it exceeds the size limit. */
@@ -54,7 +54,7 @@ interface Case {
   readonly types?: boolean;
   /** Answers of other sites to `check --external`, and the days of earlier failures. */
   readonly external?: { readonly answers: Readonly<Record<string, ExternalAnswer>>; readonly failures?: readonly string[] };
-  /** An output folder, with existing files, or in use by another build. */
+  /** The name of an output folder, the files in it, and whether another build uses it. */
   readonly output?: string;
   readonly files?: readonly string[];
   readonly busy?: boolean;
@@ -66,7 +66,7 @@ interface Case {
 
 export const casesFolder = join(fixtures, 'invalid');
 
-/** The diagnostics of the case named `code`. */
+/** Resolves to the diagnostics of the case named `code`. */
 export const runCase = async (code: string): Promise<readonly Diagnostic[]> => (await runCaseWithTexts(code)).diagnostics;
 
 interface CaseResult {
@@ -95,11 +95,11 @@ function freshFolder(): string {
   return folder;
 }
 
-/** The texts of the content files of a case. */
+/** Returns the texts of the content files of a case. */
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
   new Map([...readContent(folder).texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
 
-/** The diagnostics of links to other sites, checked on 1 June 2025. */
+/** Returns the diagnostics of links to other sites, checked on 1 June 2025. */
 function externalCase(texts: ReadonlyMap<string, string>, { answers, failures = [] }: NonNullable<Case['external']>): CaseResult {
   const addresses = Object.fromEntries(
     Object.keys(answers).map((url) => [url, { asked: failures.at(-1) ?? '', state: 'failed' as const, failures: [...failures] }]),
@@ -128,7 +128,7 @@ const withLogs: SiteDefinition = {
   collections: { ...definition.collections, logs: withSchema(logs, { sections: z.array(z.never()) }) },
 };
 
-/** The diagnostics of a tree, with the file names on disk. */
+/** Resolves to the diagnostics of a tree, with the file names on disk. */
 async function atDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
   const input = inputOf(tree, options);
   return atOrigins((await plan(input)).diagnostics, input.tree);

@@ -22,10 +22,10 @@ export type Changes = Readonly<Record<string, string | undefined>>;
 
 const valid = readContent(`${root}/tests/sites/radio/content`);
 
-/** The valid fixture with `changes`. */
+/** Returns the valid fixture with `changes`. */
 export const contentWith = (changes: Changes = {}): ContentTree => overlay({ texts: new Map(), assets: new Map(), problems: [] }, changes);
 
-/** The valid fixture, overlaid with the files of `over` and then with `changes`. */
+/** Returns the valid fixture, overlaid with the files of `over` and then with `changes`. */
 export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
   const texts = new Map([...valid.texts, ...over.texts]);
   for (const [file, text] of Object.entries(changes)) {
@@ -37,7 +37,7 @@ export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
   return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems, ...(publicFiles && { publicFiles }) };
 }
 
-/** A file of the valid fixture with the first `from` replaced by `to`. Throws if `from` does not occur. */
+/** Returns a file of the valid fixture with the first `from` replaced by `to`. Throws if `from` does not occur. */
 export function edited(file: string, from: string, to: string): Changes {
   const text = contentWith().texts.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -56,13 +56,13 @@ sections:
     lead: { de: Aber mein. }
 `;
 
-/** pages/tiny.yaml, a valid page, with `from` replaced by `to`, followed by the lines `more`. */
+/** Returns pages/tiny.yaml, a valid page, with `from` replaced by `to`, followed by the lines `more`. */
 export function tinyPage(from = '', to = '', more = ''): Changes {
   if (!tiny.includes(from)) throw new Error(`The smallest page has no ${from}`);
   return { 'pages/tiny.yaml': tiny.replace(from, () => to) + more };
 }
 
-/** The tiny page with a further section, a call to action whose button has `link`. */
+/** Returns the tiny page with a further section, a call to action whose button has `link`. */
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
@@ -84,14 +84,14 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   ...options,
 });
 
-/** The site and the routes of a tree without errors. Throws the errors if there are any. */
+/** Resolves to the site and the routes of a tree. Throws the errors of the tree if it has any. */
 export async function planned(tree: ContentTree, options: Options = {}) {
   const { site, plan: routes, diagnostics } = await plan(inputOf(tree, options));
   if (site === undefined || routes === undefined) throw new Error(placesOf(diagnostics).join('\n') || 'no site, and no reason');
   return { site, routes };
 }
 
-/** The result of `prepare` for an input without errors; throws the errors if there are any. */
+/** Resolves to the result of `prepare`. Throws the errors of the input if it has any. */
 export async function prepared(input: BuildInput): Promise<PreparedSite> {
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
@@ -105,11 +105,11 @@ export async function built(tree: ContentTree, options: Options = {}) {
   return { ...result, files };
 }
 
-/** The diagnostics of a tree. */
+/** Resolves to the diagnostics of a tree. */
 export const diagnose = async (tree: ContentTree, options: Options = {}): Promise<readonly Diagnostic[]> =>
   (await plan(inputOf(tree, options))).diagnostics;
 
-/** `code file:line:column` for each diagnostic, without line and column if it has no position. */
+/** Returns `code file:line:column` for each diagnostic, without line and column if it has no position. */
 export const placesOf = (list: readonly Diagnostic[]): string[] =>
   list.map(({ code, file, range }) => (range === undefined ? `${code} ${file}` : `${code} ${file}:${range.line}:${range.column}`));
 

@@ -55,7 +55,7 @@ const facts = `hero:
 
 const textOf = (file: string): string => contentWith().texts.get(file) ?? '';
 
-/** The content of the site with dates. */
+/** Returns the content of the site with dates. */
 export const datedSite = (): ContentTree =>
   contentWith({
     'prices.yaml': prices,

@@ -1,4 +1,4 @@
-// The shortest message of a code from its fixture, in the format of a terminal with 100 columns.
+// Finds the shortest message that the fixture of a code causes, as a terminal with 100 columns shows it.
 import { posix } from 'node:path';
 import type { Code } from '../../../src/diagnostics/catalogue/index.ts';
 import { formatDiagnostics } from '../../../src/diagnostics/format-diagnostics.ts';
@@ -13,7 +13,7 @@ export interface ExampleMessage {
   readonly message: string;
 }
 
-/** The example of a code in each language of the tools. Throws if the fixture yields no diagnostic. */
+/** Resolves to the example of a code in each language of the tools. Throws if the fixture yields no diagnostic. */
 export async function exampleMessage(code: Code): Promise<Readonly<Record<ToolLanguage, ExampleMessage>>> {
   const { diagnostics, texts } = await runCaseWithTexts(code);
   // Names of content files are relative to the root of the project, as if the command had run there.

@@ -1,4 +1,4 @@
-// The fixture site with an additional language, or with only one.
+// Changes the languages of the fixture site: adds one, or leaves only one.
 import { load } from 'js-yaml';
 import type { ContentTree } from '../../../src/content/tree.ts';
 
@@ -30,7 +30,7 @@ const changed = (tree: ContentTree, change: Change): [string, string][] =>
     /\.yaml$/.test(file) && !file.startsWith('translations/') ? JSON.stringify(mapTexts(load(text), change), null, 1) : text,
   ]);
 
-/** The text in another language: the same words with a mark. */
+/** Returns the text in another language: the same words with a mark. */
 const marked = (value: unknown, locale: string): unknown =>
   typeof value === 'string' && !value.endsWith('.png') ? `${value} [${locale}]` : value;
 
@@ -49,7 +49,7 @@ export function withLanguage(tree: ContentTree, locale: string): ContentTree {
   return { ...tree, texts: new Map([...texts, ...files]) };
 }
 
-/** `tree` in one of its languages, without the pages that lack it. */
+/** Returns `tree` in one of its languages, without the pages that lack it. */
 export function inOneLanguage(tree: ContentTree, locale: string): ContentTree {
   const others = languagesOfFixture.filter((each) => each !== locale);
   const texts = changed(tree, {

@@ -26,7 +26,7 @@ interface Scaffolder {
   readonly kinds: readonly Kind[];
   /** Returns the kind with this name. */
   readonly kindNamed: (name: string) => Kind;
-  /** Adds an item to `tree`; returns the missing or refused answers if that fails. */
+  /** Adds an item to `tree`; resolves to the missing or refused answers if that fails. */
   readonly tryToAdd: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added | NotAdded>;
   /** Like `tryToAdd`, but throws if adding fails. */
   readonly added: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added>;
@@ -63,7 +63,7 @@ export const { kinds, kindNamed, tryToAdd, added } = scaffolderOf(definition);
 
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** Replaces each placeholder in `text` by words or by a name, like a maintainer. */
+/** Replaces each placeholder in `text` by words or by a name, as a maintainer does. */
 export function filled(text: string, number = 0): string {
   let count = 0;
   return text
@@ -75,13 +75,13 @@ export function filled(text: string, number = 0): string {
     .replaceAll(/\btodo\b/g, 'fresh');
 }
 
-/** The tree after every placeholder in the new files is replaced. */
+/** Returns the tree after every placeholder in the new files is replaced. */
 export const withWords = ({ tree, files }: Added): ContentTree => ({
   ...tree,
   texts: new Map([...tree.texts, ...files.map(({ path, text }, index) => [path, filled(text, index)] as const)]),
 });
 
-/** The tree after every suggestion in the new files is activated. */
+/** Returns the tree after every suggestion in the new files is activated. */
 export const withSuggestions = ({ tree, files }: Added): ContentTree => ({
   ...tree,
   texts: new Map([...tree.texts, ...files.map(({ path, text }) => [path, text.replaceAll(/^( *)#(?! \S)/gm, '$1')] as const)]),

@@ -24,11 +24,11 @@ export interface TestDevServer {
   readonly add: (file: string, text: string) => void;
   /** Changes the state of all pages and sends it. */
   readonly send: (more: Partial<DevState>) => void;
-  /** The paths of pages with an open event stream. */
+  /** Returns the paths of pages with an open event stream. */
   readonly clients: () => readonly string[];
   /** Positions that pages requested to open in the editor. */
   readonly opened: readonly unknown[];
-  /** Closes all connections and refuses new ones, or accepts them again. */
+  /** If `isOnline` is false, closes all connections and refuses new ones; otherwise accepts them again. */
   readonly setOnline: (isOnline: boolean) => void;
   readonly stop: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type Group, type Probe, requestTo } from './probes.ts';
 
 const line = '\r\n';
 
-/** A body that is itself a request, which a server would answer if it misjudged the length of the body. */
+/** Returns a body that is itself a request, which a server would answer if it misjudged the length of the body. */
 const inner = (port: number): string => `GET /__archipel/client.js HTTP/1.1${line}Host: localhost:${port}${line}${line}`;
 
 const oddHeaders = [
@@ -69,7 +69,7 @@ const harmlessHeaders = [
   ],
 ];
 
-/** GET requests with unusual headers. Ambiguous ones must be refused. */
+/** Returns GET requests with unusual headers. Ambiguous ones must be refused. */
 export const headers = (port: number): Group => [
   ...oddHeaders.map((header): Probe => ({ bytes: requestTo(port, '/', { headers: [header] }) })),
   ...harmlessHeaders.flatMap((header) =>
@@ -79,7 +79,7 @@ export const headers = (port: number): Group => [
   { bytes: requestTo(port, '/', { headers: Array.from({ length: 4000 }, (_, at) => `X-${at}: y`) }) },
 ];
 
-/** Bodies with a wrong length. The request after such a body must be answered at most once. */
+/** Returns requests that state a wrong length of their body. The request after such a body must be answered at most once. */
 export const smuggled = (port: number): Group => {
   const own = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`];
   const post = (target: string, more: readonly string[], body: string): Probe => ({
@@ -100,7 +100,7 @@ export const smuggled = (port: number): Group => {
   ]);
 };
 
-/** Input that is not a valid HTTP/1.1 request. */
+/** Returns input that is not a valid HTTP/1.1 request. */
 export const greetings = (port: number): Group => [
   ...[
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',
@@ -125,7 +125,7 @@ export const greetings = (port: number): Group => [
   { bytes: `\r\n\r\n\r\n${requestTo(port, '/')}`, may: 'page' },
 ];
 
-/** The beginnings of messages whose ends never arrive. */
+/** Returns the beginnings of messages whose ends never arrive. */
 export const unfinished = (port: number): readonly string[] => {
   const post = `POST /__archipel/open HTTP/1.1${line}Host: localhost:${port}${line}Origin: http://localhost:${port}${line}`;
   return [

@@ -35,7 +35,7 @@ export const startNginx = (site: string, lines = guideLines): Promise<WebServer>
     return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
   });
 
-/** The settings of Debian's nginx.conf, with all written files in `folder`. */
+/** Returns the settings of Debian's nginx.conf, changed so that nginx writes all its files into `folder`. */
 const configuration = (
   folder: string,
   server: string,

@@ -15,14 +15,14 @@ interface Parts {
   readonly body?: string;
 }
 
-/** A request to the server at `port` that is valid except for the given parts. */
+/** Returns a request to the server at `port` that is valid except for the given parts. */
 export function requestTo(port: number, target: string, { method = 'GET', headers = [], body }: Parts = {}): string {
   const host = headers.some((header) => /^host:/i.test(header)) ? [] : [`Host: localhost:${port}`];
   const length = body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
   return [`${method} ${target} HTTP/1.1`, ...host, ...headers, ...length, 'Connection: close', '', body ?? ''].join(line);
 }
 
-/** The paths that are handled in different ways. */
+/** One path for each way in which the server handles paths. */
 const doors = ['/', '/nowhere', '/__archipel/events?page=/', '/__archipel/client.js', '/__mail', '/__mail.json', '/__gallery'];
 
 const foreignHosts = (port: number): readonly string[] => [
@@ -69,7 +69,7 @@ const foreignHosts = (port: number): readonly string[] => [
   ],
 ];
 
-/** Host names that are not names of this machine. */
+/** Returns requests with host names that are not names of this machine. */
 export const hosts = (port: number): Group => [
   ...foreignHosts(port).flatMap((host, at) =>
     [doors[0], doors[1 + (at % (doors.length - 1))]].map((door = '/') => ({
@@ -109,7 +109,7 @@ export const foreignOrigins = (port: number): readonly string[] => [
   ...[`http://localhost:${port}, http://evil.example`, `http://evil.example, http://localhost:${port}`, `localhost:${port}`, 'about:blank'],
 ];
 
-/** Foreign origins, for every path. */
+/** Returns requests from foreign origins for every path in `doors`, and requests with two origins. */
 export const origins = (port: number): Group => [
   ...foreignOrigins(port).flatMap((origin) => doors.map((door) => ({ bytes: requestTo(port, door, { headers: [`Origin: ${origin}`] }) }))),
   { bytes: requestTo(port, '/', { headers: [`Origin: http://localhost:${port}`, 'Origin: http://evil.example'] }) },
@@ -137,7 +137,7 @@ const embedded = [
   ],
 ] as const;
 
-/** Requests from a page of another site, or of another port of this machine, that embeds a resource. */
+/** Returns the requests of a page that embeds a resource. The page belongs to another site, or to another port of this machine. */
 export const parts = (port: number): Group =>
   embedded.flatMap(([mode, target]) =>
     ['cross-site', 'same-site', 'made-up', '', 'same-origin, cross-site'].map((site, at) => ({
@@ -167,7 +167,7 @@ const methods = [
   ...['MERGE', 'REPORT', 'SOURCE', 'LINK', 'BREW', 'get', 'GeT', 'G', 'GET\0', '', 'GET /', 'POST', '__proto__', `${'A'.repeat(20_000)}`],
 ];
 
-/** Verbs that are not supported. */
+/** Returns requests with methods that the server does not support. */
 export const verbs = (port: number): Group => [
   ...methods.flatMap((method) => ['/', '/__archipel/events'].map((target) => ({ bytes: requestTo(port, target, { method }) }))),
   ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'HEAD'].map((method) => ({

@@ -40,7 +40,7 @@ export const files = new Map<string, Uint8Array>([
 ]);
 
 const answer = createStaticHandler(files);
-/** The answer to a GET request for `url` from this machine. `more` overrides parts of the request. */
+/** Returns the answer to a GET request for `url` from this machine. `more` overrides parts of the request. */
 export const ask = (url: string, more: Partial<RequestInfo> = {}): ResponseInfo =>
   answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
 export const textOf = ({ body }: ResponseInfo): string => new TextDecoder().decode(body);

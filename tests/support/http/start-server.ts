@@ -32,7 +32,7 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the command that `prepare` returns for a port and an empty folder. Throws the server's message if it does not start. */
+/** Starts the command that `prepare` returns for a port and an empty folder. Throws the server's message if the server does not start. */
 export async function startServer(prepare: (port: number, folder: string) => Command): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-server-'));
   const port = await freePort();

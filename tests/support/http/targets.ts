@@ -9,7 +9,7 @@ const slashes = ['/', '%2f', '%2F', '\\', '%5c', '%255c', '%252f', '%c0%af', '%e
 const folders = ['', 'assets', 'en', '__archipel', '__mail', 'assets/og-', 'pages', '%5f_archipel', 'assets%2f'];
 const aims = ['.env', 'secret.txt', 'package.json', 'content/.env', 'content/pages/home.yaml', 'etc/passwd', '../../../etc/passwd'];
 
-/** Every notation of dots combined with every notation of slashes, from different folders to different files. */
+/** Returns requests with every notation of dots combined with every notation of slashes, from different folders to different files. */
 export const traversals = (port: number): Group =>
   dots.flatMap((dot, one) =>
     slashes.map((slash, other) => {
@@ -91,7 +91,7 @@ const refusedTargets = [
 ];
 const harmlessTargets = ['/?/../../etc/passwd', '/?file=/etc/passwd', '/?x=%', '/?__proto__[x]=1', '/en?%00', '/index.html?/../', '/en/'];
 
-/** Targets that are not paths, or paths of files outside the site. */
+/** Returns requests for targets that are not paths, for files outside the site, and for harmless targets that look similar. */
 export const targets = (port: number): Group => [
   ...refusedTargets.map((target): Probe => ({ bytes: requestTo(port, target) })),
   ...harmlessTargets.map((target): Probe => ({ bytes: requestTo(port, target), may: 'page' })),

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * The behaviours of the server. `cut` ends the connection after a text, `halfClosed` ends only the server's half; both
- * send no reply.
+ * The behaviours of the server. `cut` ends the connection after a text, `halfClosed` only the server's half of it. In
+ * neither case does the server reply.
  */
 export const moods = [
   'good',
@@ -24,10 +24,7 @@ export type Mood = (typeof moods)[number];
 
 export interface FaultyMailServer {
   readonly port: number;
-  /**
-   * Every text that may have been delivered: received completely and not refused, even if the client did not read the
-   * reply.
-   */
+  /** Every text that may have been delivered: received completely and not refused, even if the client did not read the reply. */
   readonly texts: readonly string[];
   /** Changes the behaviour; resolves when the change is in effect. */
   readonly become: (mood: Mood) => Promise<void>;

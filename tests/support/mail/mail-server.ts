@@ -12,7 +12,7 @@ interface Delivered {
 export interface MailServer {
   readonly port: number;
   readonly delivered: readonly Delivered[];
-  /** The number of open connections. */
+  /** Returns the number of open connections. */
   readonly connections: () => number;
   /** Closes every connection in the middle of a message. */
   readonly hangUp: () => void;

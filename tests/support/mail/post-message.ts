@@ -1,4 +1,4 @@
-// Sends a message to a relay like the page with the form: requests a token first.
+// Sends a message to a relay as the page with the form does: requests a token first.
 
 interface PostOptions {
   /** The origin of the page. */

@@ -56,7 +56,7 @@ virtual_gid_maps = static:${group}
 default_transport = error:nothing leaves this machine
 `;
 
-/** The columns are: service, type, private, unprivileged, chroot, wake-up, processes, command. */
+/** Returns master.cf. Its columns are: service, type, private, unprivileged, chroot, wake-up, processes, command. */
 const masterOf = (port: number): string =>
   [
     `127.0.0.1:${port} inet n - n - - smtpd`,

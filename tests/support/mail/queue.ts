@@ -7,7 +7,7 @@ const began = Date.parse('2025-06-01T10:00:00Z');
 
 const mail = (name: string) => ({ name, to: `${name}@example.com`, subject: name, text: name, automatic: name === 'confirmation' });
 
-/** A submission with these mails. */
+/** Returns a submission with these mails. */
 export const submissionOf = (number: number, names: readonly string[] = ['notification']): Submission => ({
   id: number.toString(16).padStart(16, '0'),
   number: began + number,
@@ -15,10 +15,7 @@ export const submissionOf = (number: number, names: readonly string[] = ['notifi
   mails: names.map(mail),
 });
 
-/**
- * Opens a delivery. `send` decides the result of each attempt; an Error means that the disk cannot be written at that
- * time.
- */
+/** Opens a delivery. `send` decides the result of each attempt. While `disk.isFull` is true, results cannot be stored. */
 export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
   const clock = { now: began };
   const timers = new Set<{ at: number; readonly then: () => void }>();

@@ -127,5 +127,5 @@ export function openRelay({ forms: own = forms, messages, settings, store, fetch
   };
 }
 
-/** Status and body of an answer. */
+/** Resolves to the status and the parsed body of an answer. */
 export const statusAndBody = async (response: Response): Promise<readonly [number, unknown]> => [response.status, await response.json()];

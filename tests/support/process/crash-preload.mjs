@@ -4,8 +4,8 @@
 // call (if missing, calls are only counted), CRASH_FROM the name of the call at which counting starts. CRASH_AFTER=1
 // kills after the call instead of before. CRASH_LOG is a file that gets a line per call. CRASH_FAIL=1 lets the call
 // fail instead of killing the process. CRASH_NO_NATIVE=1 removes the system calls that Node does not provide.
-// CRASH_STATES is a folder: instead of killing the process, CRASH_IN is copied there at each call that CRASH_AT lists
-// (separated by commas), under the number of the call.
+// If CRASH_STATES names a folder, the process is not killed: CRASH_IN is copied into this folder at each call that
+// CRASH_AT lists (separated by commas), under the number of the call.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ const deadly = new Set(CRASH_AT.split(',').filter(Boolean).map(Number));
 let calls = 0;
 let logging = false;
 /**
- * Calls that change nothing. A kill before such a call has the same effect as a kill before the next call that changes
- * something.
+ * Calls that change nothing, and `rmSync`, whose steps are counted one by one. A kill before a call that changes nothing
+ * has the same effect as a kill before the next call that changes something.
  */
 const harmless = /^(?:exists|access|[lf]?stat|readdir|readFile|readlink|realpath|rm)Sync$/;
 
@@ -51,7 +51,7 @@ function keepState() {
   logging = false;
 }
 
-// Replaces Node's removal of a folder, which is a single call here, so that it can be interrupted at every file.
+// Replaces Node's removal of a folder, which would count as a single call, so that it can be interrupted at every file.
 fs.rmSync = (path, { recursive = false, force = false } = {}) => {
   const found = fs.lstatSync(path, { throwIfNoEntry: !force });
   if (found === undefined) return;

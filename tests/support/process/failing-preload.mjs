@@ -33,7 +33,7 @@ function own(act) {
   }
 }
 
-/** The error code for a call; undefined for a call that must succeed. */
+/** Returns the error code for a call, or undefined for a call that must succeed. */
 function failureOf(name, paths) {
   const { FAIL_IN, FAIL_AT, FAIL_CODE, FAIL_LOG, FAIL_RUN = '' } = process.env;
   if (isOwn || !FAIL_IN || !paths.some((path) => path.startsWith(FAIL_IN))) return undefined;
@@ -50,14 +50,14 @@ function failure(code, name, path) {
   return Object.assign(new Error(`${code}: ${text}, ${syscall} '${path}'`), { errno: number, code, syscall, path });
 }
 
-/** A full or broken disk writes the first half of a file before the call fails. */
+/** Returns the first half of `bytes`, which a full or broken disk writes before the call fails. */
 const half = (bytes) => bytes.slice(0, bytes.length >> 1);
 const takesSome = new Set(['ENOSPC', 'EIO', 'EINTR']);
 
 const pathsOf = (values) =>
   values.slice(0, 2).flatMap((value) => (typeof value === 'string' ? [value] : opened.has(value) ? [opened.get(value)] : []));
 
-// Replaces Node's removal of a folder, which is a single call here, so that each step can fail.
+// Replaces Node's removal of a folder, which would count as a single call, so that each step can fail.
 fs.rmSync = (path, { recursive = false, force = false } = {}) => {
   const found = fs.lstatSync(path, { throwIfNoEntry: !force });
   if (found === undefined) return;

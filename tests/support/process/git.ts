@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 
 const settings = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false', 'protocol.file.allow=always'];
 
-/** The output of git in `folder`; throws if it fails. `env` is added to the environment. */
+/** Runs git in `folder` and returns its output; throws if git fails. `env` is added to the environment. */
 export const git = (folder: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): string =>
   execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...words], {
     cwd: folder,

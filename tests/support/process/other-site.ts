@@ -35,7 +35,7 @@ export function otherSite(template?: string): OtherSite {
   };
 }
 
-/** The site in an existing folder. */
+/** Returns functions that run commands for the site in an existing folder. */
 export function siteAt(folder: string): ServedSite {
   const running: ChildProcess[] = [];
   return {

@@ -37,7 +37,7 @@ export function cleanUp(): void {
   for (const name of readdirSync(base)) rmSync(join(base, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Creates a content folder with a few pages. Files are replaced, added or (if undefined) left out. */
+/** Creates a content folder with a few pages. The files of `changes` are replaced, added or (if undefined) left out. */
 export function smallContent(changes: Readonly<Record<string, string | undefined>> = {}): string {
   const folder = join(freshFolder(), 'content');
   layDown(folder);
@@ -95,13 +95,13 @@ export interface RunOptions {
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** The output on standard error so far. */
+  /** Returns the output on standard error so far. */
   readonly log: () => string;
   /** Resolves to the match as soon as standard error matches `pattern`. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** The command line with its environment: `env`, the path, the home, and the number of threads for all tests. */
+/** Returns the command line with its environment: `env`, the path, the home, and the number of threads for all tests. */
 export function commandLine(args: readonly string[], { project = root, site = project, cwd = root, env }: RunOptions) {
   const { PATH = '', HOME = '', ARCHIPEL_THREADS: threads } = process.env;
   const own = { PATH, HOME, ...(threads !== undefined && { ARCHIPEL_THREADS: threads }), ...env };
@@ -167,7 +167,7 @@ export function archipel(args: readonly string[], options: RunOptions = {}): Pro
 export const build = (content: string, out: string, options?: RunOptions & { readonly more?: readonly string[] }): Promise<Ended> =>
   archipel(['build', '--quiet', '--content', content, '--out', out, ...(options?.more ?? [])], options);
 
-/** The state of `folder`: the hash of each file, the target of each link, the name of each folder. */
+/** Returns the state of `folder`: the hash of each file, the target of each link, the name of each folder. */
 export function snapshot(folder: string): Record<string, string> {
   if (!existsSync(folder)) return { absent: 'yes' };
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry): [string, string] => {
@@ -179,6 +179,6 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The names of temporary files that a build has left beside its output, such as `.dist.next-1234`. */
+/** Returns the names of temporary files that a build has left beside its output, such as `.dist.next-1234`. */
 export const besides = (out: string): string[] =>
   readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`) && name !== basename(manifestBeside(out)));

@@ -17,5 +17,5 @@ function hashOfSources(): string {
 /** The engine of this repository. */
 export const engine: Engine = { root, version: '0.0.0', hash: hashOfSources(), modules: undefined };
 
-/** The project in `folder`; by default, the customer's site. */
+/** Opens the project in `folder`; by default, the customer's site. */
 export const projectAt = (folder: string = root): Project => openProject(folder, { engine });

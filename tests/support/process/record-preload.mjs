@@ -62,7 +62,7 @@ for (const [name, call] of [
     original[name](path, ...rest);
     if (isThere) note(call, named(path));
   };
-// Replaces Node's removal of a folder, which is a single call, because a power cut may happen at every file.
+// Replaces Node's removal of a folder, which would be recorded as a single call, because a power cut may happen at every file.
 const removeOne = fs.rmSync;
 fs.rmSync = (path, { recursive = false, force = false } = {}) => {
   const found = original.lstatSync(path, { throwIfNoEntry: !force });

@@ -40,7 +40,7 @@ export const callsIn = (log: string): readonly Call[] =>
       return call[0] === 'write' ? [call[0], call[1], shared(call[2])] : call;
     });
 
-/** The content of a folder. Everything counts as synced. */
+/** Reads the content of a folder. Everything counts as synced. */
 export function diskOf(folder: string): Disk {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]): string => join(entry.parentPath, entry.name).slice(folder.length + 1);
@@ -65,7 +65,7 @@ export function lay({ files, folders }: Disk): string {
   return folder;
 }
 
-/** `from` and all paths below it, each with its new path below `to`. */
+/** Returns `from` and all paths below it, each with its new path below `to`. */
 const movedTo = (paths: Iterable<string>, from: string, to: string): readonly (readonly [old: string, now: string])[] =>
   [...paths].filter((path) => path === from || path.startsWith(`${from}/`)).map((path) => [path, to + path.slice(from.length)] as const);
 
@@ -96,9 +96,8 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
 }
 
 /**
- * The state of `first` after `count` calls and a power cut. Changes of names reach the disk in order, and a sync writes
- * all of them. So a cut that loses the names since the last sync equals an earlier cut, and one cut after each call
- * covers all cases.
+ * Returns the state of `first` after `count` calls and a power cut. Changes of names reach the disk in order, and a sync writes all of
+ * them. So a cut that loses the names since the last sync equals an earlier cut, and one cut after each call covers all cases.
  */
 export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk {
   const files = [...first.files].map(([path, file]) => [path, { ...file }] as const);
@@ -114,5 +113,5 @@ export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk
   return left;
 }
 
-/** The number of calls before each possible cut. */
+/** Returns the number of calls before each possible cut. */
 export const cutsOf = (calls: readonly Call[]): readonly number[] => Array.from({ length: calls.length + 1 }, (_, count) => count);

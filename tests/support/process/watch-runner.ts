@@ -7,7 +7,7 @@ import type { CommandLine } from './command-runner.ts';
 
 export interface SharedWatch {
   readonly pid: number;
-  /** The output on standard error so far. */
+  /** Returns the output on standard error so far. */
   readonly log: () => string;
   /** Resolves to the match as soon as standard error matches `pattern`; rejects if `watch` ends before. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;

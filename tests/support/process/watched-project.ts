@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 export interface WatchedProject {
   readonly folder: string;
   readonly url: (path: string) => string;
-  /** The URL of a page with the token for editing. */
+  /** Returns the URL of a page with the token for editing. */
   readonly address: (path: string) => string;
   readonly read: (file: string) => string;
   /** Replaces text in a file; throws if it is missing. */
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;
-  /** The positions at which the editor was opened. */
+  /** Returns the positions at which the editor was opened. */
   readonly opened: () => string;
   readonly stop: () => Promise<void>;
 }

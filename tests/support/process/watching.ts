@@ -16,7 +16,7 @@ export interface Watched {
   /** Resolves to the first state that is sent to the page at a path. */
   readonly state: (path: string) => Promise<DevState>;
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** The output on standard error so far. */
+  /** Returns the output on standard error so far. */
   readonly log: () => string;
   /** Resolves as soon as the served files equal `files`, by path. Scripts are not compared. */
   readonly equals: (files: ReadonlyMap<string, string>) => Promise<void>;
@@ -114,8 +114,8 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
 const movedTo = (target: string): string => `moved to ${target}`;
 
 /**
- * A page in comparable form: without the dev client, and with the scripts of a build, because those of `watch` have
- * code for live updates. A redirecting page of a build is represented by `movedTo`, because `watch` sends a redirect.
+ * Returns a page in comparable form: without the dev client, and with the scripts of a build, because those of `watch` have code for live
+ * updates. A redirecting page of a build is represented by `movedTo`, because `watch` sends a redirect.
  */
 function comparable(html: string): string {
   const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html) ?? [];

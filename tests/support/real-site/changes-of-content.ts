@@ -14,7 +14,7 @@ import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
 import { projectAt } from '../process/project.ts';
 
-/** Stand-ins for pictures, whose URLs change with their source. */
+/** Resolves to stand-ins for pictures. The URL of each changes with its source. */
 const pictures: ProcessImages = async (order) => {
   const made = await standIns(order);
   const hashOf = (asset: string): string => order.assets.get(asset)?.hash ?? '';
@@ -27,14 +27,14 @@ const pictures: ProcessImages = async (order) => {
 /** Hashes link previews by their content, without drawing them. */
 const ogImages: OgImageRenderer = { hashOf: ({ accent, layers }) => hashOf(JSON.stringify([accent, layers()])) };
 
-/** The real site, built during its promotion. */
+/** Resolves to the real site, built during its promotion. */
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
   const { definition, bundle } = await compile(projectAt());
   const at = Date.parse('2025-06-01T12:00:00+02:00');
   return { tree, definition, bundle, ogImages, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
 }
 
-/** A different value of the same kind, in YAML notation. */
+/** Returns a different value of the same kind, in YAML notation. */
 function otherThan(value: string, path: DataPath): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return value.replace(/T\d\d/, 'T11').replace(/-30T/, '-29T');
   if (/^#[\da-f]{6}$/.test(value)) return '"#123456"';
@@ -81,7 +81,7 @@ function otherAt(text: string, { file, path, to, line: begin = 0 }: Value, locat
   return { line: line - 1, from: column - 1, to: endColumn - 1, text: to ?? otherThan(source.replace(/^(["'])(.*)\1$/, '$2'), path) };
 }
 
-/** A span that adds a word at the end of a line, within its quotes. */
+/** Returns a span that adds a word at the end of a line, within its quotes. */
 function atEndOf(lines: readonly string[], line: number): Span {
   const text = lines[line] ?? '';
   const from = text.trimEnd().length - (/["']$/.test(text.trimEnd()) ? 1 : 0);

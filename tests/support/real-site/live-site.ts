@@ -21,7 +21,7 @@ export interface Clickable extends PageText {
   readonly index: number;
 }
 
-/** The texts of a page in order. */
+/** Returns the texts of a page in order. */
 export function clickableOf(html: string): readonly Clickable[] {
   const seen = new Map<string, number>();
   return textsOfPage(html).texts.map((text) => {

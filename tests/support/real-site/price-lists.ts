@@ -15,12 +15,12 @@ export interface PriceList {
   readonly offer: Readonly<Record<string, number>>;
 }
 
-/** The regular amounts of a price list, and the amounts of its first offer. Throws if the list does not exist. */
+/** Returns the regular amounts of a price list, and the amounts of its first offer. Throws if the list does not exist. */
 export function priceList(name: string): PriceList {
   const list = lists[name];
   if (list === undefined) throw new Error(`prices.yaml has no list ${name}.`);
   return { regular: list.regular, offer: list.offers[0]?.amounts ?? {} };
 }
 
-/** An amount in the notation of pages: `9.997 €`. */
+/** Returns an amount in the notation of pages: `9.997 €`. */
 export const shownAmount = (cents: number, lang: Lang): string => normalized(formatMoney(cents, 'EUR', lang));

@@ -15,10 +15,10 @@ export interface CopyText {
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url));
 
-/** A file of the content folder, parsed. */
+/** Reads and parses a file of the content folder. */
 export const yaml = (file: string): unknown => load(readFileSync(`${content}${file}`, 'utf8'));
 
-/** The names of the YAML files in a folder of content, without their ending, sorted. */
+/** Returns the names of the YAML files in a folder of content, without their ending, sorted. */
 export const idsIn = (folder: 'pages' | 'solutions' | 'editions'): readonly string[] =>
   readdirSync(`${content}${folder}`)
     .filter((file) => file.endsWith('.yaml'))
@@ -27,7 +27,7 @@ export const idsIn = (folder: 'pages' | 'solutions' | 'editions'): readonly stri
 
 const isLang = (key: string): key is Lang => key === 'de' || key === 'en';
 
-/** Every text under a language in `value`, in order. */
+/** Returns every text under a language in `value`, in order. */
 export function textsIn(value: unknown, place: readonly string[] = []): CopyText[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) =>

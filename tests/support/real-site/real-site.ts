@@ -65,10 +65,10 @@ const targets = new Map(
   }),
 );
 
-/** The path to which `path` redirects, or `path` itself. */
+/** Returns the path to which `path` redirects, or `path` itself. */
 export const whereIs = (path: string): string => targets.get(path) ?? path;
 
-/** The page at `path`, after a redirect; throws if there is none. */
+/** Returns the page at `path`, or the page to which `path` redirects; throws if there is none. */
 export function pageAt(path: string): RealPage {
   const page = pages.find((candidate) => candidate.path === whereIs(path));
   if (page === undefined) throw new Error(`There is no page ${path}.`);
@@ -77,7 +77,7 @@ export function pageAt(path: string): RealPage {
 
 export const all = (root: Tree | Element, selector: string): Element[] => selectAll<Child, Element>(selector, root);
 
-/** The only element under `root` that matches `selector`; throws if there are none or several. */
+/** Returns the only element under `root` that matches `selector`; throws if there are none or several. */
 export function one(root: Tree | Element, selector: string): Element {
   const [found, ...others] = all(root, selector);
   if (found === undefined || others.length > 0) throw new Error(`${selector} is there ${others.length + (found ? 1 : 0)} times.`);
@@ -104,8 +104,8 @@ export const normalized = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The text of `node`, normalized. Blocks are separated by spaces. */
+/** Returns the text of `node`, normalized. Blocks are separated by spaces. */
 export const textOf = (node: Child | Tree): string => normalized(rawText(node));
 
-/** The text of a part of the page at `path`, by default `main`. */
+/** Returns the text of a part of the page at `path`, by default `main`. */
 export const wordsOf = (path: string, part = 'main'): string => all(pageAt(path).tree, part).map(textOf).join(' ');

@@ -22,16 +22,16 @@ const ofSite = indexProject(site, definition, at);
 
 export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> => (tree === site ? ofSite : indexAgain(await ofSite, tree));
 
-/** The options for reading a tree. */
+/** Returns the options for reading a tree. */
 export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, queries });
 
-/** The site with some of its texts replaced. */
+/** Returns the site with some of its texts replaced. */
 export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
   ...site,
   texts: new Map([...site.texts, ...Object.entries(texts)]),
 });
 
-/** The findings of `check` before it renders, and the number of unapproved translations. */
+/** Resolves to the findings of `check` before it renders, and the number of unapproved translations. */
 export async function stateOf(tree: ContentTree): Promise<{ readonly codes: readonly string[]; readonly unapproved: number }> {
   const { locales } = definition;
   const { diagnostics } = await plan({ ...inputOf(tree, { definition }), queries });

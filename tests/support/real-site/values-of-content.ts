@@ -24,10 +24,10 @@ const leavesOf = (value: unknown, path: DataPath = []): readonly DataPath[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]))
     : [path];
 
-/** The kind of a value: its type and the last key in its path. */
+/** Returns the kind of a value: its type and the last key in its path. */
 const kindOf = ({ path, value }: Leaf): string => `${typeof value} ${path.findLast((step) => typeof step === 'string') ?? ''}`;
 
-/** All values that are written in files, which excludes defaults. */
+/** Returns all values that are written in files, which excludes defaults. */
 export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[] {
   const all = [...yamlDataOf(site)].flatMap(([file, data]) =>
     leavesOf(data).map((path): Leaf => {
@@ -47,7 +47,7 @@ export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[]
   return [...data, ...linesOf(site, tree)];
 }
 
-/** Returns a function that finds the line of a value which its file contains literally; undefined for other values. */
+/** Returns a function that finds the line of a value. It returns undefined if the file does not contain the value literally. */
 function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: number; readonly isOneLine: boolean } | undefined {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ file, path, value }) => {
@@ -62,7 +62,7 @@ function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: numb
   };
 }
 
-/** The text with a different number, if it has one, and with an additional word. */
+/** Returns the text with a different number, if it has one, and with an additional word. */
 const otherText = ({ value }: Leaf): string => {
   const parts = String(value).split(/(\{[^}]*\}\}?|https?:\S+)/);
   const at = parts.findIndex((part, index) => index % 2 === 0 && /\d/.test(part));
@@ -70,7 +70,10 @@ const otherText = ({ value }: Leaf): string => {
   return JSON.stringify(`${other.join('')} Xq`);
 };
 
-/** A different value that content has for the same kind; undefined if there is none, or if any other value is valid. */
+/**
+ * Returns a different valid value in YAML notation: the next number, or another value of the same kind in content. Returns undefined if
+ * there is none, and for dates, addresses and the like, which can have any other value.
+ */
 function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value !== 'string' || /^[\d+#]|@|^https:/.test(value)) return undefined;
@@ -78,7 +81,7 @@ function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefine
   return other === value ? undefined : JSON.stringify(other);
 }
 
-/** The non-empty lines of prose. */
+/** Returns the non-empty lines of prose. */
 const linesOf = ({ prose }: Site, { texts }: ContentTree): readonly ContentValue[] =>
   [...prose.keys()].flatMap((file) =>
     (texts.get(file) ?? '')

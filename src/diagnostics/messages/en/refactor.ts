@@ -6,7 +6,7 @@ export const refactor = {
   fromSource: (entries: readonly string[]) =>
     `Code returns ${entries.join(', ')}: change what the source of the collection reads, and then the rest.`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,
-  /** The change; with `dry`, the proposed change. */
+  /** Reports the change or, with `dry`, the proposed change. */
   renamed: ({ kind, from, to, dry }: { kind: string; from: string; to: string; dry: boolean }) =>
     `${dry ? 'would have renamed' : 'renamed'} ${kind} ${from} to ${to}`,
   removed: (kind: string, name: string, dry: boolean) => `${dry ? 'would have removed' : 'removed'} ${kind} ${name}`,

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
-/** The view of the page that is being rendered. */
+/** Returns the view of the page that is being rendered. */
 export function useView(): PageView {
   const view = useContext(ViewContext);
   if (!view) throw new Error('useView was called outside of Body.');

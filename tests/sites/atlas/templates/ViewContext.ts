@@ -4,7 +4,7 @@ import { own } from './own.ts';
 
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
-/** The view of the page that is being rendered. */
+/** Returns the view of the page that is being rendered. */
 export function useView(): PageView<typeof own> {
   const view = useContext(ViewContext);
   if (!view) throw new Error('useView was called outside of Body.');

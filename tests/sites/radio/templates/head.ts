@@ -22,14 +22,14 @@ export const head = {
 
 const companyId = (baseUrl: string): string => `${baseUrl}/#company`;
 
-/** The company, as offers refer to it. */
+/** Returns the company in the form in which offers refer to it. */
 export const provider = (view: PageView, baseUrl: string): JsonLd => ({
   '@id': companyId(baseUrl),
   '@type': 'Organization',
   name: typedView(view, own).settings.company.name,
 });
 
-/** The company and the site, on the home page of each language. */
+/** Returns the company and the site, on the home page of each language. */
 export function structuredData(page: PageView, { baseUrl, icon = '' }: SiteJsonLdTools): readonly JsonLd[] {
   const { home, locale, path, settings, site } = typedView(page, own);
   if (!home.current) return [];

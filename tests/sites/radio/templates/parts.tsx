@@ -1,4 +1,4 @@
-// The two components that render content: a link, and data as JSON-like text.
+// The two components that render content: a link, and data as JSON.
 import type { LinkView } from 'archipel';
 import type { ReactNode } from 'react';
 

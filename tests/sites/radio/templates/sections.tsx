@@ -315,7 +315,7 @@ export const sections: Readonly<Record<string, SectionDefinition>> = {
   ...{ checklist, features, steps, cta, contact, picture, listen },
 };
 
-/** The sections of a page, each by the component of its type. */
+/** Renders the sections of a page, each by the component of its type. */
 export const Sections = ({ sections: list }: { readonly sections: readonly SectionView[] }) =>
   list.map((section) => {
     const Component = sections[section.type]?.component;

@@ -1,7 +1,7 @@
 import type { OutputView } from 'archipel';
 import { schema } from '../collections/events/schema.ts';
 
-/** The events as a calendar that others can subscribe to: https://www.rfc-editor.org/rfc/rfc5545. */
+/** Returns the events as a calendar that others can subscribe to: https://www.rfc-editor.org/rfc/rfc5545. */
 export function calendar(site: OutputView): string {
   const { host } = new URL(site.baseUrl);
   const events = site
@@ -20,12 +20,12 @@ export function calendar(site: OutputView): string {
   return [...head, ...events, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** `20260620T160000Z` */
+/** Formats an instant: `20260620T160000Z`. */
 const instant = (date: string): string => new Date(date).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** A line has at most 75 bytes; a longer one continues on the next line, after a space. */
+/** Splits a line after at most 75 bytes. It continues on the next line, after a space. */
 function folded(line: string): string {
   let [text, width] = ['', 0];
   for (const character of line) {

@@ -1,6 +1,6 @@
 import type { OutputView } from 'archipel';
 
-/** The pages of all languages, for language models: https://llmstxt.org. */
+/** Returns the pages of all languages, for language models: https://llmstxt.org. */
 export const overview = (site: OutputView): string =>
   [
     `# ${site.site.name}`,

@@ -1,6 +1,6 @@
 import { type OutputView, proseText } from 'archipel';
 
-/** The data of the search: the pages of a language, with all their prose. */
+/** Returns the data of the search: the pages of a language, with all their prose. */
 export const searchIndex = (site: OutputView) =>
   site.pages().map(({ title, path, entry, prose }) => ({
     title,

@@ -1,6 +1,6 @@
 import { path, text, z } from 'archipel';
 
-/** The front matter of a note; its date is in the name of its file. */
+/** Returns the schema of a note. Its date is part of the name of its file, not of its front matter. */
 export const noteSchema = () =>
   z.strictObject({
     title: text,

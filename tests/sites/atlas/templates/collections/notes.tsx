@@ -7,7 +7,7 @@ import { tagCard } from './tag-schema.ts';
 
 type NoteData = Value<typeof noteSchema>;
 
-/** The fields of a note in lists. */
+/** Returns the fields of a note that lists show. */
 export const noteCard = ({ title, date }: NoteData) => ({ title, date });
 
 function Note({ entry: { title, date, author, topics } }: { readonly entry: EntryView<NoteData> }) {
@@ -42,7 +42,7 @@ export const notes = defineCollection({
   description: 'a note: content/notes/DAY-ID.md',
   markdown: true,
   schema: noteSchema,
-  // Below the page that lists them, without folders and dates.
+  // The page of a note is below the page that lists notes. Its path has neither the folder nor the date of the file.
   route: ({ id, path, overview }) => path ?? (overview && `${overview}/${id.replace(/^(?:.*\/)?\d{4}-\d\d-\d\d-/, '')}`),
   title: ({ title }) => title,
   card: noteCard,

@@ -10,7 +10,7 @@ const schema = ({ sections }: SchemaTools) =>
     sections: sections.optional(),
   });
 
-/** The fields of a page in the menu. */
+/** Returns the fields of a page that the menu shows. */
 export const pageCard = ({ name, order }: Value<typeof schema>) => ({ name, order });
 
 const Page = ({ entry: { name, sections = [] } }: { readonly entry: EntryView<Value<typeof schema>> }) => (

@@ -1,7 +1,7 @@
 import { text, type Value, z } from 'archipel';
 
-/** A topic and its notes, by their ids. */
+/** Returns the schema of a topic with the ids of its notes. */
 export const tagSchema = () => z.strictObject({ name: text, notes: z.array(z.string()) });
 
-/** The fields of a tag in lists. */
+/** Returns the fields of a tag that lists show. */
 export const tagCard = ({ name }: Value<typeof tagSchema>) => ({ name });

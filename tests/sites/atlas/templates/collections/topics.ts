@@ -1,6 +1,6 @@
 import { defineCollection, text, z } from 'archipel';
 
-/** The names of topics; their pages are those of `tags`. */
+/** Returns the schema of a topic's name. The pages of topics belong to the collection `tags`. */
 export const topicSchema = () => z.strictObject({ name: text });
 
 export const topics = defineCollection({

@@ -2,7 +2,7 @@ import { list } from 'archipel';
 import { noteCard } from '../collections/notes.tsx';
 import { useView } from '../ViewContext.ts';
 
-/** Notes in the language of the page, the newest first: all of them, or those with one of `ids`. */
+/** Renders notes in the language of the page, the newest first: all of them, or those with one of `ids`. */
 export function NoteList({ ids }: { readonly ids?: readonly string[] }) {
   const view = useView();
   const notes = list(view, 'notes', { card: noteCard, where: ({ id }) => ids?.includes(id) ?? true, sort: 'date', descending: true });

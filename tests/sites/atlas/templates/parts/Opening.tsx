@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useView } from '../ViewContext.ts';
 
-/** The start of a page: its breadcrumbs, its heading, and an introduction. */
+/** Renders the start of a page: its breadcrumbs, its heading, and an introduction. */
 export function Opening({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const { breadcrumbs, t } = useView();
   const above = breadcrumbs.slice(0, -1);

@@ -14,7 +14,7 @@ export const messages = {
   hut: words('What is said of huts.', { altitude: 'The altitude. {{metres}} is filled in.' }),
 };
 
-/** The fields of a hut in lists. */
+/** Returns the fields of a hut that lists show. */
 export const hutCard = ({ name, altitude, summary }: Value<typeof schema>) => ({ name, altitude, summary });
 
 function Hut({ entry: { name, altitude, summary, sections = [] } }: { readonly entry: EntryView<Value<typeof schema>> }) {

@@ -18,7 +18,7 @@ const messages = {
   }),
 };
 
-/** The fields of a tour in lists. */
+/** Returns the fields of a tour that lists show. */
 export const tourCard = ({ name, ascent }: Value<typeof schema>) => ({ name, ascent });
 
 function Tour({ entry: { name, ascent, start, sections } }: { readonly entry: EntryView<Value<typeof schema>> }) {

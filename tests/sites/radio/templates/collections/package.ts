@@ -1,4 +1,4 @@
-// The schema of packages, and their fields in lists: separate from their layout, which renders sections.
+// The schema of packages, and what their cards show. Sections import this file; the layout of packages imports sections.
 import { fieldSets, icon, id, languages, meta, path, text, type Value, z } from 'archipel';
 
 const testimonial = z

@@ -17,7 +17,7 @@ function Package({ entry }: { readonly entry: EntryView<Value<typeof schema>> })
   );
 }
 
-/** The pages that list the packages of a sector. */
+/** Returns the pages that list the packages of a sector. */
 const listing = ({ answers: { sector }, others }: NewEntry): string[] =>
   others.flatMap(({ file, sections }) => (sector && sections.some((section) => section['sector'] === sector) ? [file] : []));
 

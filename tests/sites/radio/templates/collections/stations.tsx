@@ -1,4 +1,4 @@
-// Stations: below the page that lists them.
+// Stations. Their pages are below the page that lists them.
 import { defineCollection, type EntryView, type Value } from 'archipel';
 import { provider } from '../head.ts';
 import { Anchor, Data } from '../parts.tsx';
