@@ -40,7 +40,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** All requests of the report, and all errors of its policy and its scripts. */
+/** Opens the report; resolves to all of its requests, and to all errors of its policy and its scripts. */
 async function open(page: Page): Promise<{ readonly asked: readonly string[]; readonly said: readonly string[] }> {
   const [asked, said]: [string[], string[]] = [[], []];
   page.on('request', (request) => asked.push(request.url()));
