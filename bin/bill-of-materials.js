@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { componentOf, isInstalled, lockedIn } from './bundled-packages.js';
 
 /**
- * npm's bill of materials of the installed packages, with the packages in `bundled` (their folders) added.
+ * Returns npm's bill of materials, completed by installed packages that npm leaves out, and by the packages in the
+ * folders `bundled`.
  * @param {string} root
  * @param {readonly string[]} bundled
  */

@@ -1,5 +1,5 @@
-// Bundles src with esbuild into the engine, a folder of modules for Node. In the repository, `archipel.js` bundles the
-// engine when sources have changed; `npm run build:engine` bundles the one for the package.
+// Bundles src with esbuild into the engine, a folder of modules for Node. In the repository, `archipel.js` bundles the engine
+// when sources have changed; `npm run build:engine` bundles the engine that the package contains.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { packagesOf } from './bundled-packages.js';
 import { loweredSpreads } from './lowered-spreads.js';
 
-/** The files besides the sources that affect the bundle. */
-const deciding = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
+/** Files that affect the bundle, besides those in `src`. */
+const otherInputs = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
 
-/** A hash of the sources and the versions of libraries. @param {string} root */
+/** Returns a hash of the sources and of the files in `otherInputs`. @param {string} root */
 export function hashOfEngine(root) {
   const hash = createHash('sha256');
-  for (const name of deciding) hash.update(readFileSync(join(root, name)));
+  for (const name of otherInputs) hash.update(readFileSync(join(root, name)));
   const src = join(root, 'src');
   // `withFileTypes` saves a call to the file system per name.
   const files = readdirSync(src, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name));
@@ -23,8 +23,8 @@ export function hashOfEngine(root) {
 }
 
 /**
- * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, which
- * do not exist here. Loading it takes a twentieth of Node's start.
+ * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, of
+ * which archipel has none. Loading it takes a twentieth of Node's start.
  * @type {import('esbuild').Plugin}
  */
 const lazyChildProcess = {
@@ -40,8 +40,8 @@ const lazyChildProcess = {
 };
 
 /**
- * Bundles the engine at `root` into `folder`: the command line, and the modules that the configuration of a site shares
- * with it. The folder is created complete, or not at all.
+ * Bundles the engine at `root` into `folder`: the command line, its threads, and the modules that a site imports. The
+ * folder is created complete, or not at all.
  * @param {{ root: string, folder: string, hash: string }} options
  */
 export async function bundleEngine({ root, folder, hash }) {
@@ -58,7 +58,7 @@ export async function bundleEngine({ root, folder, hash }) {
   }
 }
 
-/** The folders of the packages whose code is in the engine, from `root`: `node_modules/yaml`. @param {string} root */
+/** Returns the folders of the packages whose code is in the engine, relative to `root`: `node_modules/yaml`. @param {string} root */
 export async function bundledPackages(root) {
   const { metafile } = await bundled({ root, folder: join(root, 'bin/engine'), hash: '', metafile: true });
   return packagesOf(Object.keys(metafile?.inputs ?? {}));
@@ -83,7 +83,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
       testing: 'src/testing/index.ts',
       zod: 'zod',
     },
-    // Injected into every entry point, so that the code of a start is in one file and not split into shared chunks.
+    // Injected into every entry point, so that the code that every start runs is in one file and not split into shared chunks.
     inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess, loweredSpreads],
     outdir: folder,
@@ -112,9 +112,10 @@ async function bundled({ root, folder, hash, metafile = false }) {
 }
 
 /**
- * Calls `start`, whose first build starts the process of esbuild, with an environment in which esbuild collects garbage
- * less often. This saves a quarter of its processor time and takes a fifth more memory.
- * @template T @param {() => T} start
+ * Calls `start`, which starts the process of esbuild, in an environment in which esbuild collects garbage less often.
+ * This saves a quarter of esbuild's processor time and takes a fifth more memory.
+ * @template T
+ * @param {() => T} start
  */
 function withRareCollections(start) {
   const given = process.env['GOGC'];
@@ -161,7 +162,10 @@ const listOf = (folder) =>
     }),
   );
 
-/** Whether all files of the bundle in `folder` are unchanged. Bytes are compared only if size or time differ. @param {string} folder */
+/**
+ * Returns whether all files of the bundle in `folder` are unchanged. Hashes are compared only if the time differs.
+ * @param {string} folder
+ */
 function isWhole(folder) {
   try {
     /** @type {FileList} */
@@ -198,8 +202,8 @@ export async function engineFolder(root) {
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**
- * Bundles the engine for this process alone, into a folder that no other user can write. This is for a checkout whose
- * cache is not writable, such as that of a service.
+ * Bundles the engine for this process alone, into a folder that no other user can write to. This is for a checkout
+ * whose cache is not writable, such as that of a service, or is deleted while the command runs.
  * @param {string} root
  */
 export async function temporaryEngine(root) {

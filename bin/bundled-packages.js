@@ -11,8 +11,9 @@ export const lockedIn = (root) => JSON.parse(readFileSync(join(root, 'package-lo
 export const isInstalled = ({ dev, devOptional }) => !dev && !devOptional;
 
 /**
- * The folders of packages, relative to `root`, sorted and unique: `node_modules/yaml`. @param {readonly string[]}
- * inputs Files of a bundle.
+ * Returns the folders of the packages that contain `inputs`, relative to the root, sorted and unique:
+ * `node_modules/yaml`.
+ * @param {readonly string[]} inputs Files of a bundle.
  */
 export const packagesOf = (inputs) =>
   // The path before the first node_modules is ignored, because node_modules may be a link.

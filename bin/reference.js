@@ -25,8 +25,9 @@ const entries = [
 /** @typedef {{ name: string, kind: 'value' | 'type', doc: string, isExperimental: boolean, example: string, code: string, parts: readonly string[] }} Declared */
 
 /**
- * The declarations in a file, each with its doc comment. @param {string} file @returns {readonly { doc: string, code:
- * string }[]}
+ * Returns the declarations in a file, each with its doc comment.
+ * @param {string} file
+ * @returns {readonly { doc: string, code: string }[]}
  */
 function statementsIn(file) {
   const text = readFileSync(file, 'utf8');
@@ -44,7 +45,7 @@ function statementsIn(file) {
   return found;
 }
 
-/** The end of the declaration that begins at `start`. @param {string} text @param {number} start */
+/** Returns the end of the declaration that begins at `start`. @param {string} text @param {number} start */
 function endOf(text, start) {
   const isBlock = /^(?:export )?(?:declare )?(?:interface|namespace|class|module|global)\b/.test(text.slice(start, start + 60));
   let depth = 0;
@@ -63,12 +64,14 @@ function endOf(text, start) {
 
 const declaration = /^(?:export )?(?:declare )?(const|function|interface|type|class) (\w+)/;
 
-/** The names that a statement exports from other files. @param {string} code */
+/** Returns the names in the list of an export statement. @param {string} code */
 const namesIn = (code) =>
   (/^export (?:type )?\{([^}]*)\}/.exec(code)?.[1] ?? '').split(',').map((name) => name.trim().replace(/^type /, ''));
 
 /**
- * The exports of an entry point, including re-exports from other files. @param {string} types @param {string} file
+ * Returns the exports of an entry point, including re-exports from other files.
+ * @param {string} types
+ * @param {string} file
  * @returns {readonly Declared[]}
  */
 function exportsOf(types, file) {
@@ -94,9 +97,12 @@ function exportsOf(types, file) {
 }
 
 /**
- * The types in a declaration that have no entry of their own in the reference: types of the same file, options of
- * functions in other files, and the types that these extend.
- * @param {string} code @param {string} file @param {{ known: ReadonlySet<string>, depth: number }} options @returns {readonly string[]}
+ * Returns the types that a declaration names and that have no entry in the reference: types of the same file, options
+ * of functions in other files, and the types that these extend.
+ * @param {string} code
+ * @param {string} file
+ * @param {{ known: ReadonlySet<string>, depth: number }} options
+ * @returns {readonly string[]}
  */
 function partsOf(code, file, { known, depth }) {
   const all = statementsIn(file);
@@ -199,7 +205,7 @@ export function referenceOf(types) {
   return `${introduction}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** Writes the declarations of the package into a new folder; returns it. */
+/** Writes the declarations of the package into a new folder, and returns the folder. */
 export function declarationsOf() {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-types-'));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');

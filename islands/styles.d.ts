@@ -1,2 +1,2 @@
-// The bundler makes a stylesheet of the styles that a script imports.
+// Declares imports of styles. The bundler collects them in a stylesheet.
 declare module '*.css';

@@ -1,4 +1,4 @@
-// Everything inside <body>, in reading order: what each page has of its own, and what ends all of them.
+// Everything inside <body>, in reading order. `BodyEnd` is separate, because most pages share it.
 import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
 import { SiteFooter } from './layout/footer/SiteFooter.tsx';
@@ -21,7 +21,7 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
   </ViewContext>
 );
 
-/** The end of every page: it must not depend on the page, except on values that most pages share. */
+/** Renders the end of every page. It must depend only on values that most pages share. */
 export const BodyEnd = ({ view }: { readonly view: PageView }) => (
   <ViewContext value={view}>
     <SiteFooter />

@@ -71,5 +71,5 @@ const german = {
   benefits: 'Vorteile',
 };
 
-/** By key, title of a schema in lower case, or type of section. */
+/** Names by key, by title of a schema in lower case, or by type of section. */
 export const labels = Object.fromEntries(Object.entries(german).map(([name, de]) => [name, { en: name, de }]));

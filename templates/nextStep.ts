@@ -1,4 +1,4 @@
-// The action that the header offers on every page: to buy what the page sells, or else to book a video call.
+// The action that the header offers on every page: to buy the product of the page, or else to book a video call.
 import { type ActionView, entryOf, type PageView, typedView } from 'archipel';
 import { schema as editions } from './collections/editions/schema.ts';
 import { beforePrices } from './collections/pages/beforePrices.ts';
@@ -18,7 +18,7 @@ export function nextStepOf(page: PageView): ActionView {
   return { label: t('layout.bookVideoCall'), link: externalLink(site, settings.leadPackage.videoCall) };
 }
 
-/** The price list of the product of the page, and where to buy it. */
+/** Returns the price list of the page's product, and the link to buy the product. */
 function offerOf(view: View) {
   const edition = entryOf(view, { folder: 'editions', schema: editions });
   if (edition) return { list: edition.prices, link: externalLink(view.site, view.settings.leadPackage.buy) };

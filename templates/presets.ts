@@ -1,4 +1,4 @@
-// The values that `archipel new` writes by default: buttons lead to the booking, campaigns are the promotion's.
+// The values that `archipel new` writes by default: buttons lead to the booking page, and campaigns are that of the promotion.
 import type { Presets } from 'archipel';
 import { sections } from './sections/index.ts';
 

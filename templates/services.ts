@@ -26,8 +26,8 @@ const newsletter = defineService({
   public: ({ via }) => (via === 'direct' ? ['endpoint', 'key', 'provider'] : ['endpoint', 'provider']),
   secret: ({ via }) => (via === 'relay' ? ['key'] : []),
   calls: ({ endpoint }) => [endpoint],
-  // By default, the newsletter has a path of its own on the forms server.
   agreement: () => 'agreement',
+  // With `relay`, the endpoint is optional: by default, it is a path of the forms server.
   needs: ({ via }) => [...(via === 'direct' ? ['endpoint', 'key'] : []), 'provider'].map((key) => `services.newsletter.${key}`),
 });
 
@@ -45,8 +45,8 @@ const mailValues = z.strictObject({
 });
 
 /**
- * The origin at which browsers call the mail service; empty for the site itself, where `preview` answers until the
- * service is configured.
+ * Returns the origin at which browsers call the mail service. It is empty for the site itself, where `preview` replies
+ * until the service is configured.
  */
 export const mailOrigin = (known: Partial<z.infer<typeof mailValues>>): string =>
   known.endpoint ?? (ids.every((id) => known[id] !== undefined) ? 'https://api.emailjs.com' : '');

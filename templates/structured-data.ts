@@ -1,4 +1,4 @@
-// JSON-LD (schema.org) of the site: the organization behind it.
+// JSON-LD (schema.org) of the site and of the organization behind it.
 import { type JsonLd, type PageView, type SiteJsonLdTools, typedView } from 'archipel';
 import { own } from './own.ts';
 import type { View } from './view.ts';
@@ -8,14 +8,14 @@ const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
 /** The type of a hotline at schema.org, by the name of the contact. */
 const contactTypes = { support: 'customer support', contact: 'sales' };
 
-/** The organization, as services refer to it. */
+/** Returns the organization, as services refer to it. */
 export const provider = (view: PageView, baseUrl: string): JsonLd => ({
   '@id': organizationId(baseUrl),
   '@type': 'Organization',
   name: typedView(view, own).settings.company.name,
 });
 
-/** The organization and the site, on the home page of each language. */
+/** Returns the organization and the site, on the home page of each language only. */
 export function structuredData(page: PageView, { baseUrl, icon = '' }: SiteJsonLdTools): readonly JsonLd[] {
   const view = typedView(page, own);
   if (!view.home.current) return [];

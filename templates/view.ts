@@ -1,8 +1,8 @@
-// The types of what this site adds to content: messages and settings.
+// Types of the messages and settings that this site adds to content.
 import type { Bringing, MessageGroups, MessagesOf, NoGroups, PageView } from 'archipel';
 import type { own } from './own.ts';
 
-/** A page of this site, with the messages of a part of it. */
+/** The view of a page of this site, with the messages of the site and of `Groups`. */
 export type View<Groups extends MessageGroups = NoGroups> = PageView<Bringing<typeof own, Groups>>;
 
 export type Messages = MessagesOf<typeof own>;

@@ -12,5 +12,5 @@ const rules: Rules<ContactField, ContactError> = {
   message: fitting({ kind: 'text', most: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
 };
 
-/** The errors of the fields, in their order. */
+/** Returns the errors of the fields, in the order of the fields. */
 export const validateContact = (values: Values<ContactField>): Errors<ContactField, ContactError> => errorsIn(rules, values);

@@ -14,7 +14,7 @@ export interface Remaining {
 
 export const zeros: Remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** The time left at `now` in whole units; zeros at the end, after it, and where the end is not a number. */
+/** Returns the time left at `now` in whole units, or zeros if `end` has been reached or is not a number. */
 export function remaining(end: number, now: number): Remaining {
   if (!(now < end)) return zeros;
   const left = end - now;
@@ -31,18 +31,18 @@ interface Display {
   readonly now: number;
   /** The previous result; `undefined` when the page has just been opened. */
   readonly before: Remaining | undefined;
-  /** The face after the end passes while the page is open. */
+  /** What is displayed after the end, if the end passes while the page is open. */
   readonly afterEnd: 'zeros' | 'last';
 }
 
-/** The values of the countdown. On a page that is opened after the end they are zeros. */
+/** Returns the values to display at `now`. On a page that is opened after the end, they are zeros. */
 export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
   !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
 
-/** Milliseconds until the display changes next, by at most a second; `undefined` after the end, when a timer can stop. */
+/** Returns the milliseconds until the display changes, at most a second, or `undefined` after the end, when the timer can stop. */
 export function untilNextChange(end: number, now: number): number | undefined {
   if (!(now < end)) return undefined;
   const left = end - now;
-  // A second is shown until it has passed entirely; the last step reaches the end itself.
+  // Values are rounded down, so they change 1 ms after a full second; the last step reaches the end itself.
   return left < second ? left : (left % second) + 1;
 }

@@ -1,4 +1,4 @@
-// The discount for a visitor who is about to leave. Only an e-mail address is required.
+// The dialog that offers a discount to a visitor who is about to leave. Only an e-mail address is required.
 import { type SubscribeOptions, subscribeForDiscount } from '../api/subscribe.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField } from '../shared/Field.tsx';

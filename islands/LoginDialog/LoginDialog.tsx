@@ -1,4 +1,4 @@
-// The customer login. It sends nothing: its rules and its lockout are in the browser.
+// The customer login. It sends nothing: the browser validates the fields and counts the attempts.
 
 import { ContactFallback, type ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -29,7 +29,7 @@ type LoginText =
 
 export interface LoginDialogProps {
   readonly texts: Texts<LoginText>;
-  /** Where a browser without scripts sends the form; POST keeps the password out of the URL. */
+  /** The URL to which a browser without scripts sends the form. POST keeps the password out of the URL. */
   readonly action: string;
   readonly direct: ContactFallbackLinks;
 }

@@ -1,4 +1,4 @@
-// The password of the login: its requirements, and a button that shows it.
+// The password field of the login, with its requirements and a button that shows the password.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/Field.tsx';
 import type { Texts } from '../shared/texts.ts';
@@ -23,12 +23,12 @@ interface PasswordFieldProps {
   readonly texts: Texts<PasswordText>;
 }
 
-/** Only the length is enforced. */
+/** Renders the field with its requirements, of which only the length is enforced. */
 export function PasswordField({ scope, texts }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const [hints, setHints] = useState(() => passwordHints(''));
   const input = useRef<HTMLInputElement>(null);
-  // The browser may have filled it in before hydration.
+  // The browser may have filled in the field before hydration.
   useEffect(() => setHints(passwordHints(input.current?.value ?? '')), []);
   return (
     <Field scope={scope} name="password" label={texts.password} help={<Requirements texts={texts} hints={hints} />}>

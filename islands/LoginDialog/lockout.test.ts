@@ -1,4 +1,4 @@
-// The lockout of the login.
+// The start and the end of the lockout of the login.
 import { expect, test } from 'vitest';
 import { type Attempts, afterSubmit, attemptsAt, lockoutRemaining, noAttempts } from './lockout.ts';
 
@@ -6,7 +6,7 @@ const start = Date.parse('2025-06-01T12:00:00+02:00');
 const right = {};
 const wrong = { email: 'errorEmail' };
 
-/** The attempts after several submits, each a second after the last. */
+/** Returns the attempts after several submits, each one second after the submit before it. */
 const after = (...submits: readonly (typeof right | typeof wrong)[]): Attempts =>
   submits.reduce<Attempts>((attempts, errors, index) => afterSubmit(attempts, errors, start + index * 1000), noAttempts);
 

@@ -1,4 +1,4 @@
-// The lockout of the customer login: after three attempts it is locked for five minutes, or until the page is closed.
+// The lockout of the customer login: after three attempts the form is locked for five minutes, or until the page is closed.
 import type { Errors } from '../shared/validation.ts';
 
 const attemptsUntilLock = 3;
@@ -12,11 +12,11 @@ export interface Attempts {
 
 export const noAttempts: Attempts = { count: 0, lockedUntil: undefined };
 
-/** The attempts at `now`: the end of a lockout resets them. */
+/** Returns the attempts at `now`. The end of a lockout resets them. */
 export const attemptsAt = (attempts: Attempts, now: number): Attempts =>
   attempts.lockedUntil !== undefined && now >= attempts.lockedUntil ? noAttempts : attempts;
 
-/** The attempts after a submit at `now`. Submits with invalid fields (`errors`) or during a lockout do not count. */
+/** Returns the attempts after a submit at `now`. Submits with invalid fields (`errors`) or during a lockout do not count. */
 export function afterSubmit(attempts: Attempts, errors: Errors<string, string>, now: number): Attempts {
   const current = attemptsAt(attempts, now);
   if (current.lockedUntil !== undefined || Object.keys(errors).length > 0) return current;
@@ -24,5 +24,5 @@ export function afterSubmit(attempts: Attempts, errors: Errors<string, string>, 
   return { count, lockedUntil: count >= attemptsUntilLock ? now + lockMilliseconds : undefined };
 }
 
-/** Milliseconds until the form unlocks, 0 if it is open. */
+/** Returns the milliseconds until the form unlocks, or 0 if it is open. */
 export const lockoutRemaining = ({ lockedUntil = 0 }: Attempts, now: number): number => Math.max(0, lockedUntil - now);

@@ -1,5 +1,5 @@
-// The state of the customer login: fields are validated while they are edited, and after three attempts all of them are
-// locked for five minutes. Nothing is sent.
+// The state of the customer login: fields are validated while they are edited, and after three attempts the entire form is locked
+// for five minutes. Nothing is sent.
 import { fieldNameOf, useFieldErrors, useRestoreFocus } from 'archipel/forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
@@ -17,10 +17,13 @@ interface Login {
   /** Error messages by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly locked: boolean;
-  /** Another one each time that the password is to leave its field: when the form is locked, and when its window closes. */
+  /**
+   * The React key of the password field. It changes when the form is locked or unlocked and when the dialog closes,
+   * which empties the field.
+   */
   readonly passwordKey: string;
   readonly onClose: () => void;
-  /** For the message that the form is locked: it gets the focus that the button loses. */
+  /** The element with the message that the form is locked. It gets the focus, which the locked button loses. */
   readonly message: RefObject<HTMLParagraphElement | null>;
 }
 
@@ -54,7 +57,7 @@ export function useLogin(texts: Texts<LoginError>): Login {
     },
     errors,
     locked,
-    // The lock and the empty field come in one render.
+    // The render that locks the form also empties the field.
     passwordKey: `${timesClosed} ${locked}`,
     onClose: () => setTimesClosed((times) => times + 1),
     message,
@@ -65,7 +68,7 @@ const fields: readonly string[] = ['firstName', 'lastName', 'customerNumber', 'e
 
 const isLoginField = (name: string): name is LoginField => fields.includes(name);
 
-/** The fields of the form are those that its rules know. */
+/** Returns the values of the form. The cast is safe, because the form has the fields of `LoginField`. */
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values<LoginField>;
 
 const typedIn = (target: EventTarget): string => (target instanceof HTMLInputElement ? target.value : '');

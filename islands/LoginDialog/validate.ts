@@ -1,4 +1,4 @@
-// The rules of the customer login, for each field while it is edited and for all on submit.
+// The rules of the customer login, for each field while it is edited, and for all fields on submit.
 import { isAddress } from '../api/address.ts';
 import { type Errors, errorsIn, type Rules, required, type Values } from '../shared/validation.ts';
 
@@ -15,16 +15,16 @@ const rules: Rules<LoginField, LoginError> = {
   password: (value) => (passwordHints(value).length ? undefined : 'errorPassword'),
 };
 
-/** The errors of all fields, in their order. */
+/** Returns the errors of all fields, in the order of the fields. */
 export const validateLogin = (values: Values<LoginField>): Errors<LoginField, LoginError> => errorsIn(rules, values);
 
-/** The error of one field, while it is edited. */
+/** Returns the error of one field. It is called while the field is edited. */
 export const validateLoginField = (field: LoginField, value: string): LoginError | undefined => rules[field](value);
 
-/** Which requirements in the hint below the password are met. */
+/** Whether each requirement in the hint below the password is met. */
 export type PasswordHints = Readonly<Record<'length' | 'upper' | 'lower' | 'digit' | 'special', boolean>>;
 
-/** The state of the hint for `value`. Only the length is enforced. */
+/** Returns which requirements `value` meets. Only the length is enforced. */
 export const passwordHints = (value: string): PasswordHints => ({
   // Code points, not UTF-16 code units.
   length: [...value].length >= passwordLength,

@@ -76,7 +76,7 @@ export function NewsletterDialog({ texts, action, newsletter, transparency, dire
   );
 }
 
-/** The values are sent to the provider in every language; only the labels are translated. */
+/** Renders the fields. Only the labels are translated: the provider gets the same values from pages in every language. */
 const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (
   <>
     <div className="form__row">

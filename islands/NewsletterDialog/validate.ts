@@ -12,5 +12,5 @@ const rules: Rules<NewsletterField, NewsletterError> = {
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
 };
 
-/** The errors of the fields, in their order. The academic title is optional, so it has no rule. */
+/** Returns the errors of the fields, in the order of the fields. The academic title is optional, so it has no rule. */
 export const validateNewsletter = (values: Values<NewsletterField>): Errors<NewsletterField, NewsletterError> => errorsIn(rules, values);

@@ -20,5 +20,5 @@ const rules: Rules<SupportField, SupportError> = {
   message: fitting({ kind: 'text', most: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
 };
 
-/** The errors of the fields, in their order. */
+/** Returns the errors of the fields, in the order of the fields. */
 export const validateSupport = (values: Values<SupportField>): Errors<SupportField, SupportError> => errorsIn(rules, values);

@@ -1,7 +1,8 @@
-// Decides which texts count as an e-mail address, by the rule of the forms server: when a form is checked, and when it is sent.
+// Decides which texts count as an e-mail address when a form is checked and when it is sent. The rule is that of the forms
+// server.
 import { cleaned, longestAddress, problemOf } from 'archipel/fields';
 
-/** Whether `value` is an e-mail address once it is cleaned. */
+/** Returns whether `value` is an e-mail address after `cleanAddress`. */
 export const isAddress = (value: string): boolean => cleanAddress(value) !== '' && problemOf('email', value, longestAddress) === undefined;
 
 /** Removes surrounding spaces, invisible characters, and a full stop at the end. */

@@ -15,17 +15,17 @@ interface ByEndpoint {
 
 export type Delivery = (ByMail | ByEndpoint) & { readonly language: string };
 
-/** The field of the honeypot, which people do not see and leave empty. */
+/** The name of the honeypot field, which people do not see and leave empty. */
 export const honeypot = 'website';
 
-/** Tells the forms server that a visitor begins with a form. */
+/** Requests a token as soon as a form is ready, if the form is sent to the forms server. */
 export function begin(delivery: Delivery): void {
   if (delivery.via === 'relay') void tokenFor(delivery.endpoint);
 }
 
 /**
- * Sends the fields of a form. Where the honeypot is filled in, the forms server has a person look at the message; the mail service has
- * none who does, so nothing is sent, and the result is success.
+ * Sends the fields of a form. If the honeypot is filled in, the forms server holds the message until a person has
+ * reviewed it. The mail service has no such review, so nothing is sent, and the result is success.
  */
 export async function deliver(values: Message & Readonly<Record<string, string>>, delivery: Delivery): Promise<SendResult> {
   const { [honeypot]: bait, ...message } = values;

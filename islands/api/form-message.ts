@@ -5,7 +5,7 @@ export type FormMessage<Key extends string> =
   | { readonly key: Key; readonly values?: Readonly<Record<string, string>> }
   | { readonly text: string };
 
-/** The text of a message in the language of `texts`. */
+/** Returns the text of a message in the language of `texts`. */
 export function formatMessage<Key extends string>(message: FormMessage<Key>, texts: Readonly<Record<Key, string>>): string {
   if ('text' in message) return message.text;
   return texts[message.key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => message.values?.[name] ?? whole);
@@ -13,7 +13,7 @@ export function formatMessage<Key extends string>(message: FormMessage<Key>, tex
 
 const longestMessage = 200;
 
-/** The text of the reply, if it is fit for a visitor; else the island's text `key`. */
+/** Returns the text of the reply if a visitor can read it, and otherwise the island's text `key`. */
 export function messageFrom<Key extends string>(written: unknown, key: Key): FormMessage<Key> {
   const text = typeof written === 'string' ? written.trim() : '';
   return text !== '' && text.length <= longestMessage ? { text } : { key };

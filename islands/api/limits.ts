@@ -1,3 +1,3 @@
-// How many characters the fields of forms take: of their pages, and of the forms server that gets them (templates/forms).
+// The maximum number of characters in the fields of forms. Pages and the forms server (templates/forms) have the same limits.
 
 export const limits = { name: 100, subject: 200, message: 10_000, customerNumber: 50 } as const;

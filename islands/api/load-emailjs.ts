@@ -1,7 +1,7 @@
-// Loads @emailjs/browser when a form is sent, not before. The library reads `localStorage` as it loads; where the
-// visitor blocks site data that throws, and the form would fail.
+// Loads @emailjs/browser when a form is sent, not before. The library reads `localStorage` while it loads. If the visitor blocks
+// site data, reading throws, and the form would fail.
 
-/** The library. Where site data is blocked, `localStorage` is hidden while it loads, which it supports. */
+/** Loads the library. If site data is blocked, `localStorage` is undefined while the library loads, which the library supports. */
 export async function loadEmailjs() {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const isHidden = storage?.configurable === true && !isReadable();

@@ -11,7 +11,7 @@ interface SendContactFormOptions {
   readonly timeLimit?: number;
 }
 
-/** Posts `fields` as JSON. If the reply has an error message, the failure has it; without a reply, it has a text of the island. */
+/** Posts `fields` as JSON. A failure has the message of the reply, or a text of the island if there is no message or no reply. */
 export async function sendContactForm(
   fields: Readonly<Record<string, string>>,
   { endpoint, language, timeLimit = requestTimeoutMs }: SendContactFormOptions,
@@ -20,7 +20,7 @@ export async function sendContactForm(
     const token = await tokenFor(endpoint, timeLimit);
     const response = await fetch(endpoint, {
       method: 'POST',
-      // A body that cannot be read names no language: the header does.
+      // The header names the language if the server cannot read the body.
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ ...fields, language, ...(token === undefined ? {} : { token }) }),
       signal: AbortSignal.timeout(timeLimit),
@@ -40,12 +40,12 @@ function read(isOk: boolean, body: unknown): SendResult {
   return { success: false, error: messageFrom(message, 'errorSending'), fields: textsIn(fieldOf(body, 'errors')) };
 }
 
-/** The number of the ticket; undefined if the reply has none that a visitor could read out on the telephone. */
+/** Returns the number of the ticket, or undefined if the reply has none that a visitor could read out on the telephone. */
 function ticketIn(body: unknown): string | undefined {
   const ticket = fieldOf(body, 'ticket');
   return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;
 }
 
-/** The texts of an object by their names, ignoring everything else in it. */
+/** Returns the properties of an object that are texts. */
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(Object(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

@@ -1,4 +1,4 @@
-// Sends the German support and contact forms as two mails in sequence: one to our inbox, then a confirmation to the visitor.
+// Sends the support and contact forms as two mails in sequence: one to the support team, then a confirmation to the visitor.
 
 import type { Locale } from 'archipel';
 import { loadEmailjs } from './load-emailjs.ts';
@@ -15,7 +15,7 @@ export interface Message {
 }
 
 export interface SendMailOptions {
-  /** The origin of the mail service; empty for the page's own. */
+  /** The origin of the mail service; empty for the origin of the page. */
   readonly origin: string;
   readonly serviceId: string;
   readonly templateId: string;
@@ -24,7 +24,7 @@ export interface SendMailOptions {
   /** The inbox of the support team. */
   readonly to: string;
   readonly language: Locale;
-  /** The clock, in milliseconds since 1970: the number of the ticket is made from it. */
+  /** The clock, in milliseconds since 1970: the number of the ticket contains the time. */
   readonly now: () => number;
   /** The time limit for each mail, in milliseconds. */
   readonly timeLimit?: number;
@@ -82,7 +82,7 @@ const confirmation = ({ name, email }: Message, { language }: SendMailOptions) =
 
 const given = (value = ''): string | undefined => (value.trim() === '' ? undefined : value);
 
-/** `work`, or a failure after `milliseconds`: the library cannot be aborted. */
+/** Settles like `work`, but rejects after `milliseconds`, because the library cannot be aborted. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

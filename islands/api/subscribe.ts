@@ -1,5 +1,5 @@
-// Signs up for the newsletter: one call to the e-mail marketing provider, or to the forms server, which has the key.
-// Both forms use it; each checks the required fields again.
+// Signs up for the newsletter with one call: to the e-mail marketing provider, or to the forms server, which has the key. The
+// newsletter and discount dialogs use it. The required fields are checked again before the call.
 import { bodyOf, fieldOf } from 'archipel/forms';
 import { cleanAddress, isAddress } from './address.ts';
 import { messageFrom } from './form-message.ts';
@@ -15,7 +15,7 @@ export interface Subscriber {
 
 export interface SubscribeOptions {
   readonly endpoint: string;
-  /** Left out where the endpoint is the forms server, which adds it. */
+  /** The provider's key. It is left out if the endpoint is the forms server, which adds the key. */
   readonly key?: string;
   /** The name of the provider, for the visitor. */
   readonly provider: string;
@@ -25,7 +25,7 @@ export interface SubscribeOptions {
 
 export type SubscribeError = 'errorEmail' | 'errorAuthentication' | 'errorInput' | 'errorReply' | 'errorGeneral';
 
-/** Signs up with the newsletter form, where everything but the title is required. */
+/** Signs up with the newsletter form, which requires everything but the title. */
 export async function subscribe(subscriber: Subscriber, options: SubscribeOptions): Promise<Result<SubscribeError | 'errorIncomplete'>> {
   const { email, firstName, lastName, salutation } = subscriber;
   const isComplete = [email, firstName, lastName, salutation].every((value) => value.trim() !== '');
@@ -65,7 +65,7 @@ const bodyFor = ({ salutation, title, firstName, lastName, email }: Subscriber, 
     tag: 'newsletter',
   });
 
-/** A field `error` means failure even if the status is fine; so does HTML in place of the service's reply. */
+/** Returns a failure for an error status, for a reply with a field `error`, and for a reply that is not JSON. */
 function read(status: number, body: unknown, provider: string): Result<SubscribeError> {
   if (status === 401) return { success: false, error: { key: 'errorAuthentication', values: { provider } } };
   if (status === 400) return failure('errorInput');

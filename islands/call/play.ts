@@ -1,7 +1,8 @@
-// Plays the transcript of a call by the clock: from the first click on, it can be stopped, continued and started again.
+// Plays the transcript of a call in real time. The first click starts the call; after that, it can be paused, continued and
+// restarted.
 import { type State, timeOf, transcriptOf } from '../player/transcript.ts';
 
-/** Milliseconds between two looks at the clock: words follow each other every 300 or 400. */
+/** Milliseconds between updates. Words follow each other at intervals of 300 to 400 ms. */
 const step = 100;
 
 /** Starts the call of `bar`, and connects its buttons. */
@@ -14,7 +15,7 @@ export function playCall(bar: HTMLElement): void {
   const length = Number(bar.dataset['length']);
   const showTranscript = transcriptOf(call);
   let state: State = 'paused';
-  /** Seconds that have been played up to the last start, and when that was. */
+  /** The seconds that had been played at the last start, and the time of that start (`performance.now()`). */
   let [played, startedAt] = [0, 0];
   let timer = 0;
 

@@ -14,19 +14,19 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** The stored answer, `undefined` if there is none: then the banner is shown. */
+/** Returns the stored answer, or `undefined` if there is none and the banner has to be shown. */
 export const parseConsent = (stored: string | null): Consent | undefined =>
   stored === 'necessary' || stored === 'all' ? stored : undefined;
 
-/** The preferences that an answer sets. */
+/** Returns the preferences that an answer sets. */
 export const preferencesFor = (consent: Consent): Preferences => ({
   necessary: true,
   analytics: consent === 'all',
   marketing: consent === 'all',
 });
 
-/** Preferences in their stored form. */
+/** Returns the stored form of preferences. */
 export const serialisePreferences = (preferences: Preferences): string => JSON.stringify(preferences);
 
-/** When an answer was given, as an ISO instant, and to which version of the question, in its stored form. */
+/** Returns what is stored about an answer: its instant (ISO), and the version of the question. */
 export const serialiseGiven = (at: string): string => JSON.stringify({ version: consentVersion, at });

@@ -2,7 +2,7 @@
 import { type Consent, consentKeys, parseConsent, preferencesFor, serialiseGiven, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 
-/** The answer of the visitor, `undefined` before there is one. */
+/** Returns the answer of the visitor, or `undefined` if there is none yet. */
 export const givenConsent = (): Consent | undefined => parseConsent(recall(consentKeys.consent));
 
 /** Shows the banner if no choice is stored, and listens for choices and for the link that opens it again. */
@@ -14,7 +14,7 @@ export function initConsent(): void {
     banner.hidden = givenConsent() !== undefined;
   };
   ask();
-  // Also when the page returns from the back/forward cache: another page may have stored an answer.
+  // The check is repeated when the page returns from the back/forward cache, because another page may have stored an answer.
   addEventListener('pageshow', ask);
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLButtonElement ? parseConsent(target.value) : undefined;

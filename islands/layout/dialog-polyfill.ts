@@ -12,12 +12,18 @@ function handleCommand({ target }: Event): void {
 
 let pressed: EventTarget | null = null;
 
-/** A drag that selects text and ends outside a dialog also fires a click on the dialog: only a press on it may close it. */
-function notePress({ target }: Event): void {
+/**
+ * Records where the pointer was pressed. A drag that selects text and ends outside a dialog also fires a click on the
+ * dialog, which must not close it.
+ */
+function recordPress({ target }: Event): void {
   pressed = target;
 }
 
-/** A click on the backdrop has the dialog as its target, but a position outside its box. A click by keyboard has no position. */
+/**
+ * Closes a dialog on a click on its backdrop. Such a click has the dialog as its target, but a position outside the
+ * dialog. A click by keyboard has no position.
+ */
 function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || target !== pressed || detail === 0) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
@@ -28,6 +34,6 @@ function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): v
 export function installPolyfill(missing: { readonly command: boolean; readonly closedBy: boolean }): void {
   if (missing.command) document.addEventListener('click', handleCommand);
   if (!missing.closedBy) return;
-  document.addEventListener('pointerdown', notePress);
+  document.addEventListener('pointerdown', recordPress);
   document.addEventListener('click', closeOutside);
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Opens the dialog `id` and returns whether it did: not while one is open, which it would hide. */
+/** Opens the dialog `id` and returns true, unless the dialog does not exist or would cover another open dialog. */
 export function openDialog(id: string): boolean {
   const dialog = document.querySelector('dialog[open]') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
   dialog?.showModal();
@@ -19,15 +19,15 @@ export function polyfillDialogs(): void {
   window.openNewsletter = () => void openDialog('newsletter-dialog');
   const missing = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };
   if (!missing.command && !missing.closedBy) return;
-  const lastClicked = missing.command ? noteClicks('button[commandfor]') : () => undefined;
+  const lastClicked = missing.command ? recordClicks('button[commandfor]') : () => undefined;
   void import('./dialog-polyfill.ts').then(({ installPolyfill }) => {
     installPolyfill(missing);
     lastClicked()?.click();
   });
 }
 
-/** Records clicks on elements of `selector` until the returned function is called, which returns the last element. */
-function noteClicks(selector: string): () => HTMLElement | undefined {
+/** Records clicks on elements that match `selector`. The returned function stops recording and returns the element of the last click. */
+function recordClicks(selector: string): () => HTMLElement | undefined {
   const listening = new AbortController();
   let last: HTMLElement | undefined;
   const note = ({ target }: Event): void => {

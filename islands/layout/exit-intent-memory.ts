@@ -3,7 +3,7 @@
 /** The keys in local storage. */
 export const exitIntentKeys = { seen: 'exitIntentSeen', lastSeen: 'exitIntentLastSeen' } as const;
 
-/** The values in local storage; `null` if there is none, or storage is blocked. */
+/** The values in local storage; each is `null` if it is missing or storage is blocked. */
 export interface ExitIntentMemory {
   readonly seen: string | null;
   readonly lastSeen: string | null;
@@ -11,14 +11,14 @@ export interface ExitIntentMemory {
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the dialog has ever been shown. If so, leaving the page no longer opens it; the pointer opens it again after seven days. */
+/** Returns whether the dialog was ever shown. If so, leaving the page does not open it, and the pointer opens it only after seven days. */
 export const wasSeen = ({ seen }: ExitIntentMemory): boolean => seen === 'true';
 
-/** Whether the dialog must not be shown at `now`, in milliseconds since 1970. An unreadable entry suppresses nothing. */
+/** Returns whether the dialog must not be shown at `now`, in milliseconds since 1970. An unreadable entry does not suppress the dialog. */
 export function isSuppressed(memory: ExitIntentMemory, now: number): boolean {
-  // If the clock was corrected, the stored instant can be in the future: it must not suppress the dialog for years.
+  // If the clock was corrected, the stored instant can be in the future: such an instant must not suppress the dialog for years.
   return wasSeen(memory) && Math.abs(now - Number(memory.lastSeen)) < sevenDays;
 }
 
-/** The values to store when the dialog is shown at `now`. */
+/** Returns the values to store when the dialog is shown at `now`. */
 export const seenAt = (now: number) => ({ seen: 'true', lastSeen: String(now) }) satisfies ExitIntentMemory;

@@ -1,5 +1,5 @@
-// Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and
-// the dialog was never shown. After that it is not shown again for seven days.
+// Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and the
+// dialog was never shown. A dialog that was shown is not shown again for seven days.
 
 import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';
@@ -9,18 +9,18 @@ import { recall, remember } from './storage.ts';
 
 const memory = (): ExitIntentMemory => ({ seen: recall(exitIntentKeys.seen), lastSeen: recall(exitIntentKeys.lastSeen) });
 
-const seenOfLate = (): boolean => isSuppressed(memory(), Date.now());
+const wasShownRecently = (): boolean => isSuppressed(memory(), Date.now());
 
 /** Listens for exit intent, unless the dialog was shown within the last seven days. */
 export function initExitIntent(): void {
-  if (seenOfLate()) return;
+  if (wasShownRecently()) return;
   const listening = new AbortController();
   const { signal } = listening;
   const show = (): void => {
-    // Another window may have shown it since the page was opened.
-    if (seenOfLate() || !openDialog('discount-dialog')) return;
+    // Another window may have shown the dialog since the page was opened.
+    if (wasShownRecently() || !openDialog('discount-dialog')) return;
     listening.abort();
-    // Nothing is stored before the visitor has answered the cookie banner: the dialog is then shown once per page view.
+    // Nothing is stored before the visitor has answered the cookie banner. Until then, the dialog is shown once per page view.
     if (givenConsent() === undefined) return;
     const { seen, lastSeen } = seenAt(Date.now());
     remember(exitIntentKeys.seen, seen);
@@ -36,12 +36,12 @@ export function initExitIntent(): void {
 let follows: HTMLAnchorElement | null = null;
 
 /**
- * False while a link to another page of this site is followed, and for telephone and e-mail links: the visitor stays,
- * although the browser fires the same events.
+ * Returns whether the visitor leaves the site. If the last click was on a link to another page of the site, a telephone
+ * number or an e-mail address, the visitor stays, although the browser fires the same events.
  */
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 
-/** Remembers the target of the last click. */
+/** Remembers the link of the last click, or null if the click was on no link. */
 export function trackLinkClicks(): void {
   onClick<HTMLAnchorElement>('a', (link) => {
     follows = link;

@@ -8,13 +8,13 @@ type Language = string;
 
 const page = (): Language => document.documentElement.lang;
 
-/** The languages of the site: the page's, and those of the switch and the hints. */
+/** Returns the languages of the site: that of the page, and those of the switch and the hints. */
 const languagesOfSite = (): Language[] => [
   page(),
   ...[...document.querySelectorAll<HTMLElement>('[data-language]')].map(({ dataset }) => dataset['language'] ?? ''),
 ];
 
-/** The path of this page in `language`; `undefined` where it does not exist there. */
+/** Returns the path of this page in `language`, or `undefined` if the page does not exist in that language. */
 function alternate(language: Language): string | undefined {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);
   return link ? new URL(link.href).pathname : undefined;
@@ -27,7 +27,7 @@ function choose(language: Language): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and not on http.
     document.cookie = cookieOfChoice(language, { isSecure });
   } catch {
-    // Cookies can be blocked as storage can.
+    // Like local storage, cookies can be blocked.
   }
 }
 
@@ -39,7 +39,7 @@ const cookies = (): string => {
   }
 };
 
-/** Redirects for `?lang=`, listens to the switch, and shows the hint where the visitor prefers another language. */
+/** Redirects for `?lang=`, listens to the switch, and shows the hint if the visitor prefers another language. */
 export function initLanguage(): void {
   const languages = languagesOfSite();
   const asked = askedLanguage(location.search, languages);
@@ -62,7 +62,7 @@ export function initLanguage(): void {
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 function offerTranslation(languages: readonly Language[]): void {
-  // On a second page the visitor has stayed with its language.
+  // A visitor who has followed a link within the site has chosen its language.
   if (cameFromHere()) return;
   const preferred = preferredLanguage(
     {

@@ -1,8 +1,9 @@
-// Dev builds only: the elements that this script must be started with, so that the dev client reloads the page when they change.
+// Dev builds only. The script of the page handles some elements only when it starts, so a live update that adds such elements
+// reloads the page.
 
 const startedWith = '[data-consent], .consent, .language-hint';
 
-/** Reloads the page when a live update has added elements that this script was not started with. */
+/** Reloads the page when a live update has added elements that were missing when the script started. */
 export function initLiveUpdate(): void {
   const known = new WeakSet(document.querySelectorAll(startedWith));
   document.addEventListener('archipel:update', (event) => {

@@ -1,6 +1,6 @@
 import { onClick } from './clicks.ts';
 
-/** A link to the current page scrolls to its top, so the menu with the link is closed. */
+/** Closes the menu when one of its links leads to a place on the current page. */
 export function initMenu(): void {
   onClick('[popover] a[href^="#"]', (link) => link?.closest<HTMLElement>('[popover]')?.hidePopover());
 }

@@ -1,4 +1,4 @@
-// Guesses the language that a visitor prefers. It is only offered: the path decides the language of a page.
+// Guesses the language that a visitor prefers. That language is only offered: the path decides the language of a page.
 import type { Locale } from 'archipel';
 
 /** The name of the cookie and the key in local storage. */
@@ -7,7 +7,7 @@ export const languageKey = 'language';
 /** How long a choice is remembered: 10080 minutes, in milliseconds. */
 const memory = 10_080 * 60 * 1000;
 
-/** The places where a preference is found, as the browser returns them. Blocked storage is `null`, blocked cookies are empty. */
+/** The values that may contain a preference, as the browser returns them. Blocked storage is `null`, blocked cookies are empty. */
 export interface LanguageSources {
   /** The languages of the site. */
   readonly languages: readonly Locale[];
@@ -23,7 +23,10 @@ export interface LanguageSources {
   readonly htmlTag: string;
 }
 
-/** The first valid answer of query, cookie, local storage, browser and html tag, at `now`; without one the first language of the list. */
+/**
+ * Returns the first valid language of query, cookie, local storage (at `now`), browser and html tag, or else the first
+ * language of the site.
+ */
 export const preferredLanguage = (sources: LanguageSources, now: number): Locale =>
   askedLanguage(sources.query, sources.languages) ??
   language(cookieValue(sources.cookie), sources.languages) ??
@@ -32,14 +35,14 @@ export const preferredLanguage = (sources: LanguageSources, now: number): Locale
   sources.languages[0] ??
   sources.htmlTag;
 
-/** The language that `?lang=` requests, `undefined` where the site does not have it. */
+/** Returns the language that `?lang=` requests, or `undefined` if the site does not have it. */
 export const askedLanguage = (query: string, languages: readonly Locale[]): Locale | undefined =>
   language(new URLSearchParams(query).get('lang'), languages);
 
-/** The value to store for a choice made at `now`. Local storage has no expiry, so the value has one. */
+/** Returns the value to store for a choice made at `now`. Entries in local storage do not expire, so the value contains its expiry. */
 export const storedChoice = (chosen: Locale, now: number): string => `${chosen} ${now + memory}`;
 
-/** The value for `document.cookie` for a choice; `isSecure` is whether the page was loaded over https. */
+/** Returns the value of `document.cookie` that stores a choice; `isSecure` is whether the page was loaded over https. */
 export const cookieOfChoice = (chosen: Locale, { isSecure }: { readonly isSecure: boolean }): string =>
   `${languageKey}=${chosen}; Path=/; Max-Age=${memory / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
@@ -48,7 +51,7 @@ const language = (value: string | null | undefined, languages: readonly Locale[]
 
 const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
-/** The language with this tag; without one, the first with the same language and another region: `en-GB` is English. */
+/** Returns the language with this tag, or else the first that differs only in its region: `en` for `en-GB`. */
 const languageOfTag = (tag: string, languages: readonly Locale[]): Locale | undefined =>
   languages.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? languages.find((each) => baseOf(each) === baseOf(tag));
 

@@ -1,5 +1,5 @@
-// The script of every page: what is not known when the page is built, and what HTML alone cannot do. It is small and
-// does not use React, so that it does not wait for a library.
+// The script of every page. It adds what is not known when the page is built, and what HTML alone cannot do. It is small and does
+// not use React, so that no library delays it.
 
 import { initFocusScrollPadding } from './bottom-bar.ts';
 import { initConsent } from './consent.ts';

@@ -1,7 +1,7 @@
-// Moves the night sky once per second; the styles define how it looks in each second. This is a twentieth of the work of an
-// animation, which browsers compute sixty times a second, or for whose layers they copy the page.
+// Moves the night sky once per second; the styles define how it looks in each second. An animation would be twenty times the
+// work: browsers compute it sixty times a second, or copy the page for its layers.
 
-/** Counts the seconds in which the sky is visible and may move. */
+/** Sets `--second` to the number of seconds in which the sky was visible and allowed to move. */
 export function startSky(): void {
   const sky = document.querySelector<HTMLElement>('.sky');
   const still = matchMedia('(prefers-reduced-motion)');

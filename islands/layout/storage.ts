@@ -1,6 +1,6 @@
-// Local storage, where the visitor's browser allows it; without it everything works for the page view.
+// Reads and writes local storage. If the browser blocks it, choices last for the page view.
 
-/** The value of `key`, `null` if there is none or storage is blocked. */
+/** Returns the value of `key`, or `null` if there is none or storage is blocked. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,8 +1,9 @@
-// Players of recordings: replaces the browser's own controls by a bar with speeds, and lets the transcript follow the sound. Only pages with a player load it, with its styles.
+// Replaces the browser's own controls of recordings with a bar that has speeds, and lets the transcript follow the sound. Only
+// pages with a player load this script and its styles.
 import './player.css';
 import { timeOf, transcriptOf } from './transcript.ts';
 
-/** Seconds by which an arrow key moves. */
+/** Seconds by which an arrow key moves the position. */
 const stride = 5;
 
 const one = <T extends Element>(root: ParentNode, selector: string): T => {
@@ -45,7 +46,7 @@ function initPlayer(player: HTMLElement): void {
     else return;
     event.preventDefault();
   });
-  // A file that cannot be played is an error of the last source.
+  // If the browser can play none of the files, the last source fires an error.
   sound.lastElementChild?.addEventListener('error', () => {
     const problem = one<HTMLElement>(player, '.player__problem');
     problem.textContent = problem.dataset['text'] ?? '';
@@ -54,7 +55,7 @@ function initPlayer(player: HTMLElement): void {
   one<HTMLElement>(player, '.player__bar').hidden = false;
 }
 
-/** The button names its next action. */
+/** Labels the button with its next action. */
 function showPlaying(play: HTMLElement, sound: HTMLAudioElement): void {
   const names = { play: play.getAttribute('aria-label') ?? '', pause: play.dataset['pause'] ?? '' };
   const update = (): void => {
@@ -73,7 +74,7 @@ function initSpeeds(player: HTMLElement, sound: HTMLAudioElement): void {
     });
 }
 
-/** Shows how far the recording is: at the slider, in the drawing and as a time. */
+/** Shows the position in the recording: at the slider, in the waveform and as a time. */
 function showTime(player: HTMLElement, { currentTime }: HTMLAudioElement, seek: HTMLInputElement): void {
   const [elapsed, length] = player.querySelectorAll('.player__time span');
   if (elapsed === undefined || length === undefined) return;

@@ -1,7 +1,7 @@
-// The transcript of a call that plays: what is still to come is hidden from the eye. It stays in the text that is read
-// aloud, so that nothing has to be announced, and keeps its place, so that nothing moves.
+// Shows the transcript of a call while the call plays. Words that were not spoken yet are invisible. Screen readers read them all
+// the same, so nothing has to be announced, and they keep their space, so nothing moves.
 
-/** `01:12` for 72 seconds. */
+/** Formats 72 seconds as `01:12`. */
 export const timeOf = (seconds: number): string =>
   [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 
@@ -9,10 +9,10 @@ export type State = 'playing' | 'paused' | 'ended';
 
 type Show = (seconds: number, state: State) => void;
 
-/** A function that shows `call` as it is after this many seconds. */
+/** Returns a function that shows the transcript of `call` up to a number of seconds. */
 export function transcriptOf(call: HTMLElement): Show {
   const turns = [...call.querySelectorAll<HTMLElement>('.call__turn')];
-  // Those who prefer less motion get a sentence at a time.
+  // For visitors who prefer reduced motion, a turn appears all at once.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) turns.forEach(splitWords);
   const parts = [...call.querySelectorAll<HTMLElement>('[data-at]')];
   return (seconds, state) => {
@@ -24,7 +24,7 @@ export function transcriptOf(call: HTMLElement): Show {
   };
 }
 
-/** Gives each word of a turn its moment between the start and the end of the turn. */
+/** Puts each word of a turn into an element with its time between the start and the end of the turn. */
 function splitWords(turn: HTMLElement): void {
   const text = turn.lastChild;
   if (!(text instanceof Text)) return;

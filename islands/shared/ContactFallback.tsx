@@ -1,5 +1,5 @@
-// What every form has under its button: where to read what becomes of the details; telephone and e-mail as a fallback for visitors
-// who prefer to talk, for browsers without scripts, and for when scripts fail to load.
+// What every form has under its button: a link to the privacy statement, and telephone and e-mail as a fallback for visitors who
+// prefer to talk, for browsers without scripts, and for scripts that fail to load.
 import { LinkedText } from './LinkedText.tsx';
 
 /** A telephone or e-mail link with its text. */
@@ -8,7 +8,7 @@ interface ContactLink {
   readonly text: string;
 }
 
-/** The fallback links of a form; it shows those that exist. */
+/** The texts and links under the button of a form. Only links that exist are rendered. */
 export interface ContactFallbackLinks {
   /** The sentence that leads to the privacy statement; its link is in brackets. */
   readonly privacy: string;
@@ -18,9 +18,9 @@ export interface ContactFallbackLinks {
   readonly email?: ContactLink | undefined;
   /** The text above the links if the form's code cannot be loaded; the loader shows it. */
   readonly unavailable: string;
-  /** The button beside it. */
+  /** The label of the button beside that text, which reloads the page. */
   readonly reload: string;
-  /** The text in place of the fields without scripts. */
+  /** The text that replaces the fields if scripts are disabled. */
   readonly noScript: string;
   /** The heading of a list of errors. */
   readonly errorSummary: string;

@@ -1,5 +1,5 @@
-// One field of a form: label, help, control, and its error, connected for assistive technology. Controls are
-// Uncontrolled, so that text typed before hydration stays.
+// One field of a form: label, help, control, and its error, connected for assistive technology. Controls are uncontrolled, so
+// that text typed before hydration stays.
 
 import { longestAddress } from 'archipel/fields';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
@@ -12,7 +12,7 @@ interface FieldProps {
   /** The name with which the value is sent. */
   readonly name: string;
   readonly label: string;
-  /** Screen readers read it before the field is filled in. */
+  /** The help, which screen readers read before the field is filled in. */
   readonly help?: ReactNode;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
@@ -50,7 +50,7 @@ type Own = Omit<FieldProps, 'children'>;
 
 interface TextFieldProps extends Own, Omit<ComponentProps<'input'>, keyof Own | 'children' | 'value'> {}
 
-/** A field of one line. All other props go to its `<input>`. */
+/** Renders a field of one line, and passes all other props to its `<input>`. */
 export const TextField = ({ scope, name, label, help, ...input }: TextFieldProps) => (
   <Field scope={scope} name={name} label={label} help={help}>
     {(control) => <input type="text" {...input} {...control} />}
@@ -59,7 +59,7 @@ export const TextField = ({ scope, name, label, help, ...input }: TextFieldProps
 
 type EmailFieldProps = Pick<Own, 'scope' | 'label'>;
 
-/** An e-mail address, always required and named `email`. */
+/** Renders a field for an e-mail address, which is always required and named `email`. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField
     {...props}
@@ -75,7 +75,7 @@ export const EmailField = (props: EmailFieldProps) => (
 
 type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
 
-/** A field for a longer text, five rows high. */
+/** Renders a field for a longer text, five rows high. */
 export const MessageField = (props: MessageFieldProps) => (
   <Field {...props} name="message">
     {(control) => <textarea rows={5} maxLength={limits.message} required {...control} />}

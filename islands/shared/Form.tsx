@@ -8,20 +8,20 @@ import type { Texts } from './texts.ts';
 
 /** The settings that every island with a form gets. */
 export interface FormSettings {
-  /** Where a browser without scripts sends the form; POST keeps its contents out of the URL. */
+  /** The URL to which a browser without scripts sends the form. POST keeps the values out of the URL. */
   readonly action: string;
   readonly direct: ContactFallbackLinks;
 }
 
 interface FormProps extends FormSettings {
-  /** The prefix of the ids of its fields. */
+  /** The prefix of the ids of the form's fields. */
   readonly scope: string;
   readonly state: Pick<SubmissionState, 'form' | 'status' | 'errors' | 'failure' | 'receipt' | 'again'>;
   readonly texts: Texts<'submit' | 'busy' | 'direct' | 'successTitle' | 'successText' | 'sentTo'> & Partial<Texts<'ticket'>>;
   readonly children: ReactNode;
   /** Shown beside the submit button. */
   readonly more?: ReactNode;
-  /** What leads on from the success view; a dialog closes instead. */
+  /** The texts of the next steps in the success view. A dialog has none, because it closes. */
   readonly next?: NextStepTexts;
 }
 

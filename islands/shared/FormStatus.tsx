@@ -56,7 +56,7 @@ interface NextStepsProps {
   readonly again: () => void;
 }
 
-/** Where to call if it cannot wait, and the way back to an empty form. */
+/** Renders the telephone number for urgent cases, and the button that leads back to an empty form. */
 export const NextSteps = ({ texts, phone, again }: NextStepsProps) => (
   <>
     {phone && (
@@ -71,11 +71,11 @@ export const NextSteps = ({ texts, phone, again }: NextStepsProps) => (
 );
 
 interface FailureProps {
-  /** Nothing is shown if it is undefined. */
+  /** The error, or undefined to render nothing visible. */
   readonly text: string | undefined;
 }
 
-/** Shown above the button of a form that stays. */
+/** Renders the error of a submit above the button of the form. */
 export const Failure = ({ text }: FailureProps) => (
   <p className="failure" role="alert" hidden={text === undefined}>
     {text}

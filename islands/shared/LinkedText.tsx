@@ -1,12 +1,12 @@
 // A sentence with one link in it, marked by brackets: “as described in the [transparency statement]”.
 interface LinkedTextProps {
   readonly text: string;
-  /** The target of the link; another site. */
+  /** The URL of the link. */
   readonly href: string;
   readonly className?: string;
 }
 
-/** The sentence as a paragraph. A text without brackets has no link. */
+/** Renders the sentence as a paragraph. A text without brackets has no link. */
 export function LinkedText({ text, href, className }: LinkedTextProps) {
   const [before, words, after] = text.split(/[[\]]/);
   return (

@@ -1,4 +1,4 @@
-// A dialog whose form was sent: the success view stays for a moment, then the dialog closes and is reset.
+// Closes a dialog after its form was sent: the success view stays for a moment, then the dialog closes and is reset.
 import type { SubmissionState } from 'archipel/forms';
 import { type RefObject, useEffect, useRef } from 'react';
 
@@ -10,7 +10,7 @@ interface AutoCloseDialog {
   readonly onClose: () => void;
 }
 
-/** The props of the dialog around a form with this state. */
+/** Returns the props of the dialog around a form with this state. */
 export function useAutoCloseDialog({ status, restart }: Pick<SubmissionState, 'status' | 'restart'>): AutoCloseDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const onClose = (): void => {

@@ -1,4 +1,5 @@
-// The forms of this site: their errors are keys of their own messages, and their services answer in keys or texts.
+// Connects the forms of this site with `useSubmission`. Rules report errors as keys of the island's messages, and services reply
+// with keys or texts.
 import { type SendOutcome, type SubmissionState, useSubmission } from 'archipel/forms';
 import { formatMessage } from '../api/form-message.ts';
 import type { Failure } from '../api/result.ts';
@@ -11,14 +12,14 @@ interface FormRules<Field extends string, Key extends string, Sent extends Value
   readonly send: (values: Sent) => Promise<{ readonly success: true; readonly ticket?: string | undefined } | Failure<Key>>;
 }
 
-/** The state of a form that is validated on submit. A `send` that throws has failed: `errorGeneral`. */
+/** Returns the state of a form that is validated on submit. If `send` throws, the form shows `errorGeneral`. */
 export const useForm = <Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
   texts,
   validate,
   send,
 }: FormRules<Field, Key, Sent> & { readonly texts: Texts<'errorGeneral'> }): SubmissionState =>
   useSubmission({
-    // The fields of a form are those that its rules know.
+    // The cast is safe, because a form has the fields of its rules.
     validate: (values) => textsOf<Field, Key>(validate(values as Sent), texts),
     send: async (values): Promise<SendOutcome> => {
       const outcome = await send(values as Sent);

@@ -1,4 +1,4 @@
-// Shared by the rules of all forms: a form is its fields in visible order, each with a rule.
+// The parts that the rules of all forms share. A form has a rule for each field, in visible order.
 
 import { cleaned, type FieldKind, longestAddress, problemOf } from 'archipel/fields';
 
@@ -8,7 +8,7 @@ export type Values<Field extends string> = Readonly<Record<Field, string>>;
 /** By field, the key of the message for its error. Fields without an error are absent. */
 export type Errors<Field extends string, Key extends string> = Readonly<Partial<Record<Field, Key>>>;
 
-/** The key of the error message for `value`, or `undefined` if it is valid. */
+/** Returns the key of the error message for `value`, or `undefined` if the value is valid. */
 type Rule<Key extends string> = (value: string) => Key | undefined;
 
 /** The rules of a form, in the order of its fields. */
@@ -16,7 +16,7 @@ export type Rules<Field extends string, Key extends string> = Readonly<Record<Fi
 
 const isBlank = (value: string): boolean => value.trim() === '';
 
-/** A value of only spaces also counts as missing. */
+/** Returns a rule that requires a value. A value of only spaces counts as missing. */
 export const required =
   <Key extends string>(missing: Key): Rule<Key> =>
   (value) =>
@@ -24,15 +24,15 @@ export const required =
 
 interface FieldRule<Key extends string> {
   readonly kind: FieldKind;
-  /** Characters. */
+  /** The maximum number of characters. */
   readonly most: number;
-  /** Left out where the field may stay empty. */
+  /** The message for an empty field. It is left out if the field is optional. */
   readonly missing?: Key;
-  /** The message of a value that is too long, or malformed. */
+  /** The message for a value that is too long or malformed. */
   readonly wrong: Key;
 }
 
-/** The rules of the forms server: a page must not accept a value that the server refuses. */
+/** Returns a rule that checks like the forms server: a page must not accept a value that the server refuses. */
 export const fitting =
   <Key extends string>({ kind, most, missing, wrong }: FieldRule<Key>): Rule<Key> =>
   (value) => {
@@ -40,11 +40,11 @@ export const fitting =
     return problemOf(kind, value, most) === undefined ? undefined : wrong;
   };
 
-/** A required e-mail address: one message if it is missing, another if it is invalid. */
+/** Returns the rule of a required e-mail address, with one message if it is missing and another if it is invalid. */
 export const requiredAddress = <Missing extends string, Wrong extends string>(missing: Missing, wrong: Wrong): Rule<Missing | Wrong> =>
   fitting<Missing | Wrong>({ kind: 'email', most: longestAddress, missing, wrong });
 
-/** The errors of `values`, in the order of the rules: the first field gets the focus. */
+/** Returns the errors of `values`, in the order of the rules, because the first field with an error gets the focus. */
 export function errorsIn<Field extends string, Key extends string>(rules: Rules<Field, Key>, values: Values<Field>): Errors<Field, Key> {
   const errors: Partial<Record<Field, Key>> = {};
   for (const field of fieldsOf(rules)) {
@@ -54,10 +54,10 @@ export function errorsIn<Field extends string, Key extends string>(rules: Rules<
   return errors;
 }
 
-// The types of `Object.keys` only have strings; rules and errors only have their fields as keys.
+// `Object.keys` is typed as returning strings, but all keys of rules and errors are fields.
 const fieldsOf = <Field extends string>(record: Readonly<Partial<Record<Field, unknown>>>) => Object.keys(record) as Field[];
 
-/** The texts of errors by field, in their order. */
+/** Returns the text of each error by field, in the order of `errors`. */
 export const textsOf = <Field extends string, Key extends string>(
   errors: Errors<Field, Key>,
   texts: Readonly<Record<Key, string>>,

@@ -18,7 +18,7 @@ import { scheduleAnswer } from './schedule/answer.ts';
 import { approveAnswer, translationsAnswer } from './translations/answer.ts';
 import { acceptAnswer, urlsAnswer } from './urls/answer.ts';
 
-/** The result of each command, by its name. */
+/** The schema of each command's result, by the name of the command. */
 export const results = {
   init: initAnswer,
   build: buildAnswer,
@@ -53,13 +53,13 @@ const answerOf = <Name extends string | null, Result extends z.ZodType>(command:
     result,
   });
 
-/** The schema of the output of --json: the name of a command, and its answer. */
+/** The schema of the document that --json prints, for every command. */
 export const answerSchema = z.union([
   ...Object.entries(results).map(([command, result]) => answerOf(command, result.nullable().describe('null where there is none'))),
   answerOf(null, z.null()).describe('where the words name no command'),
 ]);
 
-/** `answerSchema` as a JSON Schema. Unknown keys are allowed, because later versions may add some. */
+/** Returns `answerSchema` as a JSON Schema. Unknown keys are allowed, because later versions may add some. */
 export const answerJsonSchema = (): object =>
   z.toJSONSchema(answerSchema, {
     target: 'draft-7',

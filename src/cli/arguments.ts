@@ -7,7 +7,7 @@ import { isBaseUrl } from '../content/urls/safe-url.ts';
 import { type ToolMessages, toolLanguageOf, toolLanguages } from '../diagnostics/messages/messages.ts';
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 
-/** An instant with its offset, or a date; in milliseconds since 1970. */
+/** Parses an instant with its offset, or a date; returns milliseconds since 1970. */
 export const instant =
   ({ usage }: ToolMessages) =>
   (value: string): number => {
@@ -20,7 +20,7 @@ export const instant =
     return at;
   };
 
-/** The URL of a site: https and a host, without a path. */
+/** Parses the URL of a site: http or https and a host, without a path. */
 export const webAddress =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -28,10 +28,10 @@ export const webAddress =
     return value;
   };
 
-/** A host name, with an optional port. */
+/** Matches a host name, with an optional port. */
 const host = /^(?=.{1,260}$)(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*(?::\d{1,5})?$/i;
 
-/** The name of a host, with an optional port: `edit.example.org`. */
+/** Parses the name of a host, with an optional port: `edit.example.org`. */
 export const hostArgument =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -39,7 +39,7 @@ export const hostArgument =
     return value;
   };
 
-/** A language in which the tools print messages: `de`, `de-AT`. */
+/** Parses a language in which the tools print messages: `de`, `de-AT`. */
 export const languageArgument =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -47,7 +47,7 @@ export const languageArgument =
     return value;
   };
 
-/** The full path of an existing folder. */
+/** Resolves the path of an existing folder to its full path. */
 export const folder =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -56,7 +56,10 @@ export const folder =
     return path;
   };
 
-/** Whether `path` is an existing folder. Also false for an invalid path. Throws if the file system denies access. */
+/**
+ * Returns whether `path` is an existing folder; false for an invalid path, too. Throws if the file system denies
+ * access.
+ */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -66,7 +69,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** An integer from 0. */
+/** Parses an integer from 0 to 999,999. */
 export const wholeNumber =
   ({ usage }: ToolMessages) =>
   (value: string): number => {
@@ -74,7 +77,7 @@ export const wholeNumber =
     return Number(value);
   };
 
-/** A number of threads, from 1. */
+/** Parses a number of threads, from 1. */
 export const threadsArgument =
   ({ usage }: ToolMessages) =>
   (value: string): number => {
@@ -85,7 +88,7 @@ export const threadsArgument =
 
 const maxThreads = 64;
 
-/** A part of a whole: more than 0, and up to 1. */
+/** Parses a share: more than 0, and up to 1. */
 export const share =
   ({ usage }: ToolMessages) =>
   (value: string): number => {
@@ -94,7 +97,7 @@ export const share =
     return number;
   };
 
-/** A port to listen at. */
+/** Parses a port to listen at. */
 export const port =
   ({ usage }: ToolMessages) =>
   (value: string): number => {

@@ -17,26 +17,26 @@ export interface CommandContext {
 
 type SiteContext = Pick<CommandContext, 'project' | 'io'>;
 
-/** `--content`, described by `meaning`. */
+/** Creates `--content`, with `meaning` as its description. */
 export const contentOption = ({ project, io }: SiteContext, meaning: string): Option =>
   new Option('--content <dir>', meaning).argParser(folder(io.messages)).default(join(project.root, 'content'), 'content');
 
-/** `--json`, for every command that prints a result and ends. */
+/** Creates `--json`, for every command that prints a result and ends. */
 export const jsonOption = (): Option => new Option('--json', 'print one JSON document, described in docs/json.md');
 
-/** The options of commands that read content. */
+/** Adds the options of commands that read content. */
 export const withContent = (command: Command, context: SiteContext): Command =>
   command
     .addOption(contentOption(context, 'the content folder'))
     .option('--now <instant>', 'act as if it were this moment: 2026-12-01, or 2026-12-01T18:00:00+01:00', instant(context.io.messages));
 
-/** `--threads`, for commands that may read all content. */
+/** Creates `--threads`, for commands that may read all content. */
 export const threadsOption = ({ io }: Pick<SiteContext, 'io'>): Option =>
   new Option('--threads <number>', 'the number of threads; without it, archipel decides by cores, memory and the size of the site')
     .env('ARCHIPEL_THREADS')
     .argParser(threadsArgument(io.messages));
 
-/** The options of commands that go through the whole pipeline. */
+/** Adds the options of commands that go through the entire pipeline. */
 export const withBuild = (command: Command, context: SiteContext): Command =>
   withContent(command, context)
     .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(context.io.messages))

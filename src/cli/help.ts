@@ -4,7 +4,7 @@ import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 
 const width = 80;
 
-/** For a longer command, the meaning is printed on the next line. */
+/** The meaning of a longer term is printed on the next line. */
 const maxTermWidth = 40;
 
 /** Breaks a command into lines that a shell reads as one. */
@@ -27,13 +27,13 @@ function definitions(lines: readonly (readonly [term: string, meaning: string])[
 
 type Terms = readonly (readonly [term: string, meaning: string])[];
 
-/** Commands and their descriptions, for the end of a help text. */
+/** Formats commands with their descriptions, for the end of a help text. */
 export const examplesText = (lines: Terms): string => ['', 'Examples:', ...definitions(lines)].join('\n');
 
-/** A heading with terms and their meanings, for the end of a help text. */
+/** Formats a heading and terms with their meanings, for the end of a help text. */
 export const terms = (title: string, lines: Terms): string => ['', `${title}:`, ...definitions(lines)].join('\n');
 
-/** A sentence or two, for the end of a help text. */
+/** Formats a sentence or two for the end of a help text. */
 export const remark = (text: string): string => ['', ...wrap(text, width)].join('\n');
 
 /** The layout of help for all commands. */

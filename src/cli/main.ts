@@ -64,7 +64,10 @@ function statusLine(): Terminal['status'] {
   };
 }
 
-/** The summary repeats what is printed, so failing to write it does not fail the command. */
+/**
+ * Appends to the summary of a step of GitHub Actions, if there is one. The summary repeats what is printed, so the
+ * command does not fail if the summary cannot be written.
+ */
 function summarize(markdown: string, { program }: ToolMessages): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file === undefined || file === '') return;
@@ -75,7 +78,7 @@ function summarize(markdown: string, { program }: ToolMessages): void {
   }
 }
 
-/** The value of an option that is needed before the commands are defined. */
+/** Returns the value of an option that is needed before the commands are defined. */
 function given(option: '--format' | '--language' | '--root', argv: readonly string[]): string | undefined {
   const index = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
   return argv[index] === option ? argv[index + 1] : argv[index]?.slice(option.length + 1);
@@ -83,11 +86,14 @@ function given(option: '--format' | '--language' | '--root', argv: readonly stri
 
 const beforeCommand = ['--root', '--language'];
 
-/** The first word that is neither an option of every command nor the value of one; undefined if no command is named. */
+/**
+ * Returns the first word that is neither an option of every command nor the value of one, or undefined if no command is
+ * named.
+ */
 const firstWord = (words: readonly string[]): string | undefined =>
   words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
 
-/** `--at` is another name of `--now`. */
+/** Replaces `--at`, which is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
 /** Undoes the half-finished changes of a killed command in a content folder. */
@@ -98,16 +104,16 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (ended !== undefined) io.err(io.messages.program.interrupted(ended));
 }
 
-/** The name of a command after those of its parents: `relay queue list`. */
+/** Returns the name of a command after those of its parents: `relay queue list`. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
-/** Whether a command needs a site. `init` and `completion`, with their subcommands, do not. */
+/** Returns whether a command needs a site. `init` and `completion`, with their subcommands, do not. */
 const needsSite = (command: string): boolean => !/^(?:init|completion)(?: |$)/.test(command);
 
 /** True for `new --help`, which `new` answers itself, because its kinds depend on the site. */
 const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
 
-/** Whether the command line asks for JSON. */
+/** Returns whether the command line asks for JSON. */
 function asksForData(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   const options = end === -1 ? argv : argv.slice(0, end);
@@ -126,7 +132,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   return code;
 }
 
-/** True if modules of the engine are missing, because their cache was emptied. */
+/** True for an error about missing modules of the engine, whose cache was emptied. */
 const isOfEngine = (error: unknown, { modules }: Pick<Engine, 'modules'>): boolean =>
   modules !== undefined && error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
 
@@ -164,7 +170,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     await program.parseAsync(argv.map(withoutAliases));
     return code;
   } catch (error) {
-    // Help and version end with 0; every other word from commander is about usage.
+    // Help and version end with 0; every other error of commander is about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     // `bin/archipel.js` catches the error and rebuilds the modules.
     if (isOfEngine(error, engine)) throw error;

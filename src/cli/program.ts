@@ -49,8 +49,8 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
 };
 
 /**
- * The names of the commands to define if `word` is the first argument. Help, suggestions and completion need all of
- * them.
+ * Returns the names of the commands to define if `word` is the first argument. Help, suggestions and completion need
+ * all of them.
  */
 function neededFor(word: string | undefined): readonly string[] {
   if (word === '--version') return [];

@@ -1,12 +1,11 @@
-// Makes React notice values that were entered before hydration. React initializes its state from the markup, and
-// ignores an event if the value of the control has not changed for React. So the control is first set back to the value
-// in the markup.
+// Makes React notice values that were entered before hydration. React ignores the event of an input whose value equals the one that React
+// has recorded. So an input or a text area is first set back to the value in the markup.
 
-/** Dispatches the events of an input on a control whose value differs from the markup. */
+/** If the value of `control` differs from the markup, dispatches the event that entering it would have caused. */
 export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
-  const say = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
+  const dispatch = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   if (control instanceof HTMLSelectElement) {
-    if (control.selectedIndex > 0) say('change');
+    if (control.selectedIndex > 0) dispatch('change');
   } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
     // For a cleared radio button, the event of the selected button is enough.
     if (!control.checked && control.type === 'radio') return;
@@ -15,9 +14,9 @@ export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | 
   } else if (control.value !== control.defaultValue && control.type !== 'file') {
     const { value, selectionStart, selectionEnd } = control;
     control.value = control.defaultValue;
-    // React has replaced the setter of the control itself.
+    // React has replaced the setter on the control, so the setter of its prototype is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
-    say('input');
+    dispatch('input');
   }
 }

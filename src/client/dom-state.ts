@@ -1,4 +1,4 @@
-// The state of an island's markup before React takes over: field values, check boxes, the open dialog, the focus.
+// Saves and restores the state of an island's markup while React takes over: field values, check boxes, the open dialog, the focus.
 import { announceEntry } from './announce-entry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -20,10 +20,7 @@ interface DomState {
 
 const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
-/**
- * The controls in `root`, each with a key of its name and its index among controls with the same name, such as radio
- * buttons.
- */
+/** Returns the controls in `root`, each with a key: its name and its index among the controls of that name, such as radio buttons. */
 function namedControls(root: HTMLElement): [string, Control][] {
   const counts = new Map<string, number>();
   return controlsIn(root).map((control) => {
@@ -43,8 +40,8 @@ function readState(root: HTMLElement): DomState {
 }
 
 /**
- * Records the state of `root`, now and after each input; the returned function restores lost parts of it. React
- * takes some time between starting and replacing markup, in which a password manager can fill in fields.
+ * Records the state of `root`, at once and after each of the events below. The returned function stops recording and restores what React
+ * has lost. The state changes meanwhile: a password manager can fill in fields before React replaces the markup.
  */
 export function captureDomState(root: HTMLElement): () => void {
   let state = readState(root);
@@ -69,7 +66,7 @@ function restore(root: HTMLElement, { controls, focused, openDialog }: DomState)
     if (control.value !== value) control.value = value;
     if (control instanceof HTMLInputElement && control.checked !== checked) control.checked = checked;
   }
-  // If React has kept the focused element, the focus is not restored, because it may be moving to another element.
+  // If React has kept the focused element, the focus is left alone, because it may be moving to another element.
   if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 

@@ -9,7 +9,7 @@ const part = <Part extends HTMLElement>(root: HTMLElement, name: string): Part |
 
 const keyOf = ({ dataset }: HTMLElement): string => `archipel-embed-${dataset['embed']}`;
 
-/** Calls `work`, and returns undefined if it throws, because a browser may be set to store nothing. */
+/** Returns the result of `work`, or undefined if `work` throws: a browser may be set to store nothing. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -30,7 +30,7 @@ const announce = (root: HTMLElement, what: 'loaded' | 'stopped'): void => {
   if (status !== null) status.textContent = status.dataset[what] ?? '';
 };
 
-/** Inserts the frame; undefined if it is already there. */
+/** Inserts the frame and returns it. Returns undefined if the embed already has a frame. */
 function load(root: HTMLElement): HTMLIFrameElement | undefined {
   const place = part(root, 'src');
   set({ hidden: !isRemembered(root) }, part(root, 'stop'));
@@ -81,7 +81,7 @@ function start(): void {
   all('[data-embed]').filter(isRemembered).forEach(load);
 }
 
-// A prerendered page requests nothing from another site before its visitor sees it.
+// A prerendered page requests nothing from another site before the visitor sees the page.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
 else start();
 if (import.meta.env.DEV) document.addEventListener('archipel:update', start);

@@ -1,4 +1,5 @@
-// The only module that brings React to the browser. It is loaded with the first island that hydrates.
+// Hydrates an island with React. This is the only module that brings React to the browser, and it is loaded with the first island that
+// hydrates.
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { announceEntries, captureDomState } from './dom-state.ts';
@@ -10,8 +11,8 @@ interface Hydration {
 }
 
 /**
- * Makes `root` a React root; resolves when React listens to events. If an extension has changed the markup, React
- * renders it again, and field values, focus and open dialogs are restored. Rejects if the component throws.
+ * Makes `root` a React root; resolves when React listens to events. If a browser extension has changed the markup, React renders the island
+ * again, and field values, focus and open dialogs are restored. Rejects if the component throws.
  */
 export async function hydrate(root: HTMLElement, component: ComponentType<never>, { prefix, props }: Hydration): Promise<void> {
   const restore = captureDomState(root);

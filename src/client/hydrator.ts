@@ -5,13 +5,13 @@
 // reloads the page only if that fails.
 import type { Registry } from './registry.ts';
 
-/** Hydrates an island, once. Rejects when its code cannot be loaded. */
+/** Hydrates an island, once. Rejects if its code cannot be loaded or its component throws. */
 export type Hydrate = (root: HTMLElement) => Promise<void>;
 
 /** Milliseconds before the second, third and fourth attempt. */
 const retryDelays = [300, 1200, 3000];
 
-/** A function that hydrates the islands of `registry`. */
+/** Returns a function that hydrates the islands of `registry`. */
 export function createHydrator(registry: Registry): Hydrate {
   const started = new WeakMap<HTMLElement, Promise<void>>();
   const hydrate = (root: HTMLElement, delays = retryDelays): Promise<void> => {

@@ -6,8 +6,8 @@ import type { Hydrate } from './hydrator.ts';
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');
 
 /**
- * The island to hydrate for an event: the island that contains the target, or the island with the dialog that the
- * target opens.
+ * Returns the island to hydrate for an event, or null if there is none: the island that contains the target, or the island with the dialog
+ * that the target opens.
  */
 function islandForEvent({ target }: Event): HTMLElement | null {
   // A button that reloads the page loads the code itself.
@@ -41,7 +41,10 @@ export function createReplay(hydrate: Hydrate): void {
   document.addEventListener('click', intercept, true);
 }
 
-/** A function that repeats `event`; undefined if the browser handles it without React. Hydration may replace elements. */
+/**
+ * Returns a function that repeats `event`, or undefined if the browser handles the event without React. The function looks for the elements
+ * of the event again, because hydration may replace them.
+ */
 function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   if (event instanceof SubmitEvent) {
     const form = finderOf('form', event.target, root);
@@ -52,7 +55,7 @@ function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   return target === null ? undefined : () => finderOf('button', target, root)()?.click();
 }
 
-/** A function that finds the element again, by its index among similar ones. */
+/** Returns a function that finds the element again, by its index among the elements with the tag name `kind`. */
 function finderOf(kind: string, element: EventTarget | null, root: HTMLElement): () => HTMLElement | undefined {
   const all = () => [...root.querySelectorAll<HTMLElement>(kind)];
   const index = element instanceof HTMLElement ? all().indexOf(element) : -1;

@@ -1,4 +1,4 @@
-// The use of a browser-only feature in a template: an event handler, or a hook for state or effects.
+// Describes the use of a browser-only feature in a template: an event handler, or a hook for state or effects.
 
 /** The name of the symbol under which an error of a template stores this information. */
 export const browserOnlyKey = 'archipel.browser-only';
@@ -10,6 +10,6 @@ export interface BrowserOnly {
   readonly element?: string;
 }
 
-/** The feature that the error `thrown` names; undefined for any other error. */
+/** Returns the feature that the error `thrown` names, or undefined for any other error. */
 export const browserOnlyOf = (thrown: unknown): BrowserOnly | undefined =>
   thrown instanceof Error ? Reflect.get(thrown, Symbol.for(browserOnlyKey)) : undefined;

@@ -1,10 +1,10 @@
-// Applies the fix of a diagnostic like an editor.
+// Applies the fix of a diagnostic to a text.
 import type { TextEdit } from '../model/data/place.ts';
 
 /** The placeholder for words that only the author knows. */
 export const blank = '…';
 
-/** Applies `edits` to `text`. */
+/** Returns `text` with `edits` applied. The edits are in order and do not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const starts = lineStarts(text);
   const offset = (line: number, column: number): number => (starts[line - 1] ?? text.length) + column - 1;

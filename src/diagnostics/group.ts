@@ -4,15 +4,15 @@ import type { FormattedDiagnostic } from './diagnostic.ts';
 /** Diagnostics with the same message, in their original order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** The key of a group: everything in a diagnostic except its place and the position of its fix. */
-const said = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
+/** Returns the key of a group: everything in a diagnostic except its place and the position of its fix. */
+const groupKey = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
   [severity, code, message, hint, fix === undefined ? '' : JSON.stringify(fix.result)].join('\0');
 
 /** Groups diagnostics that differ only in their places. A group has the position of its first diagnostic. */
 export function groupDiagnostics(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {
-    const text = said(diagnostic);
+    const text = groupKey(diagnostic);
     const group = groups.get(text);
     if (group === undefined) groups.set(text, [diagnostic]);
     else group.push(diagnostic);

@@ -4,7 +4,7 @@ import type { EditorStep } from '../model/data/place.ts';
 import { editorWords } from '../model/editor-text.ts';
 import { type ToolLanguage, toolMessages } from './messages/messages.ts';
 
-/** The steps, separated by commas; empty if there are none. */
+/** Joins the steps with commas. The result is empty if there are no steps. */
 export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguage): string =>
   steps
     .map((step) => {
@@ -15,8 +15,8 @@ export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguag
     .join(', ');
 
 /**
- * The name of a step: the label of the site, or the name in the tools, or the key. Titles of schemas are only used in
- * English.
+ * Returns the name of a step: the site's label, or the title of its schema, or the name in the tools, or the key.
+ * Titles are English, so other languages prefer the name in the tools.
  */
 function nameOf({ key, number, label, title }: EditorStep, language: ToolLanguage): string {
   if (label !== undefined) return editorWords(label, language);

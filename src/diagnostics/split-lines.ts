@@ -14,5 +14,5 @@ export function lineSplitter(breaks: RegExp): (text: string) => readonly string[
   };
 }
 
-/** The lines of `text` without their line breaks. */
+/** Splits a text into lines without their line breaks. */
 export const splitLines = lineSplitter(/\r?\n/);

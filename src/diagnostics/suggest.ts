@@ -1,7 +1,7 @@
-// "Did you mean …?" for keys, ids, links, section types, icons and translation keys.
+// Finds the name for "Did you mean …?" among keys, ids, links, section types, icons or translation keys.
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The candidate that `name` most likely misspells, or undefined if none is similar. */
+/** Returns the candidate that `name` most likely misspells, or undefined if none is similar. */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates].filter((candidate) => candidate !== name);
   if (list.length === 0) return undefined;

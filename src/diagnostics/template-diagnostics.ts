@@ -79,16 +79,16 @@ const templateCodes: ReadonlySet<string> = new Set([
   'output-clash',
 ]);
 
-/** Whether a finding of pages was moved to the template that causes it. Such a finding has a number of pages. */
+/** Returns whether a finding in pages was moved to the template that causes it. Such a finding has a number of pages. */
 export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['pages'] === 'number';
 
-/** Whether the file of a diagnostic is a source file of the site, not a content file. */
+/** Returns whether the file of a diagnostic is a source file of the site, not a content file. */
 export const isOfTemplates = (diagnostic: Pick<Diagnostic, 'code' | 'args'>): boolean =>
   (templateCodes.has(diagnostic.code) && !isOfRoute(diagnostic)) || isAtTemplate(diagnostic);
 
 /**
- * Whether a diagnostic is about a route. A check of content finds such mistakes, so the file name is relative to the
- * content folder.
+ * Returns whether a diagnostic is about a route. A check of content finds such mistakes, so the file name is relative
+ * to the content folder.
  */
 const isOfRoute = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['route'] === 'string';
 

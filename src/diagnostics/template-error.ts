@@ -6,7 +6,7 @@ export interface RenderPlace {
   readonly section: { readonly position: number; readonly type: string } | undefined;
   /** True if the template rendered the link-preview image of the page. */
   readonly isPicture?: true;
-  /** The code of the error of an output. For `output-clash`, the `cause` of the error is the path of the other file. */
+  /** The code, if an output failed. For `output-clash`, the `cause` of the error is the path of the other file. */
   readonly output?: 'output-failed' | 'output-clash';
 }
 
@@ -50,5 +50,5 @@ export function allInOne(errors: readonly TemplateError[]): TemplateError | unde
   return first && new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
-/** The message of an error with its type: `TypeError: x is not a function`. */
+/** Returns the message of an error with its type: `TypeError: x is not a function`. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));

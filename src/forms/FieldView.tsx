@@ -27,7 +27,7 @@ interface ControlViewProps extends Pick<FieldViewProps, 'autoComplete' | 'inputM
   readonly control: ControlProps;
 }
 
-/** Renders the field `name` of the enclosing form. Throws outside of a form, which is a mistake in a template. */
+/** Renders the field `name` of the enclosing form. Throws if there is no such form or field, which is a mistake in a template. */
 export function FieldView({ name, label, help, ...input }: FieldViewProps) {
   const form = useContext(FormContext);
   const rule = form?.description.fields[name];
@@ -77,5 +77,5 @@ function ControlView({ field, rule: { kind, options, isRequired }, form, control
   return <input defaultValue={value} {...email} {...input} {...control} />;
 }
 
-/** The attributes of a control without text input, such as a checkbox. */
+/** Removes the maximum length from the attributes of a control that takes no text, such as a checkbox. */
 const boxed = ({ maxLength: _, ...control }: ControlProps): Omit<ControlProps, 'maxLength'> => control;

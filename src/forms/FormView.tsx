@@ -1,5 +1,4 @@
-// A complete form: errors at the fields and in a list, the submit button, a message about a failure with what to do,
-// and the view after sending.
+// A complete form: errors at the fields and in a list, the submit button, a message if sending fails, and the view after sending.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -51,7 +50,7 @@ interface SendFailureProps {
   readonly retry: string;
 }
 
-/** The message above the button if sending failed. The form keeps the typed text. */
+/** Renders the message above the submit button if sending failed, with a button to retry if the server could not be reached. */
 const SendFailure = ({ state: { failure, isOffline }, retry }: SendFailureProps) => (
   <div className="failure" role="alert" hidden={failure === undefined}>
     <p>{failure}</p>
@@ -70,8 +69,8 @@ interface SentViewProps {
 }
 
 /**
- * The view that replaces the form after sending. It gets the focus, so that screen readers read it out. Without
- * scripts, its id is the fragment of the page's URL.
+ * Renders the view that replaces the form after sending. The view gets the focus, so that screen readers read it out. Without scripts, the
+ * relay redirects to the page with the id of the view as the fragment.
  */
 function SentView({ id, state: { status, receipt, again }, texts }: SentViewProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ export type FormValues<Fields extends FieldRules> = {
 /** Names of values that are sent besides the fields. A form cannot have fields with these names. */
 export const reservedFields: readonly string[] = ['language', 'page', 'token'];
 
-/** The problems of `values` by field, in the order of the fields. A missing value counts as empty. */
+/** Returns the problems of `values`, each with its field, in the order of the fields. A missing value counts as empty. */
 export const problemsIn = (fields: FieldRules, values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(fields).flatMap(([name, rule]) => {
     const problem = problemIn(rule, values[name] ?? '');

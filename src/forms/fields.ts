@@ -40,8 +40,7 @@ const cleanText = (value: string): string =>
     .replace(surrogates, '\uFFFD')
     .trim();
 
-// Ordinary line breaks are kept, so that they are rejected: in a single-line value, they may be an attempt to inject
-// mail headers.
+// Ordinary line breaks are kept, so that `problemOf` rejects them: in a single-line value, they may be an attempt to inject mail headers.
 const cleanLine = (value: string): string =>
   value
     .replace(/[\t\v\f\u0085\u2028\u2029]/g, ' ')
@@ -56,8 +55,8 @@ const cleanAddress = (value: string): string => cleanLine(value).replace(/\.$/, 
 const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line: cleanLine, text: cleanText, email: cleanAddress };
 
 /**
- * Removes harmless characters that do not belong in a mail: soft breaks, control characters, direction marks, leading
- * and trailing spaces.
+ * Normalizes `value` for a mail: removes control characters and the spaces around the value, and replaces soft breaks. A `line` or an
+ * `email` also loses invisible characters such as direction marks, and an `email` loses a full stop at its end.
  *
  * @example
  * ```tsx
@@ -68,7 +67,7 @@ const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line:
  */
 export const cleaned = (kind: FieldKind, value: string): string => cleaners[kind](value);
 
-/** A single address without spaces, quotes, brackets or lists, which every mail server reads in the same way. */
+/** A single address. Every mail server reads it in the same way, because it has no spaces, quotes, brackets or lists. */
 const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /**

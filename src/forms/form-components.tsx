@@ -7,9 +7,9 @@ import { FormView, type FormViewProps } from './FormView.tsx';
 
 /** The components of a form. */
 export interface FormComponents<Fields extends FieldRules> {
-  /** The form. It shows all fields unless it has children. */
+  /** Renders the form. Without children, the form has all its fields. */
   readonly Form: (props: FormViewProps<Fields>) => ReactElement;
-  /** A field of the form, inside `Form`. */
+  /** Renders a field of the form. Use it inside `Form`. */
   readonly Field: (props: FieldOptions & { readonly name: keyof Fields & string }) => ReactElement;
 }
 

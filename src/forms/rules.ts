@@ -10,7 +10,7 @@ export interface FieldRule<Value extends string = string, Kind extends RuleKind 
   readonly isRequired: boolean;
   /** The maximum length in UTF-16 units, like `maxLength`. */
   readonly most: number;
-  /** The values of a choice; empty for a text field. */
+  /** The values of a choice or a checkbox; empty for a text field. */
   readonly options: readonly Value[];
 }
 
@@ -34,15 +34,15 @@ const ruleOf = <Value extends string, Kind extends RuleKind>(
  * ```
  */
 export const input = {
-  /** A single line, which fits into a header of a mail. */
+  /** Creates the rule of a single line, which fits into a header of a mail. */
   line: (most: number): FieldRule<string, 'line'> => ruleOf('line', most),
-  /** A text that may have several lines. */
+  /** Creates the rule of a text that may have several lines. */
   text: (most: number): FieldRule<string, 'text'> => ruleOf('text', most),
-  /** One e-mail address. */
+  /** Creates the rule of one e-mail address. */
   email: (): FieldRule<string, 'email'> => ruleOf('email', longestAddress),
-  /** One of these values, which consist of letters and digits. */
+  /** Creates the rule of one of these values, which consist of letters and digits. */
   choice: <const Value extends string>(options: readonly Value[]): FieldRule<Value, 'choice'> => ruleOf('choice', 100, options),
-  /** A checkbox that must be ticked. */
+  /** Creates the rule of a checkbox that must be ticked. */
   consent: (): FieldRule<typeof agreed, 'consent'> => ruleOf('consent', 100, [agreed]),
 };
 

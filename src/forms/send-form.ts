@@ -18,7 +18,7 @@ export interface SendFormOptions {
   readonly timeLimit?: number;
 }
 
-/** Posts `values` in the format of a browser's form submission, with the token of the form. */
+/** Posts `values` in the format of a browser's form submission, with a token if the form requires one. */
 export async function sendForm(
   { token }: Pick<FormDescription, 'token'>,
   values: Readonly<Record<string, string>>,
@@ -51,19 +51,19 @@ function outcomeIn(isOk: boolean, body: unknown, failed: string): SendOutcome {
 
 const longestMessage = 200;
 
-/** The message of a reply; undefined if it is not fit for visitors. */
+/** Returns the message of a reply, or undefined if it is empty or too long for visitors. */
 function messageIn(body: unknown): string | undefined {
   const message = fieldOf(body, 'message');
   const text = typeof message === 'string' ? message.trim() : '';
   return text !== '' && text.length <= longestMessage ? text : undefined;
 }
 
-/** The number of the ticket; undefined if there is none, or if a visitor could not read it out on the telephone. */
+/** Returns the number of the ticket, or undefined if there is none, or if a visitor could not read it out on the telephone. */
 function ticketIn(body: unknown): string | undefined {
   const ticket = fieldOf(body, 'ticket');
   return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;
 }
 
-/** The properties of an object that are strings. */
+/** Returns the properties of an object that are strings. */
 export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(Object(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

@@ -29,8 +29,8 @@ async function fetchToken(endpoint: string, timeLimit: number): Promise<string |
 }
 
 /**
- * Resolves to the token for the next message to `endpoint`, or to undefined if there is none. The token is requested
- * only once. Never rejects.
+ * Resolves to the token for the next message to `endpoint`, or to undefined if there is none. A token is reused until it is spent or 12
+ * hours old. Never rejects.
  *
  * @example
  * ```tsx

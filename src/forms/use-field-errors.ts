@@ -67,7 +67,7 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
 }
 
 /**
- * Returns the name of the field that is the target of an event.
+ * Returns the name of the field that is the target of an event, or an empty string for any other target.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// The state of a form in the browser, derived from its description: validation rules, messages and URL.
+// The state of a form in the browser. The rules come from the description of the form, its messages and URL from the props.
 import { useEffect } from 'react';
 import { type FieldRules, type FormDescription, problemsIn } from './description.ts';
 import type { FieldRule } from './rules.ts';
@@ -38,7 +38,7 @@ export interface ControlProps {
 
 /** The result of `useForm`. */
 export interface FormState<Fields extends FieldRules> extends SubmissionState {
-  /** The attributes of a field's control. The element with the id `${id}-error` shows its error. */
+  /** Returns the attributes of a field's control. The element with the id `${id}-error` shows the error of the field. */
   readonly control: (field: keyof Fields & string) => ControlProps;
 }
 

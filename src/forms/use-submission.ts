@@ -25,7 +25,7 @@ export interface SubmissionRules {
   /** Returns the errors of `values`, in the order of the fields; empty if the form may be sent. */
   readonly validate: (values: EnteredValues) => FieldTexts;
   readonly send: (values: EnteredValues, form: HTMLFormElement) => Promise<SendOutcome>;
-  /** Shown if `send` throws. */
+  /** Shown if `send` throws, or if the form has none of the fields with errors. */
   readonly failed: string;
   /** The initial errors. */
   readonly errors?: FieldTexts | undefined;
@@ -109,7 +109,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
       const errors = latest.current.validate(values);
       const isShown = fields.show(form, errors);
       const isGood = Object.keys(errors).length === 0;
-      // If an error belongs to a field that is missing in the markup, it cannot be shown there, so `failed` is shown.
+      // If all errors belong to fields that are missing in the markup, `failed` is shown instead.
       setFailure({ text: isGood || isShown ? undefined : latest.current.failed, isOffline: false });
       if (!isGood) return;
       setStatus('busy');
@@ -142,7 +142,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   };
 }
 
-/** The values of the controls by name, without files. */
+/** Returns the values of the controls by name, without files. */
 const enteredValues = (form: HTMLFormElement): EnteredValues =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
 
@@ -156,7 +156,7 @@ async function outcomeOf({ send, failed }: SubmissionRules, values: EnteredValue
   }
 }
 
-/** Calls `restart`, and then focuses the first field, which is hidden until the form is shown again. */
+/** Returns a function that calls `restart` and then focuses the first field, which is hidden until the form is shown again. */
 function useFocusAgain(form: RefObject<HTMLFormElement | null>, restart: () => void): () => void {
   const [times, setTimes] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The messages of a form: those that all forms of a site share (the group `form`), and the form's own (the group with
-// its name).
+// The messages of a form: those that all forms of a site share (the group `form`), and those of one form (the group with the name of the
+// form).
 import type { FieldRules, FormDescription } from './description.ts';
 import type { FieldProblem } from './fields.ts';
 import type { FieldRule } from './rules.ts';
@@ -24,7 +24,7 @@ export const sharedWords = {
 
 type SharedWord = keyof typeof sharedWords;
 
-/** `topicSales` for the value `sales` of the choice `topic`. */
+/** The name of the message for a value of a choice: `topicSales` for the value `sales` of the choice `topic`. */
 type OptionWord<Fields extends FieldRules> = {
   [Field in keyof Fields & string]: Fields[Field] extends {
     readonly kind: 'choice';
@@ -44,14 +44,14 @@ export type SharedTexts = Readonly<Record<SharedWord, string>>;
 
 /** The texts of a form in the language of its page, by the name of the message. */
 export interface FormTexts<Fields extends FieldRules = FieldRules> extends SharedTexts {
-  /** The texts of the form's own group. */
+  /** The messages in the group of the form. */
   readonly own: Readonly<Record<ShownWord<Fields>, string>>;
 }
 
-/** The name of the message for a value of a choice. */
+/** Returns the name of the message for a value of a choice. */
 export const optionWord = (field: string, value: string): string => `${field}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 
-/** The names of the messages that the page of a form shows, with a description of where each is shown. */
+/** Returns the names of the messages that the page of a form shows, with a description of where each is shown. */
 export const shownWords = ({ fields }: Pick<FormDescription, 'fields'>): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(Object.keys(fields).map((field) => [field, `The label of the field "${field}".`])),
   ...Object.fromEntries(
@@ -75,7 +75,7 @@ export function formTexts<Fields extends FieldRules>(
   return { ...Object.fromEntries(shared), own: Object.fromEntries(own) } as FormTexts<Fields>;
 }
 
-/** The text for the problem of a field. */
+/** Returns the text for the problem of a field. */
 export function problemText({ kind, most }: FieldRule, problem: FieldProblem, texts: SharedTexts): string {
   if (problem === 'missing') return texts.missing;
   if (problem === 'too-long') return texts.tooLong.replace('{{most}}', String(most));

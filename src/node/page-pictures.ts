@@ -46,7 +46,7 @@ export interface Pictures {
   readonly taken: readonly string[];
   /** The number of groups without screenshots. */
   readonly left: number;
-  /** Why some groups have none; undefined if the limit was reached, or the project has no Playwright. */
+  /** Why some groups have none; undefined if all have screenshots or only the limit was reached. */
   readonly why: string | undefined;
 }
 
@@ -94,10 +94,10 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** In pixels: a JPEG has at most 65,535 rows, and Chromium writes an empty file for more. */
+/** Maximum height of a screenshot in pixels: a JPEG has at most 65,535 rows, and Chromium writes an empty file for more. */
 const maxRows = 65_000;
 
-/** Waits for fonts and stops animations. A PNG would be three times as large as this JPEG. */
+/** Takes a screenshot once fonts are loaded, without animations. A PNG would be three times as large as this JPEG. */
 async function takePicture(page: Page, files: PicturedPage): Promise<void> {
   await page.goto(pathToFileURL(files.page).href);
   await page.evaluate('document.fonts.ready');
@@ -117,7 +117,7 @@ function resolvePlaywright(root: string): string | undefined {
   return undefined;
 }
 
-/** Uses the Chromium of the system if Playwright has not installed its own. */
+/** Returns options that prefer the Chromium of the system to the one that Playwright may have installed. */
 function launchOptions(): object {
   const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) =>
     existsSync(file),

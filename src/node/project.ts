@@ -9,7 +9,7 @@ export interface Engine {
   /** The folder of the engine's package. */
   readonly root: string;
   readonly version: string;
-  /** Equal for equal code of the engine. */
+  /** A hash of the engine's code. */
   readonly hash: string;
   /** The folder of the engine's bundled modules; undefined if it runs from its sources. */
   readonly modules: string | undefined;
@@ -21,7 +21,7 @@ export interface Project {
   readonly cache: CacheFolder;
 }
 
-/** Whether a folder contains a configuration. */
+/** Returns whether a folder contains a configuration. */
 export const isProject = (folder: string): boolean => existsSync(join(folder, 'archipel.config.ts'));
 
 /** Returns the nearest folder from `start` upwards that contains a configuration, or undefined. */
@@ -41,7 +41,10 @@ export function otherOwner({ root }: Pick<Project, 'root'>, content: string): st
   return owner === root ? undefined : owner;
 }
 
-/** Returns the default output of a content folder: `dist` beside it, so that no site replaces another. */
+/**
+ * Returns the default output of a content folder: `dist` beside a folder called `content`, otherwise `dist-NAME`, so that no site replaces
+ * another.
+ */
 export function outputBeside(content: string): string {
   const name = basename(content);
   return join(dirname(content), name === 'content' ? 'dist' : `dist-${name}`);

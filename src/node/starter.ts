@@ -1,4 +1,4 @@
-// The engine's starter, and the folder that becomes a site.
+// Reads the engine's starter, and checks the folder that becomes a site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { OutputFile } from '../model/output/output-file.ts';
@@ -18,7 +18,10 @@ export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile
 const tolerated =
   /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|[\w.-]+\.tgz|LICENSE.*|README\.md)$/;
 
-/** Returns the entries of `folder` that prevent it from becoming a site; empty if it does not exist. Throws if it is not a folder. */
+/**
+ * Returns the entries of `folder` that prevent it from becoming a site; empty if the folder does not exist. Throws if the path is not a
+ * folder.
+ */
 export const namesInTheWay = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !tolerated.test(name)) : [];
 
@@ -26,8 +29,8 @@ export const namesInTheWay = (folder: string): readonly string[] =>
 export const importName = 'archipel';
 
 /**
- * Returns the dependency that a site in `folder` needs for the engine at `root`: that of the surrounding package, or a version range in the
- * registry. While the engine's package.json is `private`, it is a path to these files.
+ * Returns the dependency that a site in `folder` needs for the engine at `root`: the one that the surrounding package has, or a version
+ * range in the registry. If the engine is `private` or not installed in node_modules, returns a path to its files.
  */
 export function engineSource({ root }: Pick<Engine, 'root'>, folder: string): string {
   // A scoped package is one folder deeper.
@@ -52,13 +55,16 @@ interface Manifest {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** Returns the range of published versions that are compatible with `version`, under the name that sites import. */
+/**
+ * Returns the range of published versions that are compatible with `version`, under the name that sites import, or undefined if the package
+ * is private.
+ */
 function registrySpec({ name, version, private: isPrivate }: Manifest): string | undefined {
   if (isPrivate === true) return undefined;
   return name === importName ? `^${version}` : `npm:${name}@^${version}`;
 }
 
-/** Returns where the package with the manifest at `file` gets the package `name` from. */
+/** Returns the dependency on the package `name` in the package.json at `file`, or undefined if there is none. */
 function specIn(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const { dependencies = {}, devDependencies = {} } = readManifest(file);

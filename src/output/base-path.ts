@@ -1,6 +1,7 @@
-// Serves a site under a path of its host, such as `/docs`. Everywhere else in the engine, URLs begin at the root of the
-// site; this file alone adds the prefix, to finished files, so that templates, islands and checks need not know it.
-// Absolute URLs have it from the base URL.
+// Serves a site under a path of its host, such as `/docs`. In pages and most other files, URLs begin at the root of the
+// site until this file adds the prefix to the finished files, so that templates, islands and checks need not know it.
+// Speculation rules and the files for Apache, Caddy and Vercel are written with the prefix. Absolute URLs have it from
+// the base URL.
 import { type OutputFile, textOf } from '../model/output/output-file.ts';
 
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */
@@ -68,7 +69,10 @@ function prefixValue(name: string, value: string, base: string): string {
 
 const namesAddress = /^&quot;(?:href|action|src|url)&quot;:$/;
 
-/** Props are JSON with escaped quotes. A string that is a path is a URL; a string that is only a slash is one only under certain keys. */
+/**
+ * Adds `base` to the URLs in props, which are JSON with escaped quotes. A string that starts with a slash is a URL; a
+ * string that is only a slash counts as a URL only under certain keys.
+ */
 const prefixProps = (json: string, base: string): string =>
   json.replaceAll(/(&quot;(?:\w+)&quot;:)?&quot;(\/(?!\/)[^&\s\\]*)(?=&quot;|&amp;)/g, (whole, key: string | undefined, path: string) =>
     path === '/' && !namesAddress.test(key ?? '') ? whole : `${key ?? ''}&quot;${base}${path}`,

@@ -20,14 +20,17 @@ import { hostFiles } from './hosts/host-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
-/** The parts of a site that these files are made from, besides `EmitSources`; the compiler reports when one needs more. */
+/**
+ * The parts of a site that these files are made from, besides `EmitSources`. The compiler reports code that reads more
+ * of the site.
+ */
 export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
 type EmittedRoute = Omit<Route, 'entry'>;
 interface EmittedPlan extends Pick<RoutePlan, 'signature'> {
   readonly routes: readonly EmittedRoute[];
 }
 
-/** The values that determine these files: if all are unchanged, so are the files. */
+/** Returns the values that determine these files: if all are unchanged, so are the files. */
 export const emittedFrom = ({ locales, settings, messages, redirects, model, assets }: EmittedSite, { signature }: EmittedPlan) => [
   ...[locales, settings, redirects, model, assets, signature],
   ...Object.values(messages),
@@ -72,18 +75,18 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The files of `public/`, which are published unchanged. */
+/** Returns the files of `public/`, which are published unchanged. */
 const publicFiles = ({ publicFiles: all }: Pick<ContentTree, 'publicFiles'>): readonly OutputFile[] =>
   [...(all ?? [])].map(([path, { bytes }]) => ({ path, bytes, isAsWritten: true }));
 
-/** The files of `assets` that are published unchanged. */
+/** Returns the files of `assets` that are published unchanged. */
 export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: ContentTree): OutputFile[] =>
   [...tree.assets].flatMap(([name, { bytes }]) => {
     const url = assets.get(name);
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
   });
 
-/** Headers and redirects, in files for hosts. */
+/** Writes headers and redirects into files for hosts. */
 export function forHosts(
   site: EmittedSite,
   plan: EmittedPlan,
@@ -105,7 +108,7 @@ export function forHosts(
   return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });
 }
 
-/** An HTML page at each redirected URL, for hosts that have no redirects. */
+/** Writes an HTML page at each redirected URL, for hosts that have no redirects. */
 function movedPages(site: EmittedSite, { movedMessage }: EmitSources['definition']): OutputFile[] {
   const pageFor = redirectPages(site, movedMessage);
   return site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
@@ -138,7 +141,7 @@ interface ManifestInput {
   readonly members: ManifestMembers;
 }
 
-/** Writes a web app manifest (https://www.w3.org/TR/appmanifest/). Icons have their sizes, and a purpose if they may be cropped. */
+/** Writes a web app manifest (https://www.w3.org/TR/appmanifest/). Each icon has its sizes and its purpose. */
 function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { icons, members }: ManifestInput): OutputFile {
   const { name, themeColor, icon } = settings;
   const pictures = icons

@@ -11,7 +11,7 @@ const written = (policy: Policy): string =>
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-/** Headers of every response. */
+/** Returns the headers of every response. */
 export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
   // Files from other origins do not declare that they may be embedded.
@@ -33,10 +33,10 @@ export interface HeaderRule {
   readonly headers: HeaderRecord;
 }
 
-/** The cache time where no rule sets one: browsers ask each time whether the file has changed. */
+/** The `Cache-Control` header where no rule sets one: browsers ask each time whether the file has changed. */
 export const revalidate = 'no-cache';
 
-/** The headers of the whole site. Files under `/assets/` have a hash in their names and never change. */
+/** Returns the header rules of the entire site. Files under `/assets/` have a hash in their names and never change. */
 export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [
   { path: '/*', headers: securityHeaders(input) },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },

@@ -3,7 +3,10 @@
 import type { FormMail } from '../site/forms/mail.ts';
 import { deliverable } from './limits/mailbox.ts';
 
-/** Headers must be ASCII: a mail to the inbox must not depend on optional features of its server. */
+/**
+ * Returns the mail with deliverable addresses. A `replyTo` that is not ASCII is left out: the mail must not depend on optional features of
+ * the server that receives it.
+ */
 export function addressed({ to, replyTo = '', ...mail }: FormMail): FormMail {
   const answerTo = deliverable(replyTo);
   return { ...mail, to: deliverable(to), ...(/^[!-~]+$/.test(answerTo) ? { replyTo: answerTo } : {}) };

@@ -1,9 +1,9 @@
-// The body of a message as text. Bytes are counted while they arrive: a declared length may be false, and a chunked
-// body declares none.
+// Reads the body of a message as text. Bytes are counted while they arrive: a declared length may be false, and a chunked body declares
+// none.
 
 /** Maximum size of a body, in bytes. */
 const bodyLimit = 32 * 1024;
-/** The factor by which that limit grows for an HTML form, which writes each escaped byte as three. */
+/** The factor by which `bodyLimit` grows for an HTML form, which writes each escaped byte as three. */
 const escaping = 3;
 
 const htmlForm = 'application/x-www-form-urlencoded';
@@ -12,7 +12,7 @@ const typeOf = (headers: Headers): string => headers.get('content-type')?.split(
 
 export type ReadBody = { readonly text: string } | { readonly refused: 'too-large' | 'unreadable' };
 
-/** Reads the body of a request as text. It must be UTF-8 and no longer than a form can be. */
+/** Reads the body of a request as text. Refuses a body that is not UTF-8 or exceeds the limit. */
 export async function readBody({ body, headers }: Pick<Request, 'body' | 'headers'>): Promise<ReadBody> {
   const limit = typeOf(headers) === htmlForm ? escaping * bodyLimit : bodyLimit;
   if (Number(headers.get('content-length') ?? 0) > limit) return { refused: 'too-large' };
@@ -48,11 +48,14 @@ function fieldsOf(text: string): unknown {
   return fields.size === pairs.length ? Object.fromEntries(fields) : undefined;
 }
 
-/** A reader for each accepted type of body. A page of another site could send any other type without a preflight request. */
+/**
+ * A reader for each accepted type of body. Other types are refused, because a page of another site can send `text/plain` without a
+ * preflight request.
+ */
 const readers: Readonly<Record<string, (text: string) => unknown>> = { 'application/json': jsonOf, [htmlForm]: fieldsOf };
 
 /**
- * Returns the reader for the body type in `headers`, or undefined for a type that no form has. The reader returns undefined for an invalid
+ * Returns the reader for the body type in `headers`, or undefined if the type is not accepted. The reader returns undefined for an invalid
  * body.
  */
 export const bodyReader = (headers: Headers): ((text: string) => unknown) | undefined => {
@@ -60,7 +63,10 @@ export const bodyReader = (headers: Headers): ((text: string) => unknown) | unde
   return Object.hasOwn(readers, type) ? readers[type] : undefined;
 };
 
-/** Whether a browser has submitted the form without a script, and will display the answer. Scripts do not accept HTML. */
+/**
+ * Returns whether a browser has submitted the form without a script, and will display the answer. The script of a form does not accept
+ * HTML.
+ */
 export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   typeOf(headers) === htmlForm && /(?:^|,)\s*text\/html\b/i.test(headers.get('accept') ?? '');
 

@@ -9,7 +9,10 @@ const timeLimit = 10_000;
 /** The refusal of a service, or undefined if it has accepted the form. */
 type Refusal = { readonly status: number; readonly error?: string } | undefined;
 
-/** Calls the service `named` with `fields`. Returns its verdict: accepted, invalid fields (400) or a wrong key (401). */
+/**
+ * Sends `fields` to the service. Resolves to undefined if the service accepts them, otherwise to its refusal: invalid fields (400), a wrong
+ * key (401) or any other failure (502).
+ */
 export async function callService(
   fields: Readonly<Record<string, unknown>>,
   { name, keyField, provider }: FormService & { readonly provider: Provider },
@@ -38,7 +41,7 @@ function refusalOf({ ok, status }: Response, error: string | true | undefined, {
   return { status: 502, ...(typeof error === 'string' && isFit(error) && !error.includes(key) ? { error } : {}) };
 }
 
-/** Returns the error in a reply, or true if the error is not a text or the reply does not come from the service. */
+/** Returns the error in a reply, undefined if there is none, or true if the error is not a text or the reply is not JSON. */
 async function errorOf(response: Response): Promise<string | true | undefined> {
   const body = await readBody(response);
   const reply = 'text' in body ? jsonOf(body.text) : undefined;
@@ -48,5 +51,5 @@ async function errorOf(response: Response): Promise<string | true | undefined> {
   return typeof error === 'string' ? error : true;
 }
 
-/** Whether an error is a sentence fit for visitors, not a web page or a stack trace. */
+/** Returns whether an error is a sentence fit for visitors, not a web page or a stack trace. */
 const isFit = (error: string): boolean => error.length <= 200 && !/[\p{Cc}<>]/u.test(error);

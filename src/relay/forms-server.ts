@@ -1,4 +1,4 @@
-// The relay as an HTTP server of its own, meant for use behind a proxy that terminates TLS.
+// The relay as a separate HTTP server, meant for use behind a proxy that terminates TLS.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import { clientAddress, isForgottenProxy } from '../node/http/client-address.ts';
@@ -16,8 +16,8 @@ export interface FormsServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Returns a function that logs each untrusted proxy once: without its X-Forwarded-For, all its visitors count as one. */
-function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' | 'log'>): (remote: string, forwarded: string) => void {
+/** Returns a function that logs the first untrusted proxy: its X-Forwarded-For is ignored, so all its visitors count as one. */
+function untrustedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' | 'log'>): (remote: string, forwarded: string) => void {
   let isTold = false;
   return (remote, forwarded) => {
     if (isTold || forwarded === '' || !isForgottenProxy(remote, trusted)) return;
@@ -37,7 +37,7 @@ const longestAnswer = 25_000;
 
 /** Serves `relay` over HTTP. Rejects with the error of the system if it cannot listen. */
 export async function serveForms(relay: FormsHandler, { host, port, trusted, paths, log }: FormsServerOptions): Promise<FormsServer> {
-  const tell = unbelievedProxies({ trusted, log });
+  const tell = untrustedProxies({ trusted, log });
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     (incoming, outgoing) => {
@@ -71,7 +71,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Returns the log line of a request. It names known paths and methods only; strangers choose the others. */
+/** Returns the log line of a request. The line names only known paths and well-formed methods, because strangers choose the others. */
 function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, paths: readonly string[]): string {
   const path = paths.includes(url) ? url : '(another path)';
   return `${/^[A-Z]{3,7}$/.test(method) ? method : '(another method)'} ${path} ${statusCode}`;

@@ -11,7 +11,7 @@ import { preflight, type ReplyHeaders, readableBy, reply, retryAfter } from './r
 import { type Accepted, type FormRoute, formRouteOf, isOffered } from './route.ts';
 import { judgeSpam } from './spam/judge.ts';
 import { createRepeats, type Repeats } from './spam/repeats.ts';
-import { shortHashOf } from './spam/token.ts';
+import { sha256Of } from './spam/token.ts';
 
 /** Creates the relay of `site` with `settings`. It answers every request itself and never rejects. */
 export function createFormsHandler(site: SiteForms, settings: FormsSettings, ports: FormsPorts): FormsHandler {
@@ -112,7 +112,7 @@ interface Message {
   readonly accepted: Accepted;
   readonly isTrapped: boolean;
   readonly locale: string;
-  /** The body. */
+  /** The body of the request. */
   readonly text: string;
 }
 
@@ -120,7 +120,7 @@ interface Message {
 async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
   const { route, limits, ports, repeats } = tools;
   const token = await route.tokens?.read(accepted.token);
-  const digest = await shortHashOf(text);
+  const digest = await sha256Of(text);
   // There must be no `await` between here and `add`, or two copies that arrive at once would count as two messages.
   const earlier = token && repeats.of(token.id, digest);
   if (typeof earlier === 'object') return (await earlier).clone();
@@ -141,7 +141,10 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
 /** Why a message is held, and the limits that it has used; or the milliseconds that its sender has to wait. */
 type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } | { readonly wait: number };
 
-/** Suspected spam does not use up the limits shared by all visitors. Above those limits, messages are held, not refused. */
+/**
+ * Takes the tokens for a message. Suspected spam does not use up the limits shared by all visitors. Above those limits, a message is held
+ * if its form can hold messages, otherwise refused.
+ */
 function admit(
   { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
   limits: Limits,

@@ -42,7 +42,7 @@ export interface FormsPorts {
   /** Returns whether a submission with this id was stored, as far back as records go. */
   readonly knows: (id: string) => boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** Writes a line to the log. Lines name no person. */
   readonly log: (line: string) => void;

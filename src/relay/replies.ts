@@ -20,7 +20,7 @@ export const reply = (status: number, body: ReplyBody, headers: ReplyHeaders = {
 /** Returns the Retry-After header, which is in seconds (RFC 9110, 10.2.3). */
 export const retryAfter = (milliseconds: number): ReplyHeaders => ({ 'Retry-After': String(Math.ceil(milliseconds / 1000)) });
 
-/** Adds the headers that let a page of another allowed origin read the answer. */
+/** Adds the headers that let a page of `origin` read the answer. */
 export function readableBy(response: Response, origin: string): Response {
   response.headers.set('Access-Control-Allow-Origin', origin);
   response.headers.set('Access-Control-Expose-Headers', 'Retry-After');

@@ -1,4 +1,4 @@
-// A form of the site as the relay processes it: how its body is read, judged, forwarded and answered.
+// A form of the site as the relay processes it: how its body is validated, forwarded and answered.
 import * as z from 'zod';
 import type { FormDefinition, SiteForms, WrongField } from '../site/forms/definition.ts';
 import { addressed } from './addressed.ts';
@@ -10,13 +10,16 @@ import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
-  /** Returns the language of the response: that of the (unvalidated) value, or the first supported one that the browser accepts. */
+  /**
+   * Returns the language of the response: that of the (unvalidated) value, the first supported one that the browser accepts, or the source
+   * language.
+   */
   readonly localeOf: (value: unknown, asked?: string | null) => string;
   /** Returns whether the honeypot field, which people do not see, is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
   /** Issues and reads the tokens that pages send with a form; undefined for a form without tokens. */
   readonly tokens: Tokens | undefined;
-  /** Validates a value. Returns the action to run and its mailbox, or the errors. */
+  /** Validates a value. Returns the message with the function that forwards it, or the errors. */
   readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
   /** Returns the response for an accepted form, with a new number if none is passed. */
   readonly success: (locale: string, number?: number) => Response;
@@ -49,9 +52,12 @@ export interface Accepted {
   readonly email: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: string;
-  /** True if the submission can be held for a person. A service call cannot. */
+  /** True if the submission can be held for a person. A call of a service cannot be held. */
   readonly isHeldBack: boolean;
-  /** Forwards the form. `isConfirmed` is called once per mail and returns whether one more may go to an address that anyone can enter. */
+  /**
+   * Forwards the form. `isConfirmed` is called once for each automatic mail, and returns whether it may be sent to an address that anyone
+   * can enter.
+   */
   readonly pass: (options: PassOptions) => Promise<Response>;
 }
 
@@ -69,7 +75,7 @@ interface RouteOptions {
   readonly ports: FormsPorts;
 }
 
-/** Whether a relay with these settings serves the form. */
+/** Returns whether a relay with these settings serves the form. */
 export const isOffered = ({ service }: FormDefinition, { services }: Pick<FormsSettings, 'services'>): boolean =>
   service === undefined || Object.hasOwn(services, service.name);
 
@@ -171,7 +177,7 @@ function tokensOf({ path: form }: FormDefinition, { settings, ports }: Omit<Rout
   };
 }
 
-/** The schema of the form's fields and of what its page adds. */
+/** Returns the schema of the form's fields, its honeypot and its token. */
 const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
   fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
 
@@ -181,7 +187,10 @@ interface PassOnOptions extends RouteOptions, PassOptions {
   readonly number: number;
 }
 
-/** Stores the mails of a form for delivery, or calls its service. Returns undefined if that succeeded. */
+/**
+ * Stores the mails of a form for delivery, or calls its service. Resolves to undefined if that succeeded, otherwise to the status of the
+ * failure.
+ */
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,

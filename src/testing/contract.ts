@@ -1,13 +1,12 @@
-// The types of `archipel/testing`. They name nothing of the pipeline, so that the package ships the types of these functions without
-// those of the engine.
+// The types of `archipel/testing`. They refer to no type of the build pipeline, so that the package need not publish those.
 import type { Locale } from '../model/languages/locale.ts';
 import type { SiteDefinition } from '../site/definition.ts';
 
 /** The content that a test renders. */
 export interface TestContent {
-  /** A content folder, from the working directory; if missing, the content consists of `content` alone. */
+  /** A content folder, relative to the working directory; if missing, the content consists of `content` alone. */
   readonly folder?: string;
-  /** Texts by path from the content folder, such as `pages/home.yaml`, which are added to those of `folder` or replace them. */
+  /** Texts by their path in the content folder, such as `pages/home.yaml`. They are added to the texts of `folder`, or replace them. */
   readonly content?: Readonly<Record<string, string>>;
   /** The time for which the page is rendered; 1 January 2025, 12:00 UTC if missing. */
   readonly at?: Date;

@@ -1,4 +1,4 @@
-// The types of `index.ts` that the package ships; its real types would include those of the whole engine.
+// The types of `index.ts` as the package publishes them. The inferred types would include those of the entire engine.
 import type { RenderTestPage, RenderTestSection } from './contract.ts';
 
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';
@@ -26,7 +26,7 @@ export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSect
  */
 declare const renderPage: RenderTestPage;
 /**
- * Returns a section, alone on a page, without header and footer. Throws like `renderPage`.
+ * Renders a page with only this section, and returns the markup without the header and footer of the site. Throws like `renderPage`.
  *
  * @experimental
  * @example

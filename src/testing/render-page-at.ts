@@ -23,7 +23,7 @@ export async function renderPageAt(site: SiteDefinition, { path, ...content }: T
   });
 }
 
-/** Returns the texts and assets of `folder`, with texts of `content` replacing those at the same path. */
+/** Returns the texts and assets of `folder`, and the texts of `content`, which replace those at the same path. */
 export function contentTree({ folder, content = {} }: TestContent): ContentTree {
   const read = folder === undefined ? undefined : readContent(folder);
   return {

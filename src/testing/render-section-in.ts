@@ -5,12 +5,12 @@ import type { SiteDefinition } from '../site/definition.ts';
 import type { RenderedPage, TestSectionInput } from './contract.ts';
 import { contentTree, renderRoute } from './render-page-at.ts';
 
-/** Marks the content of the site's body, so that it can be cut out. */
+/** The name of an element around the content of the site's body, by which that content is cut out. */
 const tag = 'archipel-rendered';
 
 /**
- * Returns the markup inside the site's body of a page with only this section, in the layout of the page's collection. Throws like
- * `renderPageAt`, and if the page does not exist in this language.
+ * Renders a page with only this section, in the layout of the page's collection, and returns the markup inside the site's body. Throws like
+ * `renderPageAt`, and if there is no such file or no page of it in this language.
  */
 export async function renderSectionIn(
   site: SiteDefinition,

@@ -1,4 +1,4 @@
-// Replaces image encoding and bundling in tests with results that only have the names that templates print.
+// Replaces image encoding, bundling and link previews in tests. The results have only the names that templates print.
 import type { BuildInput } from '../build.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
@@ -16,7 +16,7 @@ const viewOf = (asset: string, width: number): ImageView => {
   return { width, height: width / 2, src, srcSet: `${src} ${width}w`, sizes: `${width}px`, sources: [] };
 };
 
-/** A site without styles and scripts. */
+/** The bundle of a site without styles and scripts. */
 export const emptyBundle: BuildInput['bundle'] = {
   urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
   scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },

@@ -51,16 +51,14 @@ const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: comparableText
 
 const sameness = ({ source, target }: Pair): TranslationProblem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 
-/**
- * Whether a text has words besides facts in braces, addresses, figures and units, which are the same in every language.
- */
+/** Returns whether a text has words besides facts in braces, addresses, figures and units, which are the same in every language. */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
 
 type State = 'approved' | 'outdated' | 'unapproved';
 
 /**
- * Returns a function that returns the state of a pair. If a translation occurs several times in a file, for different source texts,
- * it is outdated only if one of the approved pairs no longer exists.
+ * Returns a function that returns the state of a pair. If a translation occurs several times in a file, for different
+ * source texts, the translation is outdated only if one of its approved pairs no longer exists.
  */
 function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) => State {
   if (words.length === 0) return () => 'unapproved';

@@ -8,16 +8,16 @@ import { grouped, type Pair } from './pair.ts';
 
 /**
  * Pair hashes by language and file, separated by blanks. A pair hash has twelve letters: six for the translation and
- * six for the source text. Equal pairs are listed repeatedly.
+ * six for the source text. If a file has equal pairs, their hash is repeated.
  */
 export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
 export const wordOf = ({ source, target }: Pick<Pair, 'source' | 'target'>): string => hashText(target) + hashText(source);
 
-/** The half of a pair hash that identifies the translation. */
+/** Returns the half of a pair hash that identifies the translation. */
 export const targetHashOf = (word: string): string => word.slice(0, hashLength);
 
-/** The pair hashes in the entry of a file. */
+/** Returns the pair hashes in the entry of a file. */
 export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'file'>): string[] {
   const entry = Object.hasOwn(lock, locale) && Object.hasOwn(lock[locale] ?? {}, file) ? lock[locale]?.[file] : undefined;
   return entry === undefined ? [] : entry.split(/\s+/);
@@ -33,7 +33,10 @@ export function lockIn(read: TranslationLock | undefined, { targets: [first] }: 
   return first === undefined ? {} : { [first]: read.confirmed };
 }
 
-/** The hashes of pairs in `words` that are not in `there`, the hashes of the current pairs. */
+/**
+ * Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. A hash counts as often
+ * as it is repeated.
+ */
 export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of there) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -80,8 +83,8 @@ approved:
 `;
 
 /**
- * The text of the lock file, with one line for each content file. Languages are quoted, because some YAML parsers read
- * `no` as false.
+ * Returns the text of the lock file, with one line for each content file. Languages are quoted, because some YAML
+ * parsers read `no` as false.
  */
 export function lockText(lock: Lock): string {
   const lines = Object.entries(lock).flatMap(([locale, files]) => [

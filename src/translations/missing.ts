@@ -40,7 +40,10 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
   return missing;
 }
 
-/** Returns the keys of missing messages: in a translation those of the source, in the source those of any translation. */
+/**
+ * Returns the messages that a translation lacks although the source has them, and those that the source lacks although
+ * a translation has them.
+ */
 export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): MissingText[] {
   const wordsOf = (locale: Locale): ReadonlyMap<string, string> => messagesByKey(data.get(messagesFile(locale)));
   const originals = wordsOf(source);
@@ -67,7 +70,7 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
   ];
 }
 
-/** The messages of a file by their key: `layout.skip`. */
+/** Returns the messages of a file by their keys: `layout.skip`. */
 export function messagesByKey(data: unknown): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   visit(data, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });

@@ -16,7 +16,7 @@ export interface KnownPages {
   readonly locales: Locales;
 }
 
-/** The files of the page with this name (its file, its id or its URL), including its prose; empty if there is none. */
+/** Returns the files of the page with this name (its file, its id or its URL), including its prose, or none if there is no such page. */
 export function filesNamed(name: string, { data, addresses, locales }: KnownPages): string[] {
   const [file, url] = [asFile(name), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
   return [...data.keys()]
@@ -27,6 +27,6 @@ export function filesNamed(name: string, { data, addresses, locales }: KnownPage
     ]);
 }
 
-/** All names of pages. */
+/** Returns all names of pages. */
 export const pageNames = ({ data, addresses }: Pick<KnownPages, 'data' | 'addresses'>): string[] =>
   [...data.keys()].flatMap((file) => [file, ...(isEntryFile(file) ? [idOf(file)] : []), ...(addresses.get(file) ?? [])]);

@@ -25,10 +25,10 @@ export interface Pair {
   readonly target: string;
 }
 
-/** The name of a text for people: `pages/home.yaml:sections.2.title`, `pages/imprint.en.mdx`. */
+/** Returns the name of a text for people: `pages/home.yaml:sections.2.title`, `pages/imprint.en.mdx`. */
 export const pairKeyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (path === undefined ? file : `${file}:${path.join('.')}`);
 
-/** All names of a text: its key, the key followed by a language, and the name of the text in the source language. */
+/** Returns all names of a text: its key, the key followed by a language, and the name of the text in the source language. */
 export function namesOfPair(pair: Pair, locales: Locales): string[] {
   const { path, locale, file } = pair;
   const { source } = locales;
@@ -44,7 +44,7 @@ export interface PairGroup {
   readonly pairs: readonly Pair[];
 }
 
-/** The pairs by language and file, in their order in `pairs`. */
+/** Groups pairs by language and file, in their order in `pairs`. */
 export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
   const groups = new Map<string, PairGroup & { readonly pairs: Pair[] }>();
   for (const pair of pairs) {
@@ -56,7 +56,7 @@ export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
   return [...groups.values()];
 }
 
-/** The pairs in a YAML file. */
+/** Returns the pairs in a YAML file. */
 export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   const pairs: Pair[] = [];
   walk(
@@ -77,7 +77,7 @@ export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   return pairs;
 }
 
-/** The pairs of messages. Each pair belongs to the message file of the translation. */
+/** Returns the pairs of messages. Each pair belongs to the message file of the translation. */
 export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Pair[] {
   const original = data.get(messagesFile(source));
   return targets.flatMap((locale) => {
@@ -94,26 +94,26 @@ export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targe
   });
 }
 
-/** The file of the text in the source language that a prose file translates; undefined for any other file. */
+/** Returns the file of the source text that a prose file translates, or undefined for any other file. */
 export function proseSourceOf(file: string, locales: Locales): string | undefined {
   const locale = file.endsWith('.mdx') ? localeOfProse(file, locales) : undefined;
   return locale === undefined || locale === locales.source ? undefined : proseIn(withoutLanguage(file), locales.source);
 }
 
-/** The pair of a prose file and its source text. */
+/** Returns the pair of a prose file and its source text, or nothing for any other file. */
 export function prosePair(file: string, texts: Pick<Pair, 'source' | 'target'>, locales: Locales): Pair[] {
   const locale = localeOfProse(file, locales);
   return locale === undefined ? [] : [{ locale, file, place: { file }, ...texts }];
 }
 
-/** The pairs of prose files. */
+/** Returns the pairs of prose files. */
 const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
   [...texts].flatMap(([file, target]) => {
     const source = texts.get(proseSourceOf(file, locales) ?? '');
     return source === undefined ? [] : prosePair(file, { source: withoutFrontMatter(source), target: withoutFrontMatter(target) }, locales);
   });
 
-/** All pairs of a site. `data` is the parsed YAML, `texts` are the texts of all files. */
+/** Returns all pairs of a site. `data` is the parsed YAML, `texts` are the texts of all files. */
 export const allPairs = (data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, locales: Locales): Pair[] => [
   ...[...data].flatMap(([file, value]) => (localeOfMessages(file, locales) === undefined ? pairsIn(file, value, locales) : [])),
   ...prosePairs(texts, locales),

@@ -48,7 +48,7 @@ export interface SurveyInput {
   readonly unread: ReadonlySet<string>;
 }
 
-/** All issues of a site. */
+/** Returns all issues of a site. */
 export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
   const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [

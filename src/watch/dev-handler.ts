@@ -1,4 +1,4 @@
-// Answers requests with the pages and files of the last good build, as a host would.
+// Answers requests with the pages and files of the last good build, like a web host.
 
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
@@ -50,7 +50,10 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
   };
 }
 
-/** Prevents prerendering: each open page has its own connection for edits, and those of hidden pages would use up the browser's limit. */
+/**
+ * Prevents prerendering: each open page has its own connection for edits, and the connections of hidden pages would use up the browser's
+ * limit.
+ */
 function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   const { 'Speculation-Rules': _, ...headers } = response.headers;
   return { ...response, headers };

@@ -24,7 +24,7 @@ export interface ClickedText {
   readonly page: string;
   /** The text at the pointer, and those of the surrounding elements, innermost first. */
   readonly texts: readonly string[];
-  /** How often the first of these texts occurs on the page before the click. */
+  /** How often the first of these texts occurs on the page before the clicked place. */
   readonly index: number;
 }
 
@@ -74,7 +74,7 @@ const heartbeatInterval = 20_000;
 /** Headers of responses that are not part of the site. */
 const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
 
-/** Serves at `port` or the next free one. Rejects with the error of the system if none is available. */
+/** Serves at `port` or the next free one. Rejects with the error of the system if no port is available. */
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
   const stream = createEventStream(options.stateOf);
   const server = await listen(port, async (incoming, outgoing) => {
@@ -102,7 +102,7 @@ export async function startDevServer(port: number, options: DevServerOptions): P
 
 type EventStream = ReturnType<typeof createEventStream>;
 
-/** Server-sent events: the state of its page to each client. */
+/** Creates the stream of server-sent events, which sends each client the state of its page. */
 function createEventStream(stateOf: DevServerOptions['stateOf']) {
   const clients = new Set<Client>();
   // A client that has not read its last state gets the newest one afterwards, and none in between.
@@ -207,7 +207,7 @@ async function readBody(incoming: IncomingMessage, most: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The data that a page sent, or undefined if the request is not from a page or its body is not an object. */
+/** Returns the data that a page sent, or undefined if the request is not from a page or its body is not an object. */
 async function ownBody(incoming: IncomingMessage, most: number): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (incoming.headers.origin === undefined) return undefined;
   try {

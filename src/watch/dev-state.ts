@@ -51,7 +51,7 @@ interface EditedFile {
   readonly basePath?: string;
 }
 
-/** Returns links to pages. Titles are as in content, including variables. */
+/** Returns links to pages. Titles are as in content: variables are not replaced. */
 const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
   routes.map((route) => ({
     url: basePath + route.path,
@@ -69,7 +69,7 @@ interface StateOptions extends Pick<WatchReporter, 'sources' | 'shown' | 'displa
   readonly follow: boolean;
 }
 
-/** A function from the path of a page to its state. */
+/** Returns a function that returns the state of the page at a path. */
 export function createDevStates(
   { state, typed }: Pick<WatchSession, 'state' | 'typed'>,
   options: StateOptions,
@@ -99,7 +99,7 @@ export function createDevStates(
           : editedPages(build.site.site, routes, { file: displayPath(editedFile ?? ''), basePath }),
       revision,
       follow,
-      // A blocked change is reported with its reason.
+      // If the build is not current, an error blocks the change, so the files with errors are named.
       held:
         build === undefined || route === undefined || !hasErrors(diagnostics)
           ? []
@@ -120,7 +120,7 @@ function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly 
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
 }
 
-/** The files with errors. */
+/** Returns the files with errors. */
 const filesOf = (diagnostics: readonly FormattedDiagnostic[]): readonly string[] => [
   ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
 ];
@@ -142,7 +142,7 @@ export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[
   return above.sort((one, other) => other.length - one.length)[0] ?? '/';
 }
 
-/** Hash of the parts of the HTML that a live update can apply. */
+/** Returns the hash of the parts of the HTML that a live update can apply. */
 const contentHash = (html: string, urls: AssetUrls): string => hashOf(stripAssetUrls(html, urls));
 
 /** Returns the hash of a page. If its template throws, the hash differs after each save, so that the page is fetched again. */
@@ -157,7 +157,7 @@ function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { reado
 /** The dev client as pages load it. */
 export interface ClientScript {
   readonly url: string;
-  /** The message and its language. */
+  /** The messages and their language. */
   readonly messages: ToolMessages;
 }
 
@@ -165,13 +165,13 @@ const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
   `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
 
 /**
- * Returns the document with the dev client and its own hash, from which the client detects that an edit was made while the page was
- * loading.
+ * Returns the document with the dev client and the hash of the document, by which the client detects that an edit was made while the page
+ * was loading.
  */
 export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>
   html.replace('</head>', `${scriptOf(client, ` data-page="${contentHash(html, urls)}"`)}</head>`);
 
-/** Open pages get styles and scripts separately, so their URLs are not part of the hash. */
+/** Removes the URLs of styles and scripts, which must not change the hash: open pages get styles and scripts separately. */
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 

@@ -19,13 +19,13 @@ export type Edits = ReadonlySet<Edit>;
 /** A place of content whose previous value is shown. Without a path, the entire file. */
 export type HeldPlace = Pick<Finding, 'file' | 'path'>;
 
-/** The changes from `before` to `after`. */
+/** Returns the changes from `before` to `after`. */
 export function editsOf(before: ContentTree, after: ContentTree): Edits {
   const unread = new Set([...before.problems, ...after.problems].map(({ file }) => file));
   const edits = [...unread].map((file): Edit => ({ file, hunk: undefined }));
   const isMade = (file: string): boolean => before.documents?.has(file) === true || after.documents?.has(file) === true;
   for (const file of new Set([...before.texts.keys(), ...after.texts.keys()])) {
-    // The data of Markdown files follows from their texts.
+    // The data of a Markdown file is derived from its text, so it is not compared separately.
     if (isMade(file)) continue;
     const [from, to] = [before.texts.get(file), after.texts.get(file)];
     if (from === to || unread.has(file)) continue;
@@ -45,7 +45,7 @@ export interface Versions {
   readonly edits: Edits;
 }
 
-/** The old version with the `taken` edits. */
+/** Returns the old version with the `taken` edits. */
 export function withEdits({ before, after, edits }: Versions, taken: Edits): ContentTree {
   const groups = byFile(edits);
   const isTaken = (file: string): boolean => groups.get(file)?.every((edit) => taken.has(edit)) ?? true;
@@ -58,7 +58,7 @@ export function withEdits({ before, after, edits }: Versions, taken: Edits): Con
   const assetOf = (name: string) => (isTaken(assetFile(name)) ? after : before).assets.get(name);
   const picked = {
     texts: pick(before.texts, after.texts, textOf),
-    // Other stages know by the map whether an asset has changed.
+    // The same map object tells later stages that no asset has changed.
     assets: isSameMap(before.assets, after.assets) ? after.assets : pick(before.assets, after.assets, assetOf),
     ...(after.publicFiles && { publicFiles: after.publicFiles }),
     problems: [...before.problems.filter(({ file }) => !isTaken(file)), ...after.problems.filter(({ file }) => isTaken(file))],
@@ -88,7 +88,7 @@ const pick = <T>(
 const isSameMap = (one: ContentTree['assets'], other: ContentTree['assets']): boolean =>
   one.size === other.size && [...one].every(([name, { hash }]) => other.get(name)?.hash === hash);
 
-/** The changed lines of each edit, in the version with the `taken` edits; edits of whole files are left out. */
+/** Returns the changed lines of each edit, in the version with the `taken` edits. Edits of entire files are left out. */
 export function placesOfEdits(edits: Edits, taken: Edits): ReadonlyMap<Edit, LineSpan> {
   const places = new Map<Edit, LineSpan>();
   for (const group of byFile(edits).values()) {
@@ -111,7 +111,7 @@ export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): read
   });
 }
 
-/** Returns the paths in `span`. For removed lines or lines without values, returns those of the nearest line above with values. */
+/** Returns the paths in `span`. For removed lines or lines without values, returns the paths in the nearest line above that has values. */
 function pathsAround(text: string, { start, end }: LineSpan): readonly DataPath[] {
   for (let first = start; first > 0; first -= 1) {
     const paths = pathsAt(text, { start: first, end: Math.max(end, first + 1) });

@@ -1,5 +1,5 @@
-// Finds the place in content of a clicked text. The page sends what it displays, and nothing is added to pages: texts are found as
-// `explain` finds them, first among those that the page depends on.
+// Finds the place of a clicked text in content without marks in the page: the displayed words are compared with the texts of content, as in
+// `explain`. Texts on which the page depends come first.
 import type { WrittenPlaces } from '../content/tree.ts';
 import { withoutBasePath } from '../output/base-path.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
@@ -10,7 +10,7 @@ import type { GoodBuild } from './watch-session.ts';
 
 interface Sources {
   readonly build: GoodBuild;
-  /** All files of content as text. */
+  /** The texts of all content files. */
   readonly texts: ReadonlyMap<string, string>;
   /** Where entries from code are written. */
   readonly places?: WrittenPlaces;
@@ -22,10 +22,10 @@ interface Sources {
 /** Minimum share of the longer text that the shorter one covers, if one contains the other. */
 const leastShare = 0.2;
 
-/** Placeholders are shown in brackets, after the missing text. */
+/** Removes the brackets of placeholders, and the label before a colon in them. */
 const withoutMarks = (text: string): string => text.replaceAll(/⟦(?:[^⟧]*?: )?|⟧/g, '');
 
-/** The place of a page's text in content; undefined if no text of content has it. */
+/** Returns the place of the clicked text in content, or undefined if no text of content is similar enough. */
 export function findSource({ page, texts: clicked, index }: ClickedText, sources: Sources): SourcePosition | undefined {
   const { build, texts, places = {}, at, displayPath } = sources;
   const { site, basePath, routes } = build.site;
@@ -38,14 +38,17 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
   });
   const [best] = rated.sort((one, other) => compare(one.rank, other.rank));
   if (best === undefined) return undefined;
-  // Texts of the same rank are matched in the order of the page.
+  // If several texts have the best rank, the index of the click selects one of them.
   const equal = rated.filter(({ rank }) => compare(rank, best.rank) === 0);
   const { text } = equal[Math.min(index, equal.length - 1)] ?? best;
   const { file, range } = spotter({ ...places, texts, shown: displayPath }).spot(text.place);
   return { file, line: range.line, column: range.column };
 }
 
-/** Returns how far a text of content is from a page: in its file, displayed on it, or elsewhere; then by language. */
+/**
+ * Returns how far a text of content is from a page: in the page's file, displayed on the page, or elsewhere; each time first in the
+ * language of the page.
+ */
 function distanceTo({ place, language }: SiteText, route: Route | undefined, { site }: GoodBuild): number {
   if (route === undefined) return 3;
   const isOwn = route.entry.file === place.file || site.routesOf(place.file).includes(route);
@@ -54,7 +57,8 @@ function distanceTo({ place, language }: SiteText, route: Route | undefined, { s
 }
 
 /**
- * Returns a rank, smaller for more similar texts: equal to an inner text, or a larger part of one. Undefined if neither contains the other.
+ * Returns a rank, which is smaller for more similar texts: first texts that equal one of `words`, then texts that contain one or are
+ * contained in it. Returns undefined if a text is not similar enough.
  */
 function likenessOf(text: string, words: readonly string[]): readonly number[] | undefined {
   const [innermost = ''] = words;
@@ -67,7 +71,7 @@ function likenessOf(text: string, words: readonly string[]): readonly number[] |
 
 const isPart = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 
-/** The length of the shorter text divided by that of the longer one. */
+/** Returns the length of the shorter text divided by that of the longer one. */
 const lengthsOf = (one: string, other: string): number => Math.min(one.length / other.length, other.length / one.length);
 
 /** Compares ranks number by number; the smaller one comes first. */

@@ -29,7 +29,7 @@ export function hunksOf(before: string, after: string): readonly Hunk[] {
   );
 }
 
-/** `before` with these of its changes, in their order. */
+/** Returns `before` with these changes, which must be in order. */
 export function applyHunks(before: string, hunks: readonly Hunk[]): string {
   const old = before.split('\n');
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-// Work for the time between requests: delayed, and in slices short enough that a request never waits long.
+// Runs delayed work between requests, in slices so short that a request never waits long.
 
 /** The length of a slice, and of the pause after it, in milliseconds. */
 const sliceMs = 5;
@@ -8,11 +8,11 @@ export interface IdleScheduler {
   readonly schedule: (milliseconds: number, act: () => void) => void;
   /** Runs all steps, slice by slice, and passes the returned value to `done`. */
   readonly runInSlices: <T>(steps: Generator<void, T>, done: (result: T) => void) => void;
-  /** Drops all work that has not started. */
+  /** Drops all scheduled work, including the slices that have not started. */
   readonly stop: () => void;
 }
 
-/** A scheduler that passes what scheduled work throws to `fail`. */
+/** Creates a scheduler that passes the errors of scheduled work to `fail`. */
 export function createIdleScheduler(fail: (error: unknown) => void): IdleScheduler {
   const timers = new Set<NodeJS.Timeout>();
   const schedule: IdleScheduler['schedule'] = (milliseconds, act) => {

@@ -1,5 +1,5 @@
-// Isolates mistakes: changed lines that break the site keep their previous text, while all other changes are built. Building without
-// some of the lines finds those to block.
+// Isolates mistakes: changed lines that break the site keep their previous text, while all other changes are built. To find the lines to
+// block, the site is built without some of them.
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOfEdits, type Versions, withEdits } from './edits.ts';
@@ -7,7 +7,7 @@ import { createIncrementalBuilder } from './incremental/builder.ts';
 import type { IncrementalBuilder, IncrementalInput, Snapshot } from './incremental/state.ts';
 
 export interface IsolatedSnapshot extends Snapshot {
-  /** The files of which no change is built, sorted. */
+  /** The files whose changes are all left out, sorted. */
   readonly heldFiles: readonly string[];
   /** The parts of content whose current text pages do not show. */
   readonly held: readonly HeldPlace[];
@@ -24,7 +24,7 @@ const maxAttempts = 16;
 /** Maximum number of rounds: leaving out a change can cause errors in others, which are then left out as well. */
 const maxRounds = 4;
 
-/** A builder that has built nothing yet. */
+/** Creates a builder that has built nothing yet. */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   let good = nothing;
   return async (input) => {
@@ -72,15 +72,17 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     taken = without(taken, blamed);
     const attempt = await tried(taken, build);
     const left = without(edits, taken);
-    // If a single change is rejected, no others could be tried without it.
+    // If only one change is left out, there are no smaller groups to try.
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
     found = attempt.diagnostics;
   }
-  // If changes in other places cause the error, they are tried in groups.
+  // Changes in other places may cause the errors, so all changes are tried in groups.
   return withMost(await tried(new Set(), build), halves(edits), attempts(build));
 }
 
-/** The `taken` edits at places with errors; if a file has errors but no edit at their places, all of its edits. */
+/**
+ * Returns the `taken` edits at places with errors. If a file has errors but no edit at their places, returns all `taken` edits of the file.
+ */
 function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
   const places = placesOfEdits(edits, taken);
   const blamed = new Set<Edit>();
@@ -96,7 +98,7 @@ function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edit
 const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly end: number } | undefined): boolean =>
   place === undefined || (range !== undefined && range.line < place.end && range.endLine >= place.start);
 
-/** Returns a build that reports failure once the limit of builds is reached. */
+/** Returns a function that builds edits, and fails once the limit of builds is reached. */
 function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   let left = maxAttempts;
   return async (taken) => {
@@ -105,7 +107,7 @@ function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   };
 }
 
-/** Adds groups of changes to `sound` that keep it valid, each as large as possible. */
+/** Adds the groups of changes that keep `sound` valid, each as large as possible. */
 async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
   if (sound.live === undefined) return sound;
   let best = sound;

@@ -1,4 +1,4 @@
-// The definition in `watch`: the last one that compiled, and the errors of its sources since.
+// The definition in `watch`: the last one that compiled, and the current problems of its sources.
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
@@ -11,25 +11,25 @@ import type { Project } from '../node/project.ts';
 import type { IncrementalInput } from './incremental/state.ts';
 
 export interface LiveDefinition {
-  /** Undefined before the first that compiled. */
+  /** Returns the last definition that compiled, with its bundle, or undefined if none has compiled yet. */
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
-  /** Incremented when templates, islands or scripts change; styles do not count. */
+  /** Returns a number that is incremented when templates, islands or scripts change, but not for styles. */
   readonly version: () => number;
-  /** Errors of code of the site, as diagnostics; undefined if one of them is a bug in the engine. */
+  /** Returns errors of code of the site as diagnostics, or undefined if one of the errors is a bug in the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
-  /** The bundler's last inputs, whether or not it compiled. */
+  /** Returns the bundler's last inputs, whether or not bundling succeeded. */
   readonly given: () => InputHashes;
-  /** Compiles again if one of the `changed` files, relative to the project root, is an input. */
+  /** Compiles again if one of the `changed` files, relative to the project root, is an input or may be a new one. */
   readonly compile: (changed: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The files and folders that the definition of the project at `root` is bundled from; some may be missing. */
+/** Returns the files and folders from which the definition of the project at `root` is bundled. Some may be missing. */
 export const sourcePaths = (root: string): readonly string[] =>
   ['archipel.config.ts', 'esbuild.config.ts', 'templates', 'islands', 'src'].map((path) => join(root, path));
 
-/** The definition of a project, compiled. */
+/** Compiles the definition of a project. If it does not compile, `problems` has the errors. */
 export async function openDefinition(project: Project): Promise<LiveDefinition> {
   let compiled: Compiled | undefined;
   let ogImages: IncrementalInput['ogImages'] | undefined;

@@ -1,5 +1,5 @@
-// A name under which a proxy leads here, as on a machine that several people share behind a login. Every request by that name needs the
-// token, not only editing, because the server has no other way to know who sends it.
+// Admits requests that a proxy forwards under another host name, for example on a machine that several people share behind a login. Every
+// such request needs the token, not only editing, because the server has no other way to know who has sent the request.
 import type { IncomingMessage } from 'node:http';
 import { acceptToken, knowsToken } from './edit/edit-token.ts';
 
@@ -10,8 +10,8 @@ interface NamedHost {
 }
 
 /**
- * Decides about a request by the name `host`: headers of a redirect that stores the token; `refused`; `admitted`, after which the request
- * is treated like one by the name of this machine. Returns undefined for a request by any other name.
+ * Decides about a request under the name `host`. Returns `refused`, headers of a redirect that stores the token, or `admitted`; an admitted
+ * request gets the headers of a request to this machine. Returns undefined for a request under any other name.
  */
 export function admitNamed(
   incoming: IncomingMessage,

@@ -9,7 +9,7 @@ import { sourcePaths } from './live-definition.ts';
 interface EditorOptions {
   /** The content folder. */
   readonly content: string;
-  /** The program; undefined for a running one. */
+  /** The editor program; undefined for the running editor. */
   readonly editor?: string | undefined;
   readonly messages: ToolMessages;
 }
@@ -32,5 +32,5 @@ export async function openEditor(
 
 const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
 
-/** `existsSync` returns false for invalid paths (with NUL, for example), for which `statSync` throws. */
+/** Returns whether `path` is a file. `existsSync` returns false for invalid paths (with NUL, for example), for which `statSync` throws. */
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -9,12 +9,12 @@ export interface TypeLoop {
 }
 
 interface Listeners {
-  /** Receives the result of a check, unless another one is already waiting. */
+  /** Receives the result of a check, unless another check has been requested meanwhile. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** A loop that waits for its first request. */
+/** Creates a loop that waits for its first request. */
 export function createTypeLoop(checker: TypeChecker, { tell, fail }: Listeners): TypeLoop {
   let phase: 'idle' | 'checking' | 'outdated' | 'stopped' = 'idle';
   const run = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { withTypes } from '../diagnostics/template-diagnostics.ts';
 
 /** How long each timer runs, in milliseconds. */
 export const delays = {
-  /** Editors that empty a file before they write it are done sooner than this. */
+  /** Shows errors: editors that empty a file before they write it are done sooner than this. */
   'show-errors': 120,
   /** Rereads files that were found empty or missing: programs that empty or rename a file before they write it are done sooner. */
   settle: 60,
@@ -15,9 +15,9 @@ export const delays = {
   recheck: 60,
   /** Audits all pages, after the edited page has been served. */
   audit: 60,
-  /** Compares all files with the disk, for changes that the watcher missed … */
+  /** Compares files with the disk after a build, for changes that the watcher missed. */
   poll: 500,
-  /** … and again: network and container drives send no events. */
+  /** Compares files again after each comparison, because network and container drives send no events. */
   'poll-again': 2000,
 } as const;
 
@@ -27,9 +27,9 @@ type Timer = keyof typeof delays;
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
-  /** False if the sources have since had errors because of which nothing could be built. */
+  /** False if nothing could be built since then, because the sources have errors. */
   readonly isCurrent: boolean;
-  /** All problems of the sources. Content files are named from the content folder. */
+  /** All problems of the sources. Content files are named relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** Incremented with each save of content. */
   readonly revision: number;
@@ -45,7 +45,7 @@ export type WatchEvent =
   | { readonly kind: 'diagnostics' }
   | { readonly kind: 'audited'; readonly changedPages: readonly string[] | undefined };
 
-/** Paths of content, from its folder, and of the definition's sources, from the project root. */
+/** Paths of content, relative to the content folder, and of the definition's sources, relative to the project. */
 export interface Changes {
   readonly content: readonly string[];
   readonly code: readonly string[];
@@ -56,22 +56,22 @@ interface Cycle {
   readonly code: readonly string[];
   /** Content files that differ from the last cycle. */
   readonly files: readonly string[];
-  /** In milliseconds, on the clock of `built`. */
+  /** In milliseconds, on the same clock as `finishedAt`. */
   readonly startedAt: number;
 }
 
 export interface MachineState<Build> {
   readonly phase: 'idle' | 'reading' | 'compiling' | 'building';
   readonly cycle: Cycle;
-  /** Code that was saved while the code did not compile; none of it is in use. */
+  /** Code files that were saved while the code did not compile. Pages use none of their changes. */
   readonly heldCode: readonly string[];
   /** Changes reported since the cycle began. */
   readonly pending: Changes;
-  /** Build even if no file differs. */
+  /** True to build even if no file differs. */
   readonly dirty: boolean;
   /** The instant to build for, in milliseconds since 1970. */
   readonly now: number;
-  /** Content files of the last build, to be read again. */
+  /** Content files that had changed in the last build, to be read again. */
   readonly recheck: readonly string[];
   /** Content files that were found empty or gone, to be read again. */
   readonly unsettled: readonly string[];
@@ -101,7 +101,7 @@ export type MachineEvent<Build> =
 interface Audited {
   readonly kind: 'audited';
   readonly diagnostics: readonly Diagnostic[];
-  /** Paths of the pages that differ since the last one; undefined if that is not known. */
+  /** Paths of the pages that differ since the last audit; undefined if that is not known. */
   readonly changedPages: readonly string[] | undefined;
 }
 
@@ -115,7 +115,7 @@ interface BuildOutcome<Build> {
   readonly held: readonly string[];
   /** True if code does not compile, so that all of it remains at an earlier version. */
   readonly isCodeHeld: boolean;
-  /** In milliseconds, on the clock of the cycle. */
+  /** In milliseconds, on the same clock as `startedAt`. */
   readonly finishedAt: number;
 }
 
@@ -133,7 +133,7 @@ export type Effect<Build> =
 
 type Step<Build> = readonly [MachineState<Build>, readonly Effect<Build>[]];
 
-/** The state before the first build, for the instant `now`. */
+/** Returns the state before the first build, for the instant `now`. */
 export const initialState = <Build>(now: number): MachineState<Build> => ({
   phase: 'idle',
   cycle: { code: [], files: [], startedAt: 0 },
@@ -148,7 +148,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   watch: { build: undefined, isCurrent: false, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
 });
 
-/** The next state, and the effects to carry out, in this order. */
+/** Returns the next state, and the effects to carry out, in this order. */
 export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Build>): Step<Build> {
   switch (event.kind) {
     case 'started':
@@ -176,7 +176,7 @@ export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Bu
   }
 }
 
-/** Both steps as one. */
+/** Applies `next` to the state of a step, and joins the effects of both. */
 function andThen<Build>([state, effects]: Step<Build>, next: (state: MachineState<Build>) => Step<Build>): Step<Build> {
   const [last, more] = next(state);
   return [last, [...effects, ...more]];
@@ -209,7 +209,7 @@ function onRead<Build>(
   return andThen(step, (so) => [so, settling(so)]);
 }
 
-/** Reads files again that were found empty or missing. */
+/** Returns the timer after which files that were found empty or missing are read again. */
 const settling = ({ unsettled }: MachineState<unknown>): readonly Effect<never>[] =>
   unsettled.length === 0 ? [] : [{ kind: 'start', timer: 'settle' }];
 
@@ -248,7 +248,7 @@ function onBuilt<Build>(state: MachineState<Build>, event: BuildOutcome<Build>):
   return andThen([so, effects], endCycle);
 }
 
-/** The report of a save, or nothing if none of its changes has been built. */
+/** Returns the report of a save, or nothing if none of its changes has been built. */
 function saved(state: MachineState<unknown>, { held, isCodeHeld, finishedAt }: BuildOutcome<unknown>): readonly Effect<never>[] {
   const { files, startedAt } = state.cycle;
   const changes = { content: files.filter((file) => !held.includes(file)), code: isCodeHeld ? [] : codeSince(state) };
@@ -256,7 +256,7 @@ function saved(state: MachineState<unknown>, { held, isCodeHeld, finishedAt }: B
   return [{ kind: 'emit', event: { kind: 'saved', changes, milliseconds: finishedAt - startedAt } }];
 }
 
-/** The code that was saved since all of it last compiled. */
+/** Returns the code files that were saved since the code last compiled. */
 const codeSince = ({ heldCode, cycle }: MachineState<unknown>): readonly string[] => union(heldCode, cycle.code);
 
 function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPages }: Audited): Step<Build> {
@@ -265,7 +265,7 @@ function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPage
   return andThen(whenDue(next), (so) => [so, effects]);
 }
 
-/** Publishes the result, unless errors of the last build are still delayed: it is then published with them. */
+/** Publishes the result, unless errors of the last build are still delayed: the result is then published together with the errors. */
 const whenDue = <Build>(state: MachineState<Build>): Step<Build> => (state.isWaiting ? [state, []] : publish(state));
 
 function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build> {

@@ -1,4 +1,4 @@
-// What `watch` prints: each save with the affected pages, and the diagnostics whenever they change.
+// Prints the events of `watch`: each save with the affected pages, and the diagnostics whenever they change.
 import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -29,14 +29,14 @@ interface Output {
 
 export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
-  /** All diagnostics as plain text. */
+  /** Returns all diagnostics as plain text. */
   readonly text: () => string;
-  /** Diagnostics as plain text. */
+  /** Returns `list` as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
   /** Returns the name of a content file relative to the working directory. */
   readonly displayPath: (file: string) => string;
   readonly sources: SourceTexts;
-  /** Returns diagnostics in the language of the terminal, with files named that way, and one for all placeholders of a file. */
+  /** Returns diagnostics in the language of the terminal, with such file names, and with one diagnostic for all placeholders of a file. */
   readonly shown: (list: readonly Diagnostic[]) => readonly FormattedDiagnostic[];
 }
 
@@ -48,7 +48,7 @@ interface Folders {
   readonly engine: string | undefined;
 }
 
-/** Reports on `session`. */
+/** Creates the reporter of `session`. */
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,
@@ -101,7 +101,7 @@ export function createWatchReporter(
   };
   return {
     report: (event) => {
-      // Each key that is typed in a page makes an event.
+      // Each key that is typed in a page causes an event, which is not printed.
       if (session.typed().size > 0) return;
       if (event.kind === 'saved') reportSave(event);
       else if (event.kind === 'audited') reportChangedPages(event);
@@ -115,10 +115,10 @@ export function createWatchReporter(
   };
 }
 
-/** Some terminals, such as those of containers, report the width 0 if they do not know it. */
+/** Returns the width of the terminal, or undefined if it is unknown. Some terminals, such as those of containers, then report 0. */
 const widthOf = ({ columns }: Output): number | undefined => columns || undefined;
 
-/** A save with its pages, which go below the file where the terminal is too narrow for both. */
+/** Formats a save with its pages. The pages are below the file if the terminal is too narrow for one line. */
 function saveLines({ file, list, time }: Readonly<Record<'file' | 'list' | 'time', string>>, io: Output): string {
   const columns = widthOf(io);
   if (columns === undefined || cells(`${file} → ${list} ${time}`) <= columns)
@@ -147,7 +147,7 @@ function consequenceOf(
   return diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'template-types') ? 'types' : 'held';
 }
 
-/** Selects the diagnostics to print: new ones, and all errors if one of them differs or is gone. */
+/** Returns a function that selects the diagnostics to print: new warnings, and all errors if one of the errors is new or gone. */
 function createFilter(
   excerptOf: (diagnostic: FormattedDiagnostic) => string | undefined,
 ): (diagnostics: readonly FormattedDiagnostic[]) => readonly FormattedDiagnostic[] {

@@ -54,7 +54,7 @@ export interface SessionOptions {
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  /** The environment's values for a site with this definition. */
+  /** Returns the values of the environment for a site with this definition. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** Cached results of builds of this content. */
   readonly stored?: IncrementalInput['stored'];
@@ -68,11 +68,11 @@ export interface SessionOptions {
 
 export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
-  /** The content at the last read, with the unsaved text. */
+  /** Returns the content as last read, with the unsaved text. */
   readonly tree: () => ContentTree;
-  /** Its files. */
+  /** Returns the texts of this content by file. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Where entries from code are written. */
+  /** Returns where entries from code are written. */
   readonly places: () => WrittenPlaces;
   /**
    * Renders pages with the result of `typeInto` in place of the file's text, without saving it; undefined discards it. Resolves to the
@@ -97,7 +97,7 @@ export interface WatchSession {
 /** How often the site is built for the current time, in milliseconds: campaigns start and end while `watch` runs. */
 const clockInterval = 3_600_000;
 
-/** A session for a project; nothing is built before it is started. */
+/** Creates a session for a project. Nothing is built before `start` is called. */
 export async function createWatchSession(project: Project, options: SessionOptions): Promise<WatchSession> {
   const { content: folder, now, types: checker } = options;
   const content = contentAt(folder);
@@ -154,7 +154,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
   };
 }
 
-/** Unsaved text and pictures for pages; `remake` renders pages of a file again, and resolves to the problems. */
+/** Returns the functions for unsaved text and pictures. `remake` renders pages of a file again, and resolves to the problems. */
 const draftsIn = (
   content: DraftContent,
   remake: (file: string) => Promise<readonly Diagnostic[]>,
@@ -171,7 +171,7 @@ const draftsIn = (
   isSaved: content.isSaved,
 });
 
-/** Constant for all builds of a session. */
+/** Returns the inputs that are the same for all builds of a session. */
 const buildToolsOf = (
   project: Project,
   { content: folder, environment, stored, progress, log }: SessionOptions,
@@ -194,7 +194,7 @@ const buildToolsOf = (
   ...(log === undefined ? {} : { log }),
 });
 
-/** Git's data about the files in `folder`, for a definition whose sitemap has dates. */
+/** Returns a function that resolves to the dates of the files in `folder` from git, if the sitemap of a definition has dates. */
 const datesOf =
   (project: Project, folder: string): NonNullable<IncrementalInput['datesOf']> =>
   async ({ sitemap }) => {
@@ -202,7 +202,7 @@ const datesOf =
     return typeof dates === 'string' ? undefined : dates;
   };
 
-/** The content, read into no more memory for new objects than its size is worth. */
+/** Reads the content, with memory settings of V8 that suit the number of its files. */
 function contentAt(folder: string): DraftContent {
   collectAsUsual();
   holdYoungSpace();
@@ -267,7 +267,7 @@ const createPerform =
     }
   };
 
-/** Compiles what has changed. Files that only sources read are not code: the build loads them. */
+/** Compiles the changed code. Files that only sources of collections read are not code: the build loads them. */
 async function compileChanged(changed: readonly string[], { definition, sources }: Pick<Tools, 'definition' | 'sources'>): Promise<void> {
   const code = changed.filter((file) => !Object.hasOwn(sources.reads(), file) || Object.hasOwn(definition.given(), file));
   if (code.length > 0) await definition.compile(code);
@@ -296,7 +296,7 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
   };
   const dispatch: Dispatch = (event) => {
     queue.push(event);
-    // An effect that dispatches at once waits until the effects beside it have run.
+    // An event that an effect dispatches at once is processed after the other effects of the same step.
     if (running) return;
     running = true;
     try {
@@ -319,7 +319,7 @@ type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 
   };
 
 interface LiveBuild {
-  /** Builds the current content. */
+  /** Builds `tree` for the instant `now`. */
   readonly make: (tree: ContentTree, now: number) => Promise<Event>;
   /** Returns whether the last build has deferred checks. */
   readonly hasChecks: () => boolean;
@@ -329,8 +329,8 @@ interface LiveBuild {
 
 function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly (() => unknown)[] = [];
-  // The build after the deferred checks must defer none: for content with errors it would defer some again and again.
-  let mayLeave = true;
+  // The build after the deferred checks must not defer any: for content with errors, builds would defer checks again and again.
+  let mayDefer = true;
   const readIn = createEnvironmentReader(environment);
   const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
   const make: LiveBuild['make'] = async (tree, now) => {
@@ -350,8 +350,8 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
         : undefined;
     if (good === undefined && left.length > 0) {
-      // While checks are deferred, the pages are not served.
-      mayLeave = false;
+      // Without a good build there is nothing to serve, so the site is built again without deferring checks.
+      mayDefer = false;
       return make(tree, now);
     }
     const all = [...ofCode, ...problems, ...diagnostics];
@@ -360,13 +360,13 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
   };
   const later = (): Pick<IncrementalInput, 'later'> => {
     left = [];
-    if (mayLeave)
+    if (mayDefer)
       return {
         later: (checks) => {
           left = checks;
         },
       };
-    mayLeave = true;
+    mayDefer = true;
     return {};
   };
   return {
@@ -377,14 +377,14 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
         check();
         yield;
       }
-      mayLeave = false;
+      mayDefer = false;
     },
   };
 }
 
 type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
 
-/** Returns a function that builds content with entries from code. Errors of code of the site are among its diagnostics. */
+/** Returns a function that builds content with entries from code. Errors of code of the site are among the diagnostics of the result. */
 function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
   return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {
@@ -405,7 +405,10 @@ interface ReadEnvironment {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Reads the environment again for another definition: overrides that are the same value leave the build as it is. */
+/**
+ * Returns a function that reads the environment again only for another definition: with the same `overrides` object, results of the last
+ * build stay valid.
+ */
 function createEnvironmentReader(environment: SessionOptions['environment']): (definition: SiteDefinition | undefined) => ReadEnvironment {
   let last: (ReadEnvironment & { readonly of: SiteDefinition }) | undefined;
   return (definition) => {
@@ -427,7 +430,7 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
   return { promise, reject };
 }
 
-/** Errors of the site's code are reported, and do not end the audit. */
+/** Converts errors of the site's code to diagnostics of the audit. */
 function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
   try {
     const { diagnostics, thrown, changed } = yield* steps;
@@ -437,7 +440,7 @@ function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinitio
   }
 }
 
-/** The diagnostics of thrown errors. Throws again if the cause is a bug in the engine. */
+/** Returns the diagnostics of thrown errors. Throws the first error if one of them is a bug in the engine. */
 function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
   const diagnostics = ofThrown(thrown);
   if (diagnostics === undefined) throw thrown[0];

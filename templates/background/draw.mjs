@@ -1,18 +1,22 @@
 // @ts-check
-// Draws the night sky: 500 particles, always in the same seeded places, in two pictures that twinkle
-// in turn. Positions are in percent, so that all of them show on every screen. And the same sky over the
-// skyline, 1200 by 630 pixels, behind the pictures of link previews: its currentColor is the accent of a page.
-// Run by `npm run background`; its results are committed, here and in templates/og-image.
+// Draws the night sky: 500 particles, always in the same seeded places, in two pictures that twinkle in turn. Positions are in
+// percent, so that all particles are visible on every screen. Also draws the background of link previews: a sky over the skyline,
+// 1200 by 630 pixels, whose currentColor is the accent of a page. `npm run background` runs this script; the pictures are
+// committed here and in templates/og-image.
 import { readFile, writeFile } from 'node:fs/promises';
 import { generator, tints } from './drawing.mjs';
 
 const layers = 2;
 const perLayer = 250;
 
-/** How large and bright particles are, in so many steps: those of one step and tint share their attributes. */
+/** The number of steps of size and brightness. Particles of the same step and tint share their attributes. */
 const steps = 8;
 
-/** A particle: most are faint dust, a few are bright. Its place is to a tenth of a percent, one pixel of a wide screen. @param {() => number} random */
+/**
+ * Returns a particle: most are faint dust, a few are bright. Positions are rounded to a tenth of a percent, one pixel
+ * of a wide screen.
+ * @param {() => number} random
+ */
 function particle(random) {
   const x = (random() * 100).toFixed(1);
   const y = (random() ** 1.15 * 100).toFixed(1);
@@ -21,7 +25,11 @@ function particle(random) {
   return { x, y, radius: (0.35 + size ** 6 * 1.3).toFixed(2), look: `fill="${tint}" opacity="${(0.28 + size * 0.6).toFixed(2)}"` };
 }
 
-/** The particles of a layer by look, and from left to right: that compresses to a third of what any order does. @param {() => number} random */
+/**
+ * Draws a layer. Particles are grouped by look and sorted from left to right, which compresses to a third of the size
+ * of an unsorted layer.
+ * @param {() => number} random
+ */
 function drawLayer(random) {
   /** @type {Map<string, ReturnType<typeof particle>[]>} */
   const looks = new Map();
@@ -40,16 +48,20 @@ for (let layer = 1; layer <= layers; layer += 1) {
   await writeFile(new URL(`stars-${layer}.svg`, import.meta.url), svg);
 }
 
-/** A glow: a circle that fades out. @param {string} id @param {string} colour @param {number} light */
+/** Draws a glow: a circle that fades out. @param {string} id @param {string} colour @param {number} light */
 const glow = (id, colour, light) =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${light}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${light * 0.42}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 
 const skyline = await readFile(new URL('skyline.svg', import.meta.url), 'utf8');
 const houses = skyline.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replaceAll(/<!--.*?-->|\n\s*/g, '');
-/** Not behind words: between letters, a star looks like a mark on one of them. @param {number} x @param {number} y */
+/**
+ * Returns whether a star may be here: not behind words, where it would look like a mark on a letter.
+ * @param {number} x
+ * @param {number} y
+ */
 const isFree = (x, y) => x > 64 || y < 7;
 
-/** A particle of the picture, in its pixels. */
+/** Draws a star of the link preview, in pixels. */
 function star() {
   const [x, y, size] = [random() * 100, random() ** 1.15 * 100, random()];
   if (!isFree(x, y)) return '';

@@ -1,10 +1,10 @@
 // @ts-check
-// Shared by the scripts that draw: random numbers that are the same in every run, and the colours of stars.
+// What the drawing scripts share: random numbers that are the same in every run, and the colours of stars.
 
 /** Tints of stars; most are white. */
 export const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];
 
-/** A small seeded generator (mulberry32): returns numbers from 0 to 1. @param {number} seed */
+/** Returns a small seeded generator (mulberry32) of numbers from 0 to 1. @param {number} seed */
 export function generator(seed) {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 // @ts-check
-// Cuts the two typefaces down to the letters, weights and features that the site uses, so that they can be
-// preloaded, and to one weight each for pictures of link previews, with how wide its letters are.
-// Run by `npm run fonts`; its results are committed beside it, with their licences.
+// Reduces the two typefaces to the letters, weights and features that the site uses, so that they can be preloaded. For the
+// pictures of link previews, writes one weight of each typeface, and the width of each letter. `npm run fonts` runs this script;
+// the results are committed beside it, with their licences.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,22 +20,25 @@ const signs = '„“”‚‘’‹›–—…•€→←↑↓↗✓×−≥
 
 const letters = latin + spaces + signs;
 
-/** Letters and signs of Latin-1 that texts in German or English do not need: the fallback draws them. They take 2.7 kB of the first view. */
+/**
+ * Letters and signs of Latin-1 that texts in German or English do not need. They would take 2.7 kB of the first view,
+ * so a fallback font draws them.
+ */
 const rare = '¤¦¨¯´¸¬ªº¶¢¥ÐðÞþ¹¼¾';
 const webLetters = Array.from(letters)
   .filter((letter) => !rare.includes(letter))
   .join('');
 
-/** One weight for headings and figures: all weights take 9 kB more. */
+/** Headings and figures have one weight: all weights would take 9 kB more. */
 const fonts = [
   { name: 'inter', weights: { min: 400, max: 700, default: 400 }, drawn: 500 },
   { name: 'space-grotesk', weights: 600, drawn: 600 },
 ];
 
-/** The features that the styles use: pairs of letters, and figures of one width. Fractions and capital forms take 7 kB more. */
+/** The features that the styles use: pairs of letters, and figures of one width. Fractions and capital forms would take 7 kB more. */
 const features = { keepFeatures: ['kern', 'tnum'] };
 
-/** How far each letter moves the pen, in units of a thousandth of the type size. @param {Uint8Array} bytes */
+/** Returns how far each letter moves the pen, in thousandths of the font size. @param {Uint8Array} bytes */
 function advancesOf(bytes) {
   const font = fontkit.create(Buffer.from(bytes));
   if (!('glyphForCodePoint' in font)) throw new Error('That is a collection of fonts.');
@@ -51,7 +54,7 @@ for (const { name, weights, drawn } of fonts) {
   const subset = await subsetFont(source, webLetters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
-    // Its types do not know these.
+    // The types of subset-font lack these options.
     ...features,
   });
   await writeFile(join(here, `${name}.woff2`), subset);

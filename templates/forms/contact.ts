@@ -1,4 +1,4 @@
-// The contact form and the support ticket: two mails in sequence.
+// Defines how the forms server handles the contact form and the support ticket: it sends two mails in sequence.
 import { defineForm, type FormMail, field, z } from 'archipel';
 import { limits } from '../../islands/api/limits.ts';
 import { messages as supportForm } from '../../islands/SupportForm/messages.ts';
@@ -19,7 +19,7 @@ const fields = z.strictObject({
 
 type Message = z.infer<typeof fields>;
 
-/** The mail to the support team. The visitor's address is only in `replyTo`, not in any other header. */
+/** Returns the mail to the support team. The visitor's address is only in `replyTo`, not in any other header. */
 function notification(message: Message, { inbox, ticket }: { readonly inbox: string; readonly ticket: string }): FormMail {
   const subject = `[${message.language.toUpperCase()}] ${given(message.subject, 'New Support Ticket')}`;
   const lines = [
@@ -30,7 +30,7 @@ function notification(message: Message, { inbox, ticket }: { readonly inbox: str
     `priority: ${given(message.priority, 'Normal')}`,
     `subject: ${subject}`,
     `language: ${message.language}`,
-    // Last, so that no line in it can be mistaken for one of the lines above.
+    // The message is last, so that none of its lines can be mistaken for one of the lines above.
     'message:',
     '',
     message.message,
@@ -41,7 +41,7 @@ function notification(message: Message, { inbox, ticket }: { readonly inbox: str
 
 const ticketOf = (number: number): string => `TICKET-${number}`;
 
-/** The messages of the fields of a page for missing or malformed values. */
+/** The keys of the messages about missing or malformed values, by field. */
 const errorKeys = {
   name: 'supportForm.errorName',
   email: 'supportForm.errorEmail',

@@ -1,10 +1,13 @@
-// The fallback links of a form, as islands get them.
+// The fallback links of a form, as props of islands.
 import type { LinkView, SiteView } from 'archipel';
 import type { ContactFallbackLinks } from '../../islands/shared/ContactFallback.tsx';
 import { externalHref } from '../components/links/externalLink.ts';
 import type { Messages } from '../view.ts';
 
-/** The link to the privacy statement, the contact's telephone and e-mail links if it has them, and the texts at every form. */
+/**
+ * Returns the link to the privacy statement, the telephone and e-mail links of a contact if it has them, and the texts
+ * that all forms share.
+ */
 export function contactFallbackLinks(site: SiteView, { island }: Messages, name: 'contact' | 'support' | 'login'): ContactFallbackLinks {
   const { phone, email } = site.contacts[name] ?? {};
   const privacyHref = externalHref(site, 'privacy');

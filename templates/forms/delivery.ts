@@ -3,7 +3,7 @@ import type { Delivery } from '../../islands/api/deliver.ts';
 import { mailOrigin } from '../services.ts';
 import type { View } from '../view.ts';
 
-/** Replaces a value that is not configured: `preview` then answers in place of the service. */
+/** Replaces a value that is not configured: `preview` then replies instead of the service. */
 const missing = 'not-configured';
 
 export function delivery({ locale, site: { services, contacts } }: Pick<View, 'locale' | 'site'>): Delivery {

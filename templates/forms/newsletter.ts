@@ -1,4 +1,4 @@
-// A subscription to the newsletter: the fields of the provider, except the key.
+// Defines how the forms server handles a subscription to the newsletter. The fields are those of the provider, except the key.
 import { defineForm, field, z } from 'archipel';
 import { limits } from '../../islands/api/limits.ts';
 import { messages } from '../../islands/NewsletterDialog/messages.ts';
@@ -20,7 +20,7 @@ export const newsletter = defineForm({
   messages,
   service: { name: 'newsletter', keyField: 'api_key' },
   sent: () => ({ success: true }),
-  // Without a text the page shows its own message, in its own language.
+  // If the reply has no text, the page shows a message of the island, in the language of the page.
   failed: ({ status, error, provider }, t) => {
     const texts: Readonly<Record<number, string>> = {
       400: t('newsletter.errorInput'),

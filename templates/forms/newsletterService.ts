@@ -1,15 +1,15 @@
-// The newsletter service as its forms get it.
+// The newsletter service, as props of islands.
 import type { View } from '../view.ts';
 
 export interface NewsletterService {
   readonly endpoint: string;
-  /** Only where browsers call the provider directly. */
+  /** Set only if browsers call the provider directly. */
   readonly key?: string;
   /** The name for visitors. */
   readonly provider: string;
 }
 
-/** The provider always has a name that fits a sentence. */
+/** Returns the newsletter service. The provider always has a name that fits a sentence. */
 export function newsletterService({ site, t }: Pick<View, 'site' | 't'>): NewsletterService {
   const { endpoint = '/api/subscribe', provider, key } = site.services.newsletter;
   return { endpoint, provider: provider ?? t('newsletterProvider.unnamed'), ...(key === undefined ? {} : { key }) };

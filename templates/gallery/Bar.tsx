@@ -1,4 +1,4 @@
-// The position in the gallery, and links to the other types.
+// The position in the gallery as breadcrumbs, with a hint to try several widths.
 import { toolMessages } from 'archipel';
 import { Icon } from '../components/icons/Icon.tsx';
 import { useView } from '../ViewContext.ts';

@@ -39,13 +39,13 @@ export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   return (
     <ViewContext value={view}>
       <SiteFooter />
-      {/* Parts show overlays themselves. The cookie banner would cover what the gallery is opened for. */}
+      {/* Parts show overlays themselves. The cookie banner would cover the examples. */}
       {name !== undefined && name in parts ? null : <Dialogs />}
     </ViewContext>
   );
 }
 
-/** A whole layout; or examples of parts and sections in place of a page. */
+/** Renders the example of a layout or, in place of a page, the index or examples of sections and parts. */
 function Content({ view, children }: BodyProps) {
   const place = placeOf(view.path);
   const page = entryOf(view, { folder: 'pages', schema });

@@ -11,9 +11,9 @@ export interface Example {
   readonly id: string;
   readonly note: string;
   readonly yaml?: string;
-  /** The example: a section of content, */
+  /** The section that is the example; undefined for a part. */
   readonly section?: SectionView;
-  /** or a part of the definition that has no content. */
+  /** The part that is the example, which has no content; undefined for a section. */
   readonly Part?: () => ReactNode;
 }
 
@@ -24,9 +24,9 @@ interface ExampleListProps {
 
 export function ExampleList({ place, list }: ExampleListProps) {
   const shown = list.filter(({ id }) => place.example === undefined || place.example === id);
-  // A page has one main heading, and a hero has one itself.
+  // A page has one main heading, and a hero contains it.
   const Title = place.name === 'hero' ? 'p' : 'h1';
-  // Several heroes on one page would each have breadcrumbs.
+  // Several heroes on one page would each show breadcrumbs, so the view has none.
   const view = useView();
   const example = place.example === undefined ? undefined : list.find(({ id }) => id === place.example);
   const title = example === undefined ? typeTitle(place.name ?? '', view.locale) : exampleTitle(example.note, view.locale);

@@ -12,5 +12,5 @@ export const exampleAssets = import.meta.glob<string>('/templates/sections/*/*.{
   import: 'default',
 });
 
-/** The examples of a section type; empty if it has none. */
+/** Returns the YAML of the examples of a section type, or an empty text if it has none. */
 export const examplesOf = (type: string): string => examples[`/templates/sections/${type}/examples.yaml`] ?? '';

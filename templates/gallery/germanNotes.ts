@@ -1,5 +1,5 @@
-// What the examples show, for readers of German: by the English sentence above the example. A note without
-// an entry is shown in English.
+// German translations of the notes of examples, by the English sentence above the example. A note without a translation is shown
+// in English.
 export const germanNotes: Readonly<Record<string, string>> = {
   'Four parts of a long page.': 'Vier Teile einer langen Seite.',
   'Two, with long words.': 'Zwei, mit langen Wörtern.',

@@ -9,7 +9,7 @@ export interface Place {
   readonly index: string;
 }
 
-/** The place of the page at `path`. */
+/** Returns the place of the page at `path`. */
 export function placeOf(path: string): Place {
   const index = path.slice(0, path.indexOf('/__gallery') + '/__gallery'.length);
   const [, name, example] = path.slice(index.length).split('/');

@@ -1,13 +1,13 @@
-// The YAML of single examples, taken from the file that lists them, as an author would write it in a page.
+// Extracts the YAML of single examples from the file that lists them, as an author would write it in a page.
 
 export interface Source {
   /** The description of the example: the comment above it. */
   readonly note: string;
-  /** Its YAML, without its id in the gallery. */
+  /** The YAML of the example, without its id in the gallery. */
   readonly yaml: string;
 }
 
-/** The examples of a file by name. Each begins with a comment and is an item of `sections`. */
+/** Returns the examples of a file by id. Each begins with a comment and is an item of `sections`. */
 export function sourcesIn(text: string): ReadonlyMap<string, Source> {
   const blocks = text.split(/^(?= {2}# )/m).slice(1);
   return new Map(

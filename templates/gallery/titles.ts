@@ -18,13 +18,13 @@ const germanParts: Readonly<Record<string, string>> = {
   notices: 'Hinweise',
 };
 
-/** The title of a section type, a layout or a part: `Sprungleiste`, `Org chart`. */
+/** Returns the title of a section type, a layout or a part: `Sprungleiste`, `Org chart`. */
 export function typeTitle(name: string, locale: Locale): string {
   const german = germanParts[name] ?? labels[name]?.de;
   return locale === 'de' && german !== undefined ? german : inWords(name);
 }
 
-/** `orgChart` → `Org chart`, `forms-busy` → `Forms busy`. */
+/** Converts a name to words: `orgChart` to `Org chart`, `forms-busy` to `Forms busy`. */
 const inWords = (name: string): string => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -35,13 +35,13 @@ export interface Words {
   readonly lang: Locale;
 }
 
-/** The description of an example; in English if there is no German one. */
+/** Returns the description of an example, in English if there is no German one. */
 export function noteIn(note: string, locale: Locale): Words {
   const german = locale === 'de' ? germanNotes[note] : undefined;
   return german === undefined ? { text: note, lang: 'en' } : { text: german, lang: 'de' };
 }
 
-/** The beginning of a note, as a title: `A call beside its title`. */
+/** Returns the beginning of a note as a title: `A call beside its title`. */
 export function exampleTitle(note: string, locale: Locale): Words {
   const { text, lang } = noteIn(note, locale);
   const [title = text] = text.split(/[.:;]/);

@@ -1,23 +1,23 @@
 // @ts-check
-// Draws the night over Berlin that the site shows as a picture: sky, aurora, stars, the town by the Spree and its
-// reflection. Always the same, by a seed. Run by hand (`npm run picture`); its result is committed in content/assets. CHROMIUM
-// names a browser where Playwright has none of its own.
+// Draws the site's picture of Berlin at night: sky, aurora, stars, the town by the Spree and its reflection. With a seed, every
+// run draws the same picture. `npm run picture` runs this script; the result is committed in content/assets. CHROMIUM names a
+// browser if Playwright has none.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { generator, tints } from '../background/drawing.mjs';
 
 const [width, height] = [2400, 1200];
-/** The position of the town on its river. */
+/** The vertical position of the bank, in pixels. */
 const shore = 905;
 
 const random = generator(1237);
-/** A number between two. @param {number} from @param {number} to */
+/** Returns a random number between two numbers. @param {number} from @param {number} to */
 const between = (from, to) => from + random() * (to - from);
 /** @param {number} count @param {(index: number) => string} draw */
 const many = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Some stars, and a few that shine; fewer where the town lights up the air. Each costs bytes in every variant. */
+/** Draws stars, of which a few shine. There are fewer near the lights of the town. Each star costs bytes in every variant. */
 function stars() {
   const star = () => {
     const size = random();
@@ -34,8 +34,9 @@ function stars() {
 }
 
 /**
- * A curtain of light: rays that rise from a wave, the brightest where it folds.
- * @param {{ base: number, slope: number, swing: number, length: number, phase: number, paint: string, strength: number }} shape
+ * Draws a curtain of light: rays that rise from a wave, the brightest where the wave folds.
+ * @param {{ base: number, slope: number, swing: number, length: number, phase: number, paint: string, strength: number
+ * }} shape
  */
 function curtain({ base, slope, swing, length, phase, paint, strength }) {
   const step = 7;
@@ -57,7 +58,7 @@ const aurora = () => `
   <g filter="url(#soft)" style="mix-blend-mode:screen">${curtain({ base: 560, slope: 110, swing: 70, length: 470, phase: 4.4, paint: 'indigo', strength: 0.62 })}</g>`;
 
 /**
- * A row of houses with lit windows, from one edge to the other.
+ * Draws a row of houses with lit windows, from one edge to the other.
  * @param {{ low: number, high: number, narrow: number, wide: number, fill: string, lit: number, edge: string }} row
  */
 function houses({ low, high, narrow, wide, fill, lit, edge }) {
@@ -79,7 +80,7 @@ function houses({ low, high, narrow, wide, fill, lit, edge }) {
   return drawn;
 }
 
-/** The television tower, taller than in the drawing of the footer. @param {number} x */
+/** Draws the television tower, taller than in the drawing of the footer. @param {number} x */
 const tower = (x) => `
   <g stroke="#7f95dd" stroke-opacity=".55" stroke-width="1.4" fill="url(#stone)" stroke-linejoin="round">
     <path d="M${x - 15} ${shore}L${x - 5.5} ${shore - 300}h11L${x + 15} ${shore}z"/>
@@ -92,13 +93,17 @@ const tower = (x) => `
   ${[562, 470, 392].map((up) => `<circle cx="${x}" cy="${shore - up}" r="11" fill="url(#lamp)"/><circle cx="${x}" cy="${shore - up}" r="2.1" fill="#ffb3b3"/>`).join('')}`;
 
 const footer = await readFile(new URL('../background/skyline.svg', import.meta.url), 'utf8');
-/** Gate, parliament, cathedral and bridge as the footer has them. */
+/** Gate, parliament, cathedral and bridge, from the drawing of the footer. */
 const landmarks = [...footer.matchAll(/<!-- (.*?) -->\s*<path d="([^"]+)"/g)]
   .filter(([, name]) => ['gate', 'parliament', 'cathedral', 'bridge'].includes(name ?? ''))
   .map(([, , path]) => `<path d="${path?.replace(/z.*$/, 'z')}"/>`)
   .join('');
 
-/** Lit windows in rows. @param {{ x: number, y: number, across: number, down: number, gap: readonly [number, number], w: number, h: number }} grid */
+/**
+ * Draws lit windows in rows.
+ * @param {{ x: number, y: number, across: number, down: number, gap: readonly [number, number], w: number, h: number }}
+ * grid
+ */
 const windows = ({ x, y, across, down, gap: [right, below], w, h }) =>
   many(across * down, (index) => {
     const [left, top] = [x + (index % across) * right, y + Math.floor(index / across) * below];
@@ -114,7 +119,7 @@ const parliament = `
   ${windows({ x: 1372, y: shore - 92, across: 12, down: 2, gap: [15, 30], w: 6, h: 15 })}
   ${many(7, (index) => `<rect x="${1172 + index * 17}" y="${shore - 112}" width="7" height="92" fill="url(#column)"/>`)}`;
 
-/** Trees along the bank, dark before the town. */
+/** Draws trees along the bank, dark in front of the town. */
 const trees = () =>
   many(190, () => {
     const x = between(-20, width + 20);
@@ -122,7 +127,7 @@ const trees = () =>
     return `<ellipse cx="${x.toFixed(1)}" cy="${(shore - r * between(0.5, 1.1)).toFixed(1)}" rx="${r.toFixed(1)}" ry="${(r * between(0.75, 1.05)).toFixed(1)}"/>`;
   });
 
-/** Lamps on the bank. */
+/** Draws lamps on the bank. */
 const lamps = () =>
   many(31, (index) => {
     const x = 38 + index * 78 + between(-26, 26);
@@ -259,7 +264,7 @@ try {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<body style="margin:0;background:#050817">${picture}`);
   const drawn = await page.screenshot({ type: 'png' });
-  // High quality, because smaller variants are made from it.
+  // The quality is high, because smaller variants are made from this file.
   await sharp(drawn)
     .webp({ quality: 93, effort: 6, smartSubsample: true })
     .toFile(new URL('../../content/assets/berlin-night.webp', import.meta.url).pathname);

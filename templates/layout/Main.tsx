@@ -1,9 +1,9 @@
-// The part of a page that is its own, between header and footer.
+// The main part of a page, between header and footer.
 import { createContext, type ReactNode, useContext } from 'react';
 
 interface MainExtras {
   readonly className?: string;
-  /** Shown first. */
+  /** Rendered before the content of the page. */
   readonly top?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Breaks text into lines that fill a width, from the width of each letter: link-preview images have no browser that
-// would break and shrink text.
+// Breaks text into lines that fill a width, using the width of each letter. Link-preview images have no browser that would break
+// and shrink text.
 import advances from '../fonts/advances.json' with { type: 'json' };
 
 export type Face = keyof typeof advances;
@@ -29,19 +29,19 @@ const known: Readonly<Record<Face, ReadonlyMap<string, number>>> = {
   'space-grotesk': new Map(Object.entries(advances['space-grotesk'])),
 };
 
-/** The width of `line` in thousandths of the font size. */
+/** Returns the width of `line` in thousandths of the font size. */
 export const widthOf = (line: string, face: Face): number =>
   [...line].reduce((sum, letter) => sum + (known[face].get(letter) ?? unknownAdvance) + tracking[face], 0);
 
 /** A part of a text that stays on one line. */
 interface Piece {
   readonly text: string;
-  /** The space added where the line continues, and where it ends. */
+  /** The text after the piece: `joined` if the line continues, `broken` if it ends. */
   readonly joined: string;
   readonly broken: string;
 }
 
-// After spaces, after the hyphen of a long compound (but not of “KI-Team”), and at soft hyphens.
+// A line can end at a space, after the hyphen of a long compound (but not of “KI-Team”), and at a soft hyphen.
 const breaks = /( |\u00AD|(?<=\p{L}{5}-)(?=\p{L}{4}))/u;
 const softHyphen = '\u00AD';
 
@@ -57,7 +57,7 @@ function piecesOf(text: string): Piece[] {
 const lineOf = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, joined, broken }, index) => text + (index === pieces.length - 1 ? broken : joined)).join('');
 
-/** The cost of a line: its width, more if a sentence ends within it or it ends with a short word. */
+/** Returns the cost of a line: its width, increased if a sentence ends within the line or the line ends with a short word. */
 function costOf(line: string, face: Face): number {
   const hidesEnd = /[.!?] /.test(line) ? 1.35 : 1;
   const hangs = /(?:^| )\p{L}{1,3}$/u.test(line) ? 1.12 : 1;
@@ -70,7 +70,7 @@ interface LineBreaks {
   readonly cost: number;
 }
 
-/** `pieces` in `count` lines of widths as equal as possible; undefined if there are fewer pieces. */
+/** Breaks `pieces` into `count` lines of widths as equal as possible. Returns undefined if there are fewer pieces. */
 function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBreaks | undefined {
   const whole = lineOf(pieces);
   if (count === 1) return { lines: [whole], cost: costOf(whole, face) };
@@ -104,7 +104,7 @@ function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Text
   return fits.reduce<TextFit>((best, next) => (next.size > best.size * worthALine ? next : best), fits[0] ?? { lines: [], size: 0 });
 }
 
-/** `text` broken into lines at the largest size at which no line is wider than the room. */
+/** Breaks `text` into lines, at the largest size at which no line is wider than the room. */
 export function fit(text: string, room: Room): TextFit {
   const whole = fitPieces(piecesOf(text.replaceAll(softHyphen, '')), room);
   if (whole.size >= small || !text.includes(softHyphen)) return whole;

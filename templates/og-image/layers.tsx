@@ -1,6 +1,6 @@
-// The link-preview image of a page, drawn over backdrop.svg: the site, the subject, and the place of the page, each a layer of
-// its own, so that what pages share is drawn once. Styles are inline because satori reads no stylesheet, and needs
-// `display: flex` on each element with several children.
+// The link-preview image of a page, drawn over backdrop.svg: the site, the subject, and the address. Each is a layer, so that
+// layers that pages share are drawn once. Styles are inline because satori reads no stylesheet, and needs `display: flex` on each
+// element with several children.
 import type { PreviewLayer } from 'archipel';
 import type { CSSProperties } from 'react';
 import { fit, type Room, tracking } from './fit.ts';
@@ -10,16 +10,16 @@ import type { PreviewWords } from './words.ts';
 interface PictureInput {
   readonly words: PreviewWords;
   readonly accent: string;
-  /** The name of the site and the URL of its home page, as people write it. */
+  /** The name of the site, and the URL of its home page as people write it. */
   readonly name: string;
   readonly address: string;
 }
 
 const left = 76;
-/** Letters begin a little before their place. */
+/** Space at the left of a text, because letters begin a little before their place. */
 const margin = 6;
 
-/** The width of the text: less beside an orb. */
+/** The width of the text, beside an orb or alone. */
 const widths = { beside: 668, alone: 1048 } as const;
 
 const texts = {
@@ -37,7 +37,7 @@ interface LinesProps {
   readonly style?: CSSProperties;
 }
 
-/** A text that is already broken into lines: one element, because each takes half a millisecond. */
+/** Renders all lines of a text in one element, because each element takes half a millisecond. */
 function Lines({ look, width, text, style }: LinesProps) {
   const { face, sizes, lineHeight, color } = texts[look];
   const { lines, size } = fit(text, { face, width, sizes });
@@ -64,7 +64,7 @@ const Brand = ({ name }: Pick<PictureInput, 'name'>) => (
   </div>
 );
 
-/** The layers on the backdrop, from bottom to top. */
+/** Returns the layers on the backdrop, from bottom to top. */
 export function layersOf({ words, accent, name, address }: PictureInput): readonly PreviewLayer[] {
   const { icon, satellites } = words;
   const width = icon === undefined ? widths.alone : widths.beside;

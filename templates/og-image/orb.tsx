@@ -14,7 +14,7 @@ const size = 490;
 const middle = { x: 980, y: 270 } as const;
 const line = '#9eb2ff';
 
-/** The light behind the orb, which is also there without an orb. */
+/** Draws the light behind the orb, which also appears without an orb. */
 export function glow(accent: string): PreviewLayer {
   const radius = 330;
   const [left, width, height] = [middle.x - radius, 1200 - middle.x + radius, middle.y + radius];
@@ -33,7 +33,10 @@ export function glow(accent: string): PreviewLayer {
   return { left, top: 0, width, height, content };
 }
 
-/** The orb with its icon: other pages have the same orb. The part beyond the right edge is cut off. */
+/**
+ * Draws the orb, and its icon as a separate layer, because pages with other icons have the same orb. The part beyond
+ * the right edge is cut off.
+ */
 export function orb({ icon, ...body }: PictureOrbProps): readonly PreviewLayer[] {
   const [left, top] = [middle.x - size / 2, middle.y - size / 2];
   return [
@@ -82,7 +85,7 @@ interface PlacedProps {
   readonly colour: string;
 }
 
-/** An icon around a point. Its colour is set explicitly: SVG in an image does not inherit one. */
+/** Draws an icon around a point. Its colour is set explicitly, because SVG in an image inherits none. */
 const Placed = ({ icon, x, y, edge, colour }: PlacedProps) => (
   <g
     transform={`translate(${x - edge / 2} ${y - edge / 2}) scale(${edge / 24})`}
@@ -103,7 +106,7 @@ const Satellite = ({ icon, x, y }: Pick<PlacedProps, 'icon' | 'x' | 'y'>) => (
   </g>
 );
 
-/** Three small bodies, where the orbit has no icons. */
+/** Draws three small bodies where the orbit has no icons. */
 const Moons = ({ accent }: { readonly accent: string }) => (
   <g>
     <circle cx="118.4" cy="118.4" r="10" fill="#a394ff" />

@@ -1,4 +1,4 @@
-// PageView → the content of its link-preview image: a kicker, a title, one line below, and an icon with its orbit.
+// Finds the content of a page's link-preview image: a kicker, a title, one line below, and an icon with its orbit.
 import { entryOf, type PageView, sectionsOf, typedView } from 'archipel';
 import { messages as ofEditions } from '../collections/editions/messages.ts';
 import { partIcons } from '../collections/editions/partIcons.ts';
@@ -16,11 +16,11 @@ export interface PreviewWords {
   readonly lead: string | undefined;
   readonly accent: (typeof accents)[number];
   readonly icon: string | undefined;
-  /** Icons on the orbit around it. */
+  /** Icons on the orbit around that icon. */
   readonly satellites: readonly string[];
 }
 
-/** The text and the icon of a page's link-preview image, in its language. */
+/** Returns the texts and icons of a page's link-preview image, in the language of the page. */
 export function wordsOf(view: PageView): PreviewWords {
   const ofEdition = entryOf(view, { folder: 'editions', schema: edition });
   if (ofEdition !== undefined) return editionWords(typedView(view, own, ofEditions), ofEdition);
@@ -48,7 +48,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
   const { product } = settings.leadPackage;
   const headline = t('edition.headline', { product, industry });
   const start = `${product}: `;
-  // If the headline begins with the product, that is shown above the title instead.
+  // The product is removed from the start of the headline, because it is above the title.
   const title = headline.startsWith(start) ? headline.slice(start.length) : headline;
   const lead = leadFrom(meta.title, [title, product]);
   return { kicker: product, title, lead, accent, icon, satellites: packageParts.map((part) => partIcons[part]) };
@@ -56,7 +56,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
 
 const folded = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();
 
-/** The title for search results, without a start that `said` already contains: “KI-Audit: Risiken prüfen”. */
+/** Returns the title for search results, such as “KI-Audit: Risiken prüfen”, without a start that `said` already contains. */
 function leadFrom(title: string, said: readonly (string | undefined)[]): string {
   const [, name = '', rest = ''] = /^(.+?): (.+)$/.exec(title) ?? [];
   const start = folded(name);

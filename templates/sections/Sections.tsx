@@ -1,4 +1,4 @@
-// The sections of a page, each by the component of its type.
+// Renders each section of a page with the component of its type.
 import type { SectionView } from 'archipel';
 import { sections as definitions } from './index.ts';
 

@@ -37,7 +37,7 @@ interface RunOptions extends BuildOptions {
   readonly known: CachedTexts;
 }
 
-/** Builds all pages into `options.out`; resolves to the exit code. */
+/** Builds the site into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
   const debug = debugLog(io, 'archipel:threads', options);
   const inputs = await gatherDatedInputs(project, options);

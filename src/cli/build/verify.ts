@@ -1,4 +1,4 @@
-// `archipel build --verify`: builds again without caches and compares every byte.
+// `archipel build --verify`: builds all pages or some of them again, without caches, and compares every byte.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,8 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
 }
 
 /**
- * Files that the last build wrote into the output, but that are neither among `files` nor a compressed version of one.
+ * Returns the files of the last build that are not in `files`, except for assets of earlier builds, and for compressed
+ * files whose content equals their uncompressed version.
  */
 async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);

@@ -1,4 +1,4 @@
-// `check --external`: requests each URL of another site to which pages link, once, and updates the results of earlier checks.
+// `check --external`: requests each external URL that pages link to once, and updates the results of earlier checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
@@ -27,14 +27,14 @@ interface ExternalCheck {
 }
 
 interface ExternalProblems {
-  /** Their files are named relative to the content folder. */
+  /** File names are relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly answer: NonNullable<CheckAnswer['external']>;
 }
 
 /**
- * Milliseconds: how long to wait for an answer, how long if a site asks for a later retry, and between two requests to
- * a host.
+ * In milliseconds: the longest time to wait for an answer, the longest time to wait if a site asks for a later retry,
+ * and the pause between two requests to a host.
  */
 const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
 
@@ -75,7 +75,7 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   return { diagnostics: locate(findings, { texts }), answer: countAnswers(answers) };
 }
 
-/** Whether this machine is offline: there are several hosts, and none has answered. */
+/** Returns whether this machine is offline: at least `hostsOfNetwork` hosts were requested, and none has answered. */
 function isOffline(answers: ReadonlyMap<string, ExternalAnswer>): boolean {
   const hosts = new Set([...answers.keys()].map((address) => new URL(address).host));
   const isUnreached = (answer: ExternalAnswer): boolean =>
@@ -89,7 +89,7 @@ function countAnswers(answers: ReadonlyMap<string, ExternalAnswer>): ExternalPro
   return { asked: answers.size, fine: count('fine'), moved: count('moved'), failed: count('failed'), unknown };
 }
 
-/** The texts of code files that may contain URLs, with file names relative to the content folder. */
+/** Reads the code files that may contain URLs. File names are relative to the content folder. */
 const codeTexts = ({ root }: Project, content: string): readonly (readonly [file: string, text: string])[] =>
   ['templates', 'islands'].flatMap((folder) =>
     filesBelow(join(root, folder))

@@ -15,7 +15,9 @@ import { writeFixes } from './write-fixes.ts';
 
 type Fixed = NonNullable<CheckAnswer['fixed']>;
 
-/** Applies the safe fixes and reports them; undefined, with the reason reported, if they cannot be written. */
+/**
+ * Writes the safe fixes, or only lists them. If they cannot be written, reports the reason and resolves to undefined.
+ */
 export async function fixContent(io: Terminal, project: Project, options: CheckOptions): Promise<Fixed | undefined> {
   const { input } = await gatherDatedInputs(project, options);
   // The check that follows reports why there is no input.

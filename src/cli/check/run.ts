@@ -15,7 +15,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork } from '../output/work.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The document that lists the decisions which no check can make. A project may have none. */
+/** The document that lists the decisions that no check can make. It is optional. */
 const beforeRelease = 'docs/before-release.md';
 
 /** Looks for every problem; resolves to the exit code. */
@@ -41,7 +41,7 @@ export async function runCheck(io: Terminal, project: Project, options: CheckOpt
   return failed ? exitCodes.content : exitCodes.fine;
 }
 
-/** The type checker of the project; undefined, with the reason reported, if there is none. */
+/** Opens the type checker of the project. If there is none, reports the reason and resolves to undefined. */
 async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecker | undefined> {
   const { openTypeChecker } = await import('../../node/types/type-checker.ts');
   const checker = openTypeChecker(project);

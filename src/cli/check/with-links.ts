@@ -14,7 +14,10 @@ import type { Terminal } from '../output/terminal.ts';
 import { checkExternal } from './external.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The problems of a site; undefined, with the reason reported, if other sites could not be requested. */
+/**
+ * Finds the problems of a site and of its links. If other sites could not be requested, reports the reason and resolves
+ * to undefined.
+ */
 export async function problemsWithLinks(io: Terminal, project: Project, options: CheckOptions): Promise<Found | undefined> {
   const gathered = await gatherDatedInputs(project, options);
   const { input } = gathered;

@@ -7,7 +7,9 @@ import { readFile, reasonOf } from '../../node/fs/read-content.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { CheckOptions } from './found.ts';
 
-/** Writes all files or none; false, with the reason reported, if one was changed meanwhile or cannot be written. */
+/**
+ * Writes all files or none. If one was changed meanwhile or cannot be written, reports the reason and returns false.
+ */
 export function writeFixes(
   io: Pick<Terminal, 'err' | 'messages'>,
   changes: readonly FileChange[],

@@ -6,7 +6,7 @@ import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { CleanAnswer } from './answer.ts';
 
-/** Removes the cache; resolves to the exit code. */
+/** Removes the cache; returns the exit code. */
 export function runClean(io: Terminal, project: Project): number {
   const { listings } = io.messages;
   const { folder, bytes } = project.cache.clear();

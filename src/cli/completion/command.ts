@@ -7,7 +7,7 @@ import type { ContentNames } from './content-names.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** The line that loads the script, for the file that each shell reads when it starts. */
+/** The line that loads the script, for the startup file of each shell. */
 const lines = {
   bash: 'source <(npx archipel completion bash)',
   zsh: 'source <(npx archipel completion zsh)',
@@ -45,7 +45,7 @@ export function addCompletion(program: Command, context: CommandContext): void {
   });
 }
 
-/** The flags of `new` that exist once per language of the site. */
+/** Returns the flags of `new` that exist once per language of the site. */
 const flagsIn = ({ newKinds, languages }: ContentNames): readonly string[] =>
   newKinds.flatMap(({ flags }) =>
     flags.filter(({ inEachLanguage }) => inEachLanguage).flatMap(({ name }) => languages.map((language) => `--${name}-${language}`)),

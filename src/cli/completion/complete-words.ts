@@ -11,9 +11,9 @@ export interface Completion {
 
 export interface CompletionSources {
   readonly program: Command;
-  /** `archipel new` with a command for each kind of thing that the site can have. */
+  /** Returns `archipel new` with a command for each kind of thing that the site can have. */
   readonly kindsCommand: (names: ContentNames) => Command;
-  /** Reads the site; undefined if it cannot be read. */
+  /** Reads the names in the site; resolves to undefined if the site cannot be read. */
   readonly names: () => Promise<ContentNames | undefined>;
 }
 
@@ -63,7 +63,7 @@ async function step(typed: Typed, word: string, sources: CompletionSources): Pro
   };
 }
 
-/** The options of a command and of its parent commands. */
+/** Returns the options of a command and of its parent commands. */
 const optionsOf = (command: Command): readonly Option[] => [
   ...command.options,
   ...(command.parent === null ? [] : optionsOf(command.parent)),
@@ -80,7 +80,7 @@ async function next(typed: Typed, current: string, sources: CompletionSources): 
 }
 
 /**
- * The options that help shows. An option for each language is listed with its languages (`--name-de`), not as
+ * Returns the options that help shows. An option for each language is listed with its languages (`--name-de`), not as
  * `--name-LANGUAGE`.
  */
 const flagsOf = (command: Command): readonly Completion[] =>
@@ -99,7 +99,7 @@ const operandPlaces: Readonly<Record<string, (names: ContentNames, operands: rea
   'translations approve': ({ entries }) => entries,
 };
 
-/** The kinds or, after a kind, the names of that kind. */
+/** Returns the kinds or, after a kind, the names of that kind. */
 function thing({ kinds, named }: ContentNames, [kind, ...others]: readonly string[]): readonly string[] {
   if (kind === undefined) return kinds;
   return others.length === 0 ? named(kind) : [];

@@ -1,4 +1,4 @@
-// Collects the names in the content of a site for completion, also if some files are broken.
+// Collects the names in the content of a site for completion, even if some files are broken.
 import { join } from 'node:path';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -21,10 +21,11 @@ export interface ContentNames {
   /** The kinds that `new` can add. */
   readonly newKinds: readonly Kind[];
   /**
-   * The possible values of a flag of `new`. If `several` is true, the flag accepts several values, separated by commas.
+   * Returns the possible values of a flag of `new`. If `several` is true, the flag accepts several values, separated by
+   * commas.
    */
   readonly flagValues: (kind: string, flag: string) => { readonly values: readonly string[]; readonly several: boolean };
-  /** The kinds of `rename` and `remove`, and the names of each kind. */
+  /** The kinds that `rename` and `remove` accept; `named` returns the names of a kind. */
   readonly kinds: readonly string[];
   readonly named: (kind: string) => readonly string[];
   /** The URLs of pages. */
@@ -35,7 +36,9 @@ export interface ContentNames {
   readonly subjects: readonly string[];
 }
 
-/** The names of a site; undefined if its templates do not compile, or its content cannot be read. */
+/**
+ * Collects the names in a site; resolves to undefined if its templates do not compile, or its content cannot be read.
+ */
 export async function contentNames(project: Project, { messages }: Pick<Terminal, 'messages'>): Promise<ContentNames | undefined> {
   try {
     const [{ definition }, tree] = [await compile(project), readContent(join(project.root, 'content'))];

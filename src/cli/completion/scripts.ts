@@ -15,7 +15,7 @@ const findProgram = `_archipel_program() {
   command -v archipel
 }`;
 
-// Bash splits words at = and :, so the answers leave out the text up to the last of these characters. macOS ships
+// Bash splits words at = and :, so the completions leave out the text up to the last of these characters. macOS ships
 // version 3 of bash, which has no negative array indices.
 const bash = `# Completion of archipel for bash: source <(npx archipel completion bash)
 ${findProgram}

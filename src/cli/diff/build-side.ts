@@ -33,7 +33,7 @@ export interface BuiltSide {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Cached results of files and pages for the code `definition`. */
+/** Cached results of files and pages that were computed with the code of `definition`. */
 export interface StoredSide {
   readonly definition: SideInput['definition'];
   readonly files: FilesSnapshot | undefined;
@@ -43,7 +43,7 @@ export interface StoredSide {
 /** Builds sides one after the other. Each reuses the results that it shares with earlier sides. */
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
-  /** Cached results of files and pages for this code. */
+  /** Returns the results of files and pages that were computed with the code of `input`. */
   readonly stored: (input: Pick<SideInput, 'definition'>) => StoredSide;
 }
 
@@ -94,7 +94,10 @@ interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
   readonly begin: (tree: VersionedTree) => void;
 }
 
-/** The results of files for each code. */
+/**
+ * Returns a function that returns the results of files for a definition, and creates them when they are first
+ * requested.
+ */
 function filesByCode(known: StoredSide | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
   const cache = createQueryCache();
   const byCode = new Map<SideInput['definition'], SideFiles>();
@@ -164,7 +167,7 @@ interface Whole {
 
 /**
  * Maximum number of rounds in which files are copied from the other side. More than one is needed because a copied file
- * may refer to others.
+ * may refer to files that are not copied yet.
  */
 const maxRepairs = 4;
 
@@ -193,8 +196,8 @@ interface Repair {
 }
 
 /**
- * The files to copy from the other side. For a file that is the same and valid there, these are the files that only
- * that side has or, if there are none, those that differ.
+ * Returns the files to copy from the other side: those in `files`, unless one is equal and valid there. In its place,
+ * the files are copied that only the other side has or, if there are none, all files that differ.
  */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
@@ -223,7 +226,10 @@ function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], t
   };
 }
 
-/** Replaces the values of `names`, and sorts by name, as content is read. */
+/**
+ * Replaces the values of `names` by those of `others`, or deletes them if `others` has none. Sorts by name, like all
+ * content.
+ */
 function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>, names: readonly string[]): ReadonlyMap<string, T> {
   const map = new Map(own);
   for (const name of names) {

@@ -37,7 +37,7 @@ interface Choice {
 }
 
 /**
- * The two sides that the options name. Reports the reason and returns undefined if one does not exist. Throws a
+ * Finds the two sides that the options name. If one does not exist, reports this and resolves to undefined. Throws a
  * GitError if git fails.
  */
 export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
@@ -73,8 +73,8 @@ const shownFolder = (folder: string): string => relative(process.cwd(), resolve(
 type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /**
- * The commits of `a b`, `a..b` or `a...b` (merge base and b). With `a` alone, the second side is the working tree;
- * without names, the first side is its merge base with the default branch.
+ * Finds the commits of `a b`, `a..b` or `a...b` (merge base and b). With `a` alone, the second side is the working
+ * tree; without names, the first side is its merge base with the default branch.
  */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
   if (one === undefined)
@@ -93,7 +93,7 @@ interface ChoiceInGit extends Choice {
   readonly repository: Repository;
 }
 
-/** The side of a commit. If the commit has no content, reports this and returns undefined. */
+/** Reads the side of a commit. If the commit has no content, reports this and resolves to undefined. */
 async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undefined> {
   const { options, io, input, repository } = choice;
   const tree = await contentOf(repository, commit);
@@ -114,7 +114,10 @@ type Templates = Partial<Side['input']> & {
   readonly loadedSources?: LoadedSources;
 };
 
-/** The templates of a commit; an empty object if they are the same as in the working tree. */
+/**
+ * Compiles the templates of a commit. Resolves to an empty object if those of the working tree are to be used: if the
+ * options say so, if they are the same, or if those of the commit do not compile, which is reported.
+ */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};
   const repository = await openRepository(project.root);
@@ -133,7 +136,7 @@ async function templatesOf(commit: Commit, { io, project, options, templates, in
   }
 }
 
-/** Whether templates import a file, or a glob in templates would match it. */
+/** Returns whether templates import the file at `path`, or may find it with a glob. */
 function mayBeTemplate(path: string, templates: readonly string[]): boolean {
   const globs = templates.flatMap((file) => (file.startsWith('glob:') ? [file.slice('glob:'.length).replace(/\*.*$/, '')] : []));
   return templates.includes(path) || globs.some((start) => path.startsWith(start) && !/\.test\.\w+$/.test(path));

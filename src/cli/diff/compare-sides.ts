@@ -64,7 +64,7 @@ export async function compareSides(
 
 type Built = NonNullable<BuiltSide['built']>;
 
-/** The pages of the second version that are new, moved or changed. */
+/** Returns the pages of the second version that are new, moved or changed. */
 function differing(before: Built, after: Built): readonly Route[] {
   const namesBefore = new Map(before.version.routes.map((route) => [route.path, before.pages.nameOf(route)]));
   return after.version.routes.filter((route) => {
@@ -73,6 +73,9 @@ function differing(before: Built, after: Built): readonly Route[] {
   });
 }
 
-/** A fast setting, whose sizes are within a few percent of those that hosts send. */
+/**
+ * Returns the compressed size in bytes. With this fast setting, sizes are within a few percent of those that hosts
+ * send.
+ */
 const brotli = (bytes: OutputFile['bytes']): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

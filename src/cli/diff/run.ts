@@ -72,7 +72,7 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-/** The Markdown comment for a pull request if one version cannot be built. */
+/** Returns the Markdown comment for a pull request if one version cannot be built. */
 function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
   const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
   const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
@@ -81,7 +81,7 @@ function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, {
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** The comparison in the requested format. */
+/** Formats the comparison as text, Markdown, or a list of URLs. */
 function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
   if (result === undefined) return '';
   if (format === 'markdown') return markdownOf(result, messages);
@@ -89,7 +89,7 @@ function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, for
   return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
 }
 
-/** Compares both sides and reports their errors. */
+/** Builds and compares both sides, and reports their errors. */
 async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;

@@ -27,10 +27,10 @@ export interface SidePages {
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  /** Whether a page depends on a value of content. */
+  /** Returns whether a page depends on a value of content. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
   readonly findings: readonly Finding[];
-  /** The pages with their reads, for the next version. */
+  /** Returns the pages with their reads, for the next version. */
   readonly stored: () => PagesSnapshot | undefined;
 }
 
@@ -116,7 +116,10 @@ function renderedPages({ render }: PreparedSite) {
   };
 }
 
-/** Returns a function that renders a page once more, to record which values it reads. */
+/**
+ * Returns a function that tells whether a page reads a value. The function renders the page once more to record its
+ * reads.
+ */
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));

@@ -18,7 +18,7 @@ interface StoringOptions extends Pick<DiffOptions, 'content' | 'baseUrl' | 'draf
   readonly makePages: () => Promise<void>;
 }
 
-/** A builder that starts from the stored results. */
+/** Creates a builder that starts from the cached results. */
 export async function storingBuilder(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,

@@ -1,4 +1,4 @@
-// Writes the report into its own folder. An existing report is replaced as a whole.
+// Writes the report into a folder that contains nothing else. An existing report is replaced entirely.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeWhole } from '../../node/fs/write-files.ts';

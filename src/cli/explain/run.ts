@@ -82,7 +82,8 @@ function print(answer: Explanation, options: PrintOptions): string {
 }
 
 /**
- * The error message for a word that names no item, with a similar name, or several items, with the exact name of each.
+ * Returns the error message for a word that names no item (with a similar name, if there is one) or several items (with
+ * the exact name of each).
  */
 function refusal(
   word: string,
@@ -159,7 +160,7 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   return (route) => linking.has(route);
 }
 
-/** Whether the pages were rendered from the current content. */
+/** Returns whether all pages are cached and were rendered from the current content. */
 const isCurrent = (
   { versions, pages }: PagesSnapshot,
   { cache, routes }: { readonly cache: PageStore; readonly routes: readonly Route[] },

@@ -2,7 +2,10 @@
 // data.
 import { isCancel, text } from '@clack/prompts';
 
-/** The sentence that the user writes about the change; `usual` if they only press Enter, undefined if they press Ctrl-C. */
+/**
+ * Asks for a sentence about the change. Resolves to `usual` if the user only presses Enter, and to undefined after
+ * Ctrl-C.
+ */
 export async function askForSentence(message: string, usual: string): Promise<string | undefined> {
   const answer = await text({ message, output: process.stderr, placeholder: usual, defaultValue: usual });
   return isCancel(answer) ? undefined : answer;

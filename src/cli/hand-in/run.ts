@@ -50,7 +50,7 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
   return code;
 }
 
-/** Asks for the sentence if a dry run succeeds, and hands in. Undefined if the user presses Ctrl-C. */
+/** Asks for the sentence if a dry run succeeds, and hands in. Resolves to undefined if the user presses Ctrl-C. */
 async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
   const planned = await handIn({ ...request, dryRun: true });
   if (planned.kind === 'refused') return planned;
@@ -63,7 +63,9 @@ function refuseUsage(io: Terminal, why: string): number {
   return exitCodes.usage;
 }
 
-/** The edits that `only` names, or all edits; an error message if a name is wrong. */
+/**
+ * Returns the edits whose ids are in `only`, or all edits without `only`. If an id is wrong, returns an error message.
+ */
 function chosenEdits(
   edits: readonly ContentEdit[],
   only: readonly string[] | undefined,

@@ -11,7 +11,7 @@ interface SiteAnswers {
   readonly install: boolean;
 }
 
-/** `given` with answers to the open questions; undefined if Ctrl-C ended them. */
+/** Asks for the answers that `given` lacks. Resolves to all answers, or undefined if the user presses Ctrl-C. */
 export async function askForSite(
   given: Partial<FlagAnswers>,
   usual: FlagAnswers,

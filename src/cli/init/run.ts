@@ -56,8 +56,8 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
 }
 
 /**
- * Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Undefined if nothing is
- * wrong.
+ * Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Returns undefined if
+ * nothing is wrong.
  */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
@@ -73,7 +73,7 @@ function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): num
   return exitCodes.usage;
 }
 
-/** The names of files that are in the way, or an error message if the folder cannot be read. */
+/** Returns the names of files that are in the way, or an error message if the folder cannot be read. */
 function inTheWay(io: Terminal, folder: string): readonly string[] | string {
   try {
     return namesInTheWay(folder);
@@ -88,7 +88,8 @@ interface InitDecision {
 }
 
 /**
- * All answers: from flags, then from questions at a terminal, then from defaults. Undefined if the user presses Ctrl-C.
+ * Collects the answers from flags, and the rest from questions at a terminal or from defaults. Resolves to undefined if
+ * the user presses Ctrl-C.
  */
 async function settle(
   { interactive, messages: { init } }: Terminal,
@@ -102,8 +103,8 @@ async function settle(
 }
 
 /**
- * Whether every package of the site is installed and was already among `before`. Otherwise the lock file lacks a
- * package, and `npm ci` fails.
+ * Returns whether every package of the site is installed and was in package.json `before`. If one was not, the lock
+ * file lacks it, and `npm ci` fails.
  */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);
@@ -111,7 +112,7 @@ function isInstalled(folder: string, before: readonly string[]): boolean {
   return names.includes(importName) && names.every(isThere);
 }
 
-/** The packages that the package.json in `folder` names; none if the file is missing or cannot be parsed. */
+/** Returns the packages that the package.json in `folder` names: none if the file is missing or cannot be parsed. */
 function packagesIn(folder: string): readonly string[] {
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return [];
@@ -144,7 +145,10 @@ async function fill(made: string, { folder, project: { engine }, answers }: Site
   await finish(engine, made, answers);
 }
 
-/** The steps that need the complete site: schemas for editors, and marks on texts that are English until they are translated. */
+/**
+ * Takes the steps that need the complete site: writes schemas for editors and, if two languages have the same texts,
+ * approves these as translations.
+ */
 async function finish(engine: Engine, folder: string, { locales }: InitAnswers): Promise<void> {
   const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
   const content = join(folder, 'content');
@@ -165,7 +169,10 @@ const silent: Terminal = {
   messages: toolMessages('en'),
 };
 
-/** The path of a folder relative to the current folder, or absolute if it is outside; empty for the current folder. */
+/**
+ * Returns the path of a folder relative to the current folder, or absolute if it is outside; empty for the current
+ * folder.
+ */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

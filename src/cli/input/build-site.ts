@@ -1,4 +1,4 @@
-// Shared by `build` and `check`: a build of gathered inputs, and the part of its result that later runs can reuse.
+// Builds gathered inputs for `build` and `check`, and caches the result for later runs.
 import { type BuildInput, build } from '../../build.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -25,7 +25,7 @@ interface SiteBuild {
 
 export interface BuiltSite {
   readonly result: RunResult;
-  /** Caches the result for later runs and returns its name, or undefined if it cannot be cached. */
+  /** Caches the result for later runs and returns the id of the run, or undefined if the result cannot be cached. */
   readonly keep: (project: Project, request: RunRequest) => string | undefined;
 }
 
@@ -71,7 +71,9 @@ const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: Reco
     ? undefined
     : keep({ ...recordedInputs, code: { ...recordedInputs.code, ...recordedInputs.sources } });
 
-/** Diagnostics of errors that code of the site threw. Rethrows an error whose cause is a bug in the engine. */
+/**
+ * Returns diagnostics of the errors that code of the site threw. Rethrows an error whose cause is a bug in the engine.
+ */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {
   const failures = templateFailures(thrown, project);
   if (failures === undefined) throw thrown[0];

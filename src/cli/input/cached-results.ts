@@ -18,11 +18,11 @@ import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type ProjectInputs } from './inputs.ts';
 
 export interface CachedResults {
-  /** The part of the input of a build that has these results. */
+  /** Returns the part of a build's input that contains these results. */
   readonly input: () => Pick<BuildInput, 'queries' | 'pages' | 'onPlanned' | 'cache'>;
-  /** Cached results of files from earlier runs, and whether there are cached pages. */
+  /** Returns the cached results of files from earlier runs, and whether there are cached pages. */
   readonly stored: () => StoredFiles;
-  /** The files without cached results. */
+  /** Returns the files without cached results. */
   readonly due: () => readonly string[];
   readonly files: FileResults;
   /** The results of `files` from earlier runs and from other threads. */
@@ -38,7 +38,7 @@ interface StoredFiles {
   readonly hasPages: boolean;
 }
 
-/** The results of files from other threads, and the pages that they render. */
+/** What other threads have computed: results of files, and pages. */
 interface ResultsAhead {
   /** The files that the other threads have parsed. */
   readonly parsed: readonly string[];
@@ -54,7 +54,7 @@ interface KeptOptions {
   readonly parsed: (file: string) => void;
 }
 
-/** Cached results for the same code and options, or undefined if content cannot be read. */
+/** Returns cached results for the same code and options, or undefined if content cannot be read. */
 export function cachedResults(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
@@ -125,7 +125,10 @@ export function openFileResults(
   return { files, rows };
 }
 
-/** Cached results of builds of the same content and code, for `watch`, or undefined if the code has changed since. */
+/**
+ * Returns cached results of builds of the same content and code, for `watch`, or undefined if the code has changed
+ * since.
+ */
 export function resultsOfBuilds(project: Project, definition: SiteDefinition, request: RunRequest): StoredResults | undefined {
   const compiled = compiledBefore(project);
   if (compiled === undefined) return undefined;

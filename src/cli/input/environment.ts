@@ -52,15 +52,15 @@ const variablesOf = (model: Pick<ContentModel, 'services'>): readonly Variable[]
   ...serviceFields(model).map(variableOf),
 ];
 
-/** The names and values of the variables of `environment` that a site with these services reads. */
+/** Returns the variables that a site with these services reads, with their values in `environment`. */
 export const variablesIn = (
   environment: Readonly<Record<string, string | undefined>>,
   model: Pick<ContentModel, 'services'>,
 ): Readonly<Record<string, string | undefined>> => Object.fromEntries(variablesOf(model).map(({ name }) => [name, environment[name]]));
 
 /**
- * The overrides in `environment` for a site with these services. Empty values count as unset. If `baseUrl` is provided,
- * it takes precedence over the environment.
+ * Returns the overrides in `environment` for a site with these services, and findings about invalid values. Empty
+ * values count as unset. If `baseUrl` is provided, it takes precedence over the environment.
  */
 export function readEnvironment(
   environment: Readonly<Record<string, string | undefined>>,

@@ -50,9 +50,9 @@ export const namesRelay = (environment: Environment): boolean =>
   Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
 
 /**
- * The configuration in `environment`, or every variable that is missing or wrong, with the reason. Empty values count
- * as unset. Messages do not contain values, which may be secret. `services` are the names of the services that the
- * forms use.
+ * Returns the configuration in `environment`, or every variable that is missing or wrong, with the reason. Empty values
+ * count as unset. Messages do not contain values, which may be secret. `services` are the names of the services that
+ * the forms use.
  */
 export function readRelayEnvironment(
   environment: Environment,
@@ -84,13 +84,13 @@ export function readRelayEnvironment(
 const countOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000 ? Number(text) : undefined;
 
-/** A configuration of which parts could not be read. */
+/** A configuration whose invalid parts are undefined. */
 type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
 const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguration =>
   Object.values(value).every((part) => part !== undefined);
 
 interface Reader {
-  /** The value of a variable, parsed by `read`. If `read` returns undefined, records a problem. */
+  /** Returns the value of a variable, parsed by `read`. If `read` returns undefined, records a problem. */
   readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
   /** Like `optional`, but also records a problem if the variable is not set. */
   readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
@@ -132,7 +132,7 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
 
-/** The folder of the queue in `environment`, for commands that need only that; undefined if there is none. */
+/** Returns the folder of the queue, or undefined if `environment` names none. Other variables need not be set. */
 export const queueFolderIn = (environment: Environment): string | undefined =>
   readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
 

@@ -48,9 +48,9 @@ export interface RecordedInputs extends RunInputs {
   readonly sources: RunInputs['code'];
   /** When results of sources become stale, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
-  /** The versions of all texts, of entries from code as well. */
+  /** The versions of all texts, including those of entries from code. */
   readonly versions: ReadonlyMap<string, string>;
-  /** True as soon as a text turns out to have changed since its version was recorded. */
+  /** Returns true as soon as a text turns out to have changed since its version was recorded. */
   readonly hasChanged: () => boolean;
 }
 
@@ -64,7 +64,7 @@ export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'ba
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<ProjectInputs> {
-  const start = options.known?.since ?? Date.now();
+  const begun = { start: options.known?.since ?? Date.now(), texts: options.known };
   optimizeLater();
   const compiling = compile(project);
   // A failure is handled below. Until then, the rejected promise must not end the process.
@@ -106,7 +106,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       tree.problems.length > 0 || tree.versions === undefined
         ? undefined
         : {
-            start,
+            ...begun,
             hasChanged,
             code: codeOf(project, definition, inputs),
             content: hashesIn(files),
@@ -125,13 +125,13 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
 /** Libraries outside of the bundles, whose versions affect the output. */
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
 
-/** Hashes of all inputs of pages besides content; `inputs` are the hashes of the bundles. */
+/** Returns the hashes of all inputs of pages besides content; `inputs` are the hashes of the bundles. */
 export const codeOf = (project: Project, definition: SiteDefinition, inputs: RecordedInputs['code']): RecordedInputs['code'] => ({
   ...inputs,
   ...hashesBeside(project, definition),
 });
 
-/** Hashes of files that templates name but the bundler does not read, and of the manifests of libraries. */
+/** Returns the hashes of files that templates name but the bundler does not read, and of the manifests of libraries. */
 function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinition, 'preview'>): Readonly<Record<string, string>> {
   const files = preview === undefined ? [] : [preview.backdrop, ...preview.fonts.map(({ file }) => file)];
   const manifests = libraries.map((library) => relative(root, manifestPathOf(engine, library)));

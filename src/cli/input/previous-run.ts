@@ -1,4 +1,4 @@
-// The result of an earlier run, for `build` and `check`. Loads neither templates nor the renderer.
+// Finds the result of an earlier run for `build` and `check`, without loading templates or the renderer.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
@@ -10,7 +10,7 @@ import type { Summary } from '../../output/summary.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
 export interface RunResult {
-  /** Diagnostics of content, with files named relative to its folder. */
+  /** Diagnostics of content, with file names relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings of templates. */
   readonly warnings: readonly Diagnostic[];
@@ -20,7 +20,7 @@ export interface RunResult {
 /** Options that affect the result of a run. */
 type RunOptions = Pick<BuildOptions, 'content' | 'release' | 'drafts' | 'baseUrl'>;
 
-/** The options that affect the result of a run. */
+/** Returns the options that affect the result of a run, with their defaults. */
 export const runRequestOf = ({ content, release = false, drafts = false, baseUrl }: RunOptions): RunRequest => ({
   content,
   release,
@@ -29,12 +29,12 @@ export const runRequestOf = ({ content, release = false, drafts = false, baseUrl
 });
 
 /**
- * False if size and times of a file do not show whether its bytes have changed: a CI machine may restore files and
- * caches with arbitrary times.
+ * Returns false on CI machines, which may restore files and caches with arbitrary times. There, the size and times of a
+ * file do not show whether its bytes have changed.
  */
 export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
-/** The result of the last run with these options, if nothing has changed since. */
+/** Looks up the result of the last run with these options; it is found if nothing has changed since. */
 export const previousRun = (project: Project, options: RunOptions & Pick<BuildOptions, 'now'>): RunLookup<RunResult> =>
   findRun(project, runRequestOf(options), {
     at: options.now ?? Date.now(),
@@ -44,7 +44,8 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
   });
 
 /**
- * The diagnostics of a run with file names relative to the current folder, and the source lines around their positions.
+ * Returns the diagnostics of a run with file names relative to the current folder, and a function that reads these
+ * files.
  */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
   const { displayPath, contentPath } = displayPaths(content);

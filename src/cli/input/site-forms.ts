@@ -40,7 +40,7 @@ export async function gatherForms(project: Project): Promise<GatheredForms> {
 
 const nothing: GatheredForms = { site: undefined, diagnostics: [], sources: () => undefined };
 
-/** The diagnostic for a site without forms. */
+/** Returns the diagnostic for a site without forms. */
 export const noForms = (): readonly Diagnostic[] =>
   templateDiagnostics([
     {
@@ -53,7 +53,7 @@ export const noForms = (): readonly Diagnostic[] =>
 /** The parts of a site definition that the forms depend on. */
 export type FormsModel = Pick<SiteDefinition, 'forms' | 'locales' | 'services'>;
 
-/** The forms of a definition, with the words of `messages`. */
+/** Returns the forms of a definition, with translators that use `messages`. */
 export function formsOf({ forms, locales, services = {} }: FormsModel, messages: Site['messages']): SiteForms {
   const whole = locales.record((locale) => messages[locale] ?? {});
   const standIns = Object.values(services).flatMap(({ standIn }) => standIn ?? []);

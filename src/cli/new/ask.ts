@@ -12,20 +12,20 @@ const manyChoices = 24;
 
 const output = process.stderr;
 
-/** The kind of item to add; undefined if the user presses Ctrl-C. */
+/** Asks for the kind of item to add. Resolves to undefined if the user presses Ctrl-C. */
 export async function askForKind(message: string, kinds: readonly Pick<Kind, 'name' | 'description'>[]): Promise<string | undefined> {
   const options = kinds.map(({ name, description }) => ({ value: name, hint: description }));
   const kind = await select({ message, output, options });
   return isCancel(kind) ? undefined : kind;
 }
 
-/** A text for which `complain` returns no message; undefined if the user presses Ctrl-C. */
+/** Asks for a text about which `complain` returns no message. Resolves to undefined if the user presses Ctrl-C. */
 export async function askForText(message: string, complain: (value: string) => string | undefined): Promise<string | undefined> {
   const answer = await text({ message, output, validate: (value) => complain(value ?? '') });
   return isCancel(answer) ? undefined : answer;
 }
 
-/** The given answers and the user's; undefined if Ctrl-C ended the questions. */
+/** Asks for the answers that no flag provides. Resolves to all answers, or undefined if the user presses Ctrl-C. */
 export async function ask({ answers, ...request }: NewRequest): Promise<Answers | undefined> {
   const { kind, known } = request;
   let all: Answers = answers;
@@ -74,7 +74,7 @@ interface One extends Several {
   readonly newEntry: ToolMessages['newEntry'];
 }
 
-/** Asks again while the choices do not go together. */
+/** Asks for any number of choices, and asks again while they do not go together. */
 async function askForSeveral(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
   const chosen = await multiselect({ message, output, options, required: fallback !== '', initialValues: commaList(fallback ?? '') });
   if (isCancel(chosen)) return chosen;

@@ -7,8 +7,8 @@ import { examplesText, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
 /**
- * The options of a flag: the option that help shows and, if the flag exists for each language, the options that the
- * user has typed.
+ * Returns the options of a flag: the option that help shows and, if the flag exists for each language, the options that
+ * the user has typed.
  */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
   if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
@@ -46,8 +46,8 @@ export function addNew(program: Command, context: CommandContext): void {
 }
 
 /**
- * Returns the words with a kind in front. If the words name no kind, asks for one at a terminal, or returns an exit
- * code elsewhere.
+ * Returns the words with a kind in front. If the words name no kind, asks for one or, without a terminal, reports this
+ * and resolves to an exit code.
  */
 async function withKind({ io }: CommandContext, words: readonly string[], kinds: readonly Kind[]): Promise<readonly string[] | number> {
   const [first = '-'] = words;

@@ -22,7 +22,7 @@ import type { NewAnswer } from './answer.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
-  /** The name of the section type, island or collection; prompted for if missing. */
+  /** The name of the section type, island or collection; asked for if missing. */
   readonly name?: string;
   readonly content: string;
 }
@@ -73,7 +73,8 @@ async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
 }
 
 /**
- * The site's own patterns for a kind (`templates/new/section` and the like), with file names without the ending `.txt`.
+ * Reads the site's own patterns for a kind (`templates/new/section` and the like). The keys are file names without the
+ * ending `.txt`.
  */
 function ownPattern(root: string, kind: CodeKind): Pattern {
   const folder = join(root, 'templates/new', kind);
@@ -91,7 +92,7 @@ function hasVitest(root: string): boolean {
   }
 }
 
-/** The name that the user types, or an exit code if there is none. */
+/** Asks for a name. Resolves to an exit code if there is no terminal, or if the user presses Ctrl-C. */
 async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {
   const { newCode: said, newEntry } = io.messages;
   if (io.interactive !== true) {
@@ -151,7 +152,7 @@ interface Made {
   readonly name: string;
 }
 
-/** The steps that are left to do by hand. */
+/** Returns the steps that are left to do by hand. */
 function stepsAfter({ messages: { newCode: said } }: Terminal, { root }: Project, { kind, name }: Made): readonly string[] {
   const styles = join(root, 'templates/styles.css');
   const folder = kind === 'section' ? 'sections' : 'islands';

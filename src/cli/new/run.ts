@@ -25,7 +25,10 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly answers: Answers;
 }
 
-/** The kinds that can be added to the site of a project, described with `messages`, or why they are unknown. */
+/**
+ * Reads the kinds that can be added to the site of a project, described with `messages`. Resolves to diagnostics if the
+ * templates do not compile.
+ */
 export async function readKinds(
   project: Project,
   messages: ToolMessages,
@@ -65,7 +68,10 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
   return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
 }
 
-/** All needed answers, from flags and questions, or an exit code. */
+/**
+ * Collects all needed answers from flags and questions. If answers are wrong or missing, reports this and resolves to
+ * an exit code.
+ */
 async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
   const given = complete(asked);
   if (given.complaints.length > 0 || (given.missing.length > 0 && io.interactive !== true)) return refuse(io, asked, given);

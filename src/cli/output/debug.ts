@@ -7,7 +7,7 @@ const isDebugged = (patterns: string | undefined, topic: string): boolean =>
     .split(/[\s,]+/)
     .some((pattern) => pattern === topic || (pattern.endsWith('*') && topic.startsWith(pattern.slice(0, -1))));
 
-/** A function that prints a line about `topic`, or undefined if the topic is not enabled. */
+/** Returns a function that prints a line about `topic`, or undefined if the topic is not enabled. */
 export function debugLog(
   { err }: Pick<Terminal, 'err'>,
   topic: string,

@@ -4,7 +4,7 @@ import type { BuildOptions } from './terminal.ts';
 
 type Strictness = Pick<BuildOptions, 'strict'>;
 
-/** The diagnostics that make a run fail: errors; with --strict, also warnings about current problems. */
+/** Returns the diagnostics that make a run fail: errors; with --strict, also warnings about current problems. */
 export const failing = (diagnostics: readonly Diagnostic[], { strict }: Strictness): readonly Diagnostic[] =>
   diagnostics.filter(({ severity, code }) => !isIn('ahead', code) && (severity === 'error' || strict === true));
 

@@ -1,4 +1,5 @@
-// The progress of a build: a bar at a terminal, if the work takes longer than a moment, and lines in logs.
+// The progress of a build: a line at the end of each stage and, at a terminal, a bar if the build takes longer than a
+// second.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { beginning } from '../../diagnostics/terminal/cells.ts';
 import type { Progress, ReportProgress } from '../../pages/progress.ts';
@@ -38,7 +39,10 @@ export function progressPrinter(
   };
 }
 
-/** The line in a log at the end of a stage, unless the stage had nothing to do. */
+/**
+ * Returns the line that is printed at the end of a stage; undefined before the end, and if all images come from the
+ * cache.
+ */
 function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages): string | undefined {
   if (done < total) return undefined;
   if (stage === 'read') return report.read(total);
@@ -47,7 +51,7 @@ function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages
   return report.audited(total);
 }
 
-/** A bar with its figures, in one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */
+/** Draws a bar with its figures, in one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */
 export function barOf({ stage, total, done, kept }: Progress, columns: number, { report }: Pick<ToolMessages, 'report'>): string {
   const full = Math.floor((done / total) * barWidth);
   const figures = stage === 'audit' ? report.audited(total) : report.progress[stage](done, total);

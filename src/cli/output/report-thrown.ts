@@ -5,7 +5,10 @@ import type { Project } from '../../node/project.ts';
 import { reportErrors } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Prints what code of the site has thrown; false, with nothing printed, if it is a bug of the engine. */
+/**
+ * Prints an error that code of the site has thrown. Returns false and prints nothing if the error is a bug of the
+ * engine.
+ */
 export function reportThrown(io: Terminal, project: Project, thrown: unknown): boolean {
   const failures = templateFailures([thrown], project);
   if (failures === undefined) return false;

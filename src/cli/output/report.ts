@@ -30,7 +30,7 @@ export interface Run {
   readonly writes?: boolean;
 }
 
-/** The options for printing a run. `sources` has the texts from which the lines around a problem are printed. */
+/** The options for printing a run. `sources` returns the text of a file, whose lines around a problem are printed. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
   /** Prints only the diagnostics of this code. */
   readonly code?: string;

@@ -1,4 +1,4 @@
-// How the commands that serve start and stop.
+// Shared by the commands that run a server: when they stop, and which errors mean that they cannot start.
 
 /** Resolves on SIGINT or SIGTERM. Call it before serving. */
 export const untilStopped = (): Promise<void> =>

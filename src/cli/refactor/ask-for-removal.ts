@@ -9,7 +9,7 @@ const output = process.stderr;
 
 type Decisions = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
 
-/** The decisions; undefined if Ctrl-C ended the questions. */
+/** Asks for the decisions that are missing. Resolves to undefined if the user chooses to stop or presses Ctrl-C. */
 export async function askForRemoval(open: Undecided, { index, kind, messages, ...given }: RemoveRequest): Promise<Decisions | undefined> {
   const { refactor, newEntry } = messages;
   const { named, addresses, suggestion, references } = open;

@@ -26,7 +26,7 @@ interface CarryOut extends RefactorOptions {
   readonly expected?: readonly Code[];
 }
 
-/** The kind of change: a rename, a removal, or another change of several files. */
+/** A change of several files, with the kind and the name of the item that it concerns. */
 type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['named'], 'kind' | 'name'> };
 
 /**
@@ -65,7 +65,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   return exitCodes.fine;
 }
 
-/** A change with the names that its files have on disk. */
+/** Returns a change with the names that its files have on disk. */
 const onDisk = ({ from, to, ...texts }: FileChange, before: ContentTree, after: ContentTree): FileChange => ({
   ...texts,
   from: from && diskFileOf(before, from),
@@ -73,18 +73,18 @@ const onDisk = ({ from, to, ...texts }: FileChange, before: ContentTree, after: 
 });
 
 /**
- * Entries from code that the change affects, although archipel cannot write them: their file names, and where code
- * defines them.
+ * Lists the entries from code that the change affects, although archipel cannot write them: their file names, and where
+ * code defines them.
  */
 const sourcedEntriesIn = ({ fromCode }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>
   fromCode.map((file) => `${file} (${shown(file)}:${tree.origins?.get(file)?.place.line})`);
 
-/** Maximum length of a printed line; locks contain very long ones. */
+/** Returns the maximum length of a printed line. Lock files contain longer lines, which are clipped. */
 const width = (): number => Math.max(60, process.stdout.columns ?? 160);
 
 interface Outcome {
   readonly done: string;
-  /** The diff of the changes, or undefined if nothing was written. */
+  /** The headings of the written files, or undefined if nothing was written. */
   readonly headings: readonly string[] | undefined;
 }
 
@@ -114,7 +114,7 @@ const asData = (
   moves: [...moves].map(([from, to]) => ({ from, to })),
 });
 
-/** Files that exist only after the change are shown with their new texts. */
+/** Returns functions that name the files of diagnostics and return their texts as they are after the change. */
 function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
   const { texts } = tree;
   const shownIn = (file: string): string => shown(diskFileOf(tree, file));
@@ -125,7 +125,7 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
   };
 }
 
-/** The errors that the site has after the change but not before. */
+/** Finds the errors that the site has after the change but not before. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   // With the queries of the index, unchanged files are not parsed again.
   const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };

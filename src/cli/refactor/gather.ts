@@ -19,8 +19,8 @@ export interface RefactorInput extends Omit<ProjectInputs, 'input'> {
 }
 
 /**
- * The content of a site. Reports files that cannot be parsed and returns undefined, because any of them might refer to
- * the item.
+ * Reads the content of a site. If files cannot be parsed, reports them and resolves to undefined, because any of them
+ * might refer to the item.
  */
 export async function gatherContent(io: Terminal, project: Project, options: RefactorOptions): Promise<RefactorInput | undefined> {
   const { input: build, ...gathered } = await gatherInputs(project, options);

@@ -52,7 +52,7 @@ function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly inpu
   return exitCodes.usage;
 }
 
-/** A text that lists the missing decisions, with the possible answers. */
+/** Lists the missing decisions, with the possible answers. */
 function undecidedText(
   { named, addresses, suggestion, references }: Undecided,
   input: RefactorInput,

@@ -31,10 +31,13 @@ interface Listed extends QueueEntry {
 /** True if the text of a message that is not delivered cannot be read. */
 const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
 
-/** A command on the queue, which resolves to the exit code. */
+/** Carries out a command on the queue in `folder`; resolves to the exit code. */
 type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
-/** Runs a command on the queue that options or the environment name; reports the reason if there is none. */
+/**
+ * Runs a command on the queue that the options or the environment name. If there is none, reports this and resolves to
+ * the exit code.
+ */
 async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
   const { relay } = io.messages;
   const folder = queue ?? queueFolderIn(process.env);
@@ -146,8 +149,8 @@ async function listedIn(folder: string): Promise<readonly Listed[]> {
 }
 
 /**
- * The submission in a file of the queue, without texts if the file cannot be read. Undefined for other files, and for a
- * file that a relay has moved in the meantime.
+ * Reads the submission in a file of the queue, without texts if the file cannot be read. Resolves to undefined for
+ * other files, and for a file that a relay has moved in the meantime.
  */
 async function listedAt(folder: string, name: QueueFolderName, file: string): Promise<Listed | undefined> {
   const named = readName(file);
@@ -162,8 +165,8 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
 }
 
 /**
- * The submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the start of
- * an id.
+ * Returns the submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the
+ * start of an id.
  */
 const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
   all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));

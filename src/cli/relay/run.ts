@@ -66,7 +66,8 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
 }
 
 /**
- * The line of the log that states whether the mail server accepts connections. The relay checks this when it starts.
+ * Returns the line of the log that states whether the mail server accepts connections. The relay checks this when it
+ * starts.
  */
 const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
@@ -79,7 +80,7 @@ export function tellProblems(io: Terminal, problems: readonly VariableProblem[])
 }
 
 interface RelayOptions {
-  /** Whether pages of `origin` may send forms; `own` is the origin that a request was sent to. */
+  /** Returns whether pages of `origin` may send forms; `own` is the origin that a request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
   readonly log: (line: string) => void;
   /** Called when another relay has taken the queue over. */
@@ -93,7 +94,7 @@ interface Relay {
 }
 
 /**
- * Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and returns an exit
+ * Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and resolves to an exit
  * code.
  */
 export async function openRelay(
@@ -120,7 +121,10 @@ export async function openRelay(
   };
 }
 
-/** Opens the configured queue, which starts to deliver. Returns an exit code, with the reason reported, if it cannot be opened. */
+/**
+ * Opens the configured queue, which starts to deliver. If it cannot be opened, reports the reason and resolves to an
+ * exit code.
+ */
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,

@@ -53,13 +53,13 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The entries of `yaml.schemas` that archipel has not written. */
+/** Returns the entries of `yaml.schemas` that archipel has not written. */
 function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Record<string, unknown> {
   const entries = typeof named === 'object' && named !== null ? Object.entries(named) : [];
   return Object.fromEntries(entries.filter(([schema]) => !schema.startsWith('.vscode/schemas/')));
 }
 
-/** The site definition. If the templates do not compile, reports this and returns undefined. */
+/** Compiles the site definition. If the templates do not compile, reports this and resolves to undefined. */
 async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinition | undefined> {
   try {
     return (await compile(project)).definition;
@@ -70,7 +70,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
   }
 }
 
-/** The names that editors complete. Files that cannot be parsed are skipped, because `check` reports them. */
+/** Collects the names that editors complete. Files that cannot be parsed are skipped, because `check` reports them. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
   const index = await indexContent(tree, { model: definition, queries: noQueryCache });
@@ -78,7 +78,7 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
   return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
-/** The existing settings; an empty object if there is no file, undefined if the file cannot be parsed. */
+/** Reads the existing settings: an empty object if there is no file, undefined if the file cannot be parsed. */
 function readSettings(file: string): Record<string, unknown> | undefined {
   let text: string;
   try {

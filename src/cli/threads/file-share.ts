@@ -1,5 +1,5 @@
-// The part of one thread in reading and checking: the files of its share. The thread stores its results like cached
-// results of an earlier run, so that later queries find them.
+// Reads and checks the files of one thread's share. Results of other threads are stored like cached results of an
+// earlier run, so that later queries find them.
 import { type BuildInput, plan } from '../../build.ts';
 import { lazyTexts } from '../../content/lazy-texts.ts';
 import type { ContentTree } from '../../content/tree.ts';
@@ -26,15 +26,15 @@ export interface SharePlace {
 export interface FileShare {
   /** Reads the files of the share, and the files that all threads need. */
   readonly read: () => Promise<void>;
-  /** Input with which a build checks only these files. */
+  /** The input with which a build checks only the files of the share. */
   readonly input: Omit<BuildInput, 'progress'>;
-  /** Adds what another thread has found. */
+  /** Adds the results of another thread. */
   readonly add: (found: FoundFiles) => void;
-  /** The results of the files of the share. */
+  /** Returns the results of the files of the share. */
   readonly found: () => FoundFiles;
 }
 
-/** The share of the thread with this index. */
+/** Returns the share of the thread with this index. */
 export function fileShare({ input, files, rows, prose }: SharedFiles, { index, count }: SharePlace): FileShare {
   const isShare = (file: string): boolean => shareOf(file, count) === index;
   const own = { ...input, cache: prose.cache, queries: files.queries };
@@ -60,7 +60,7 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, c
   };
 }
 
-/** `tree` with the texts for which `isThere` is true. */
+/** Returns `tree` with only those texts for which `isThere` is true. */
 function treeWhere(tree: ContentTree, isThere: (file: string) => boolean): ContentTree {
   const { texts, versions = texts } = tree;
   const names = [...texts.keys()].filter(isThere);

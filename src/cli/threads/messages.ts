@@ -28,8 +28,8 @@ export interface ThreadData {
   readonly index: number;
   readonly count: number;
   /**
-   * Two lists with a number for each thread, one after the other: the number of pages of its files that have been
-   * taken, and the number of its pages that the main thread has received.
+   * Two lists, one after the other, with a number for each thread: how many pages of the thread's files any thread has
+   * taken, and how many pages that the thread has rendered have reached the main thread.
    */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
@@ -55,7 +55,7 @@ export type ThreadAnswer =
 
 /** A message to a thread. */
 export type ThreadRequest =
-  /** The results that the other threads have read. */
+  /** The results of the other threads, for the files that they have read. */
   | { readonly kind: 'read'; readonly found: readonly FoundFiles[] }
-  /** Render these pages, or all if undefined. */
+  /** Requests these pages, or all pages if undefined. */
   | { readonly kind: 'pages'; readonly due: readonly string[] | undefined };

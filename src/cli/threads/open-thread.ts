@@ -8,20 +8,20 @@ import type { FoundFiles, ThreadAnswer, ThreadData, ThreadRequest } from './mess
 import type { SharedJson } from './shared-bytes.ts';
 
 export interface Thread {
-  /** Resolves when the thread has read its files; to undefined if the thread has ended early. */
+  /** Resolves to the results when the thread has read its files, or to undefined if the thread ends early. */
   readonly read: Promise<FoundFiles | undefined>;
-  /** Resolves when the thread has checked its files; to undefined if the thread has ended early. */
+  /** Resolves to the results when the thread has checked its files, or to undefined if the thread ends early. */
   readonly checked: Promise<FoundFiles | undefined>;
   readonly ask: (request: ThreadRequest) => void;
   /** Returns the pages that the thread has rendered since the last call. */
   readonly takePages: () => readonly PageAhead[];
   readonly hasPages: () => boolean;
   readonly hasEnded: () => boolean;
-  /** The reads of the pages of the thread, after the thread has ended. */
+  /** Returns what the pages of the thread have read, once the thread has ended. */
   readonly reads: () => SharedJson | undefined;
-  /** Resolves when the thread has sent a message or has ended. */
+  /** Resolves when the thread sends its next message or ends. */
   readonly news: () => Promise<void>;
-  /** True as soon as the thread has read a text that changed during the run. */
+  /** Returns true as soon as the thread has read a text that changed during the run. */
   readonly hasChanged: () => boolean;
   readonly stop: () => void;
 }

@@ -7,7 +7,7 @@ export interface ProseShelf {
   readonly cache: Cache;
   /** Adds what another thread has parsed. */
   readonly add: (values: SharedValues) => void;
-  /** The texts parsed here since the last call. */
+  /** Returns the texts that this thread has parsed since the last call. */
   readonly takeNew: () => SharedValues;
 }
 

@@ -29,7 +29,7 @@ export function* takenRoutes(routes: readonly Route[], { index, count, counters 
   }
 }
 
-/** Items by group. Groups are in the order of their first items. */
+/** Groups items. Groups are in the order of their first items. */
 function groupsOf<T, Group>(items: readonly T[], groupOf: (item: T) => Group): ReadonlyMap<Group, readonly T[]> {
   const groups = new Map<Group, T[]>();
   for (const item of items) {

@@ -13,13 +13,16 @@ interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' 
   readonly debug: ((text: string) => void) | undefined;
 }
 
-/** Whether several threads may be worthwhile: for a small site, one would read and render what the command does again. */
+/** Returns whether the site is large enough for several threads. With one thread, working ahead saves no time. */
 function isWorthwhile({ recordedInputs }: ProjectInputs, { threads }: AheadOptions): boolean {
   const files = [...(recordedInputs?.versions.keys() ?? [])];
   return threadCount({ asked: threads, command: 'check', work: files.length, prose: files.filter(isProse).length }) > 1;
 }
 
-/** Reads, checks and renders the whole site, if no previous run of the same code has cached pages. */
+/**
+ * Reads, checks and renders the entire site with several threads, and caches the results. Does nothing for a small
+ * site.
+ */
 export async function checkAhead(project: Project, inputs: ProjectInputs, options: AheadOptions): Promise<void> {
   if (!isWorthwhile(inputs, options)) return;
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false });

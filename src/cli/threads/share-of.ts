@@ -3,7 +3,10 @@
 
 const endings = /(?:\.[a-z]{2,3}(?:-[\w-]+)?)?\.(?:ya?ml|mdx?)$/i;
 
-/** The index of the thread, among `count` threads, to which a content file belongs. It is the same on every machine. */
+/**
+ * Returns the index of the thread, among `count` threads, to which a content file belongs. It is the same on every
+ * machine.
+ */
 export function shareOf(file: string, count: number): number {
   let hash = 0;
   for (const character of file.replace(endings, '')) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

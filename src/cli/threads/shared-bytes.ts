@@ -35,7 +35,7 @@ export function sharedValues(values: ReadonlyMap<string, unknown>): SharedValues
   return { bytes, places };
 }
 
-/** The value with this name, or undefined if there is none. */
+/** Returns the value with this name, or undefined if there is none. */
 export function fromSharedValues({ bytes, places }: SharedValues, name: string): unknown {
   const place = places.get(name);
   return place && deserialize(Buffer.from(bytes.buffer, place[0], place[1] - place[0]));

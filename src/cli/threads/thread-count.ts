@@ -12,28 +12,31 @@ const minWork = 300;
  */
 const minWorkOnTwoCores = { build: 4000, check: 800 };
 
-/** The work of a file of prose, in files of data: parsing Markdown and highlighting code take most of the time. */
+/**
+ * The number of data files that take as long as a file of prose, in which parsing Markdown and highlighting code take
+ * most of the time.
+ */
 const workOfProse = 14;
 
 /** The maximum memory of one thread for a large site, in bytes. */
 const bytesOfThread = 160e6;
 
-/** What the threads do. `check` does not compress. */
+/** The command whose work the threads share. `check` does not compress. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
 
 interface Wanted {
   /** The number of threads from the command line or the environment. */
   readonly asked: number | undefined;
   readonly command: ThreadedCommand;
-  /** The number of files to read and pages to render. */
+  /** The number of files to read, or of pages to render. */
   readonly work: number;
-  /** How many of them are files of prose. */
+  /** How many of these are files of prose. */
   readonly prose: number;
   /** The number of cores; if omitted, those that the process may use. */
   readonly cores?: number;
 }
 
-/** The number of threads for this work; 1 means only the main thread. */
+/** Returns the number of threads for this work; 1 means only the main thread. */
 export function threadCount({ asked, command, work, prose, cores = usableCores() }: Wanted): number {
   if (asked !== undefined) return asked;
   if (work < minWork || (cores === 2 && work + prose * (workOfProse - 1) < minWorkOnTwoCores[command])) return 1;
@@ -41,12 +44,15 @@ export function threadCount({ asked, command, work, prose, cores = usableCores()
   return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }
 
-/** The number of cores that the process may use. A container may be limited to fewer than its machine has. */
+/** Returns the number of cores that the process may use. A container may be limited to fewer than its machine has. */
 function usableCores(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(quota() ?? Number.POSITIVE_INFINITY)));
 }
 
-/** The quota of a control group in cores; undefined if there is none. Linux, "Control Group v2", cpu.max. */
+/**
+ * Returns the quota of the control group in cores, or undefined if there is none. Source: Linux, "Control Group v2",
+ * cpu.max.
+ */
 function quota(): number | undefined {
   try {
     const [most, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').trim().split(' ');

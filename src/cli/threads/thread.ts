@@ -70,7 +70,7 @@ function requestsOf(port: MessagePort): () => Promise<ThreadRequest> {
     });
 }
 
-/** Whether this thread has read the same inputs as the main thread. */
+/** Returns whether this thread has read the same inputs as the main thread. */
 function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>, main: Pick<ThreadData, 'code' | 'content'>): boolean {
   return (
     digestOf(JSON.stringify(code)) === main.code &&
@@ -79,7 +79,7 @@ function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>,
   );
 }
 
-/** The files of this thread's share, and a function that drops what pages do not need. */
+/** Opens this thread's share. `end` drops the results of files, which rendering does not need. */
 function openShare(
   input: Omit<BuildInput, 'progress'>,
   { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
@@ -105,7 +105,7 @@ interface OwnPages {
   readonly due: readonly string[] | undefined;
 }
 
-/** Renders and sends pages until none are left. Resolves to their reads. */
+/** Renders and sends pages until none are left. Resolves to what these pages have read. */
 async function makeOwnPages(
   { input, ready, data, due }: OwnPages,
   say: (answer: ThreadAnswer, moved: readonly ArrayBuffer[]) => void,
@@ -125,7 +125,7 @@ async function makeOwnPages(
   const send = (): void => {
     if (waiting.length === 0) return;
     sent += waiting.length;
-    // `filesOf` returns copies of all bytes.
+    // `filesOf` returns only bytes whose memory can be transferred.
     const moved = waiting.flatMap(({ files }) => files.map(({ bytes }) => (bytes as Uint8Array<ArrayBuffer>).buffer));
     say({ kind: 'pages', pages: waiting }, moved);
     waiting = [];
@@ -159,8 +159,8 @@ interface FilesOptions {
 }
 
 /**
- * The files of a page; undefined if a template throws. The main thread then renders the page again and reports the
- * error.
+ * Renders the files of a page. Resolves to undefined if a template throws; the main thread then renders the page again
+ * and reports the error.
  */
 async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): Promise<readonly OutputFile[] | undefined> {
   const [result] = pages.each([route]);
@@ -178,11 +178,12 @@ async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): 
   }
 }
 
-/** A copy of bytes whose memory can be transferred. */
+/** Returns `bytes` in memory that can be transferred: a copy, unless they fill their memory. */
 function ownBytes(bytes: string | Uint8Array): Uint8Array {
   if (typeof bytes === 'string') return new TextEncoder().encode(bytes);
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
 }
 
-// Last, because it needs everything above. Only `startThreads` starts it.
+// This comes last, because `run` needs everything above. Only a thread that `startThreads` has started has a parent
+// port.
 if (parentPort !== null) await run(parentPort, workerData as ThreadData);

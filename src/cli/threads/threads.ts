@@ -21,7 +21,7 @@ export interface ThreadsInput {
   readonly recordedInputs: RecordedInputs;
   /** The cached results of previous runs, by file. */
   readonly stored: FilesSnapshot;
-  /** True if the threads render all pages, before the main thread has planned which ones. */
+  /** True if the threads render all pages, without waiting until the main thread knows which ones to render. */
   readonly makesAll: boolean;
   /** False if no images are drawn, as in a check. */
   readonly drawsImages: boolean;
@@ -31,15 +31,15 @@ export interface ThreadsInput {
 
 export interface Threads {
   /**
-   * Sends the results of reading in the main thread to the other threads, and returns theirs. A thread needs the
-   * results of all threads to check its files.
+   * Waits until the other threads have read their files, and resolves to their results. Sends each of them the results
+   * of all others and `own`, those of the main thread: a thread needs all results to check its files.
    */
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
-  /** The results of the other threads for the files that they have checked. */
+  /** Resolves to the results of the other threads for the files that they have checked. */
   readonly checked: () => Promise<readonly FoundFiles[]>;
   /** Starts the rendering of pages by all threads. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
-  /** True as soon as a thread has read a text that changed during the run. */
+  /** Returns true as soon as a thread has read a text that changed during the run. */
   readonly hasChanged: () => boolean;
   /** Ends the threads. */
   readonly stop: () => void;

@@ -16,8 +16,8 @@ import { mainIndex, startThreads, type Threads } from './threads.ts';
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
   readonly command: ThreadedCommand;
   /**
-   * `due` if other threads render only the pages that the build requests, as soon as it knows them. If omitted, a first
-   * build renders all pages.
+   * `due` if other threads wait until the build knows which pages to render. If omitted, they render all pages at once,
+   * unless pages are cached.
    */
   readonly pages?: 'due';
   /** False if no images are drawn, as in a check. */
@@ -32,7 +32,7 @@ export interface ThreadedRun<Gathered> {
    * the build.
    */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
-  /** The number of threads, including the main thread. */
+  /** Returns the number of threads, including the main thread. */
   readonly count: () => number;
   /** Ends the threads. */
   readonly stop: () => void;

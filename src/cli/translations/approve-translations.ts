@@ -54,7 +54,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   return exitCodes.fine;
 }
 
-/** The texts that each name selects. Reports names that select none and returns undefined. */
+/** Returns the texts that each name selects. If a name selects none, reports this and returns undefined. */
 function namedBy(
   io: Terminal,
   names: readonly string[],
@@ -71,7 +71,7 @@ function namedBy(
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
 }
 
-/** Removes texts whose facts differ from the source, unless the user names both the text and the language. */
+/** Leaves out texts whose facts differ from the source, unless the user names both the text and the language. */
 function sift(
   selected: readonly NamedPairs[],
   { lock, locales }: TranslationInput,

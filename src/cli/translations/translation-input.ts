@@ -41,8 +41,8 @@ export interface GatheredTranslations {
 }
 
 /**
- * The language that `--to` names, or all target languages without it. Reports an unknown language and returns
- * undefined.
+ * Returns the language that `--to` names, or all target languages without it. If the language is unknown, reports this
+ * and returns undefined.
  */
 export function targetLocalesOf(io: Terminal, to: string | undefined, locales: Locales): readonly Locale[] | undefined {
   const { targets } = locales;

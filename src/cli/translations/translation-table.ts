@@ -50,8 +50,8 @@ const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): 
 ];
 
 /**
- * The tables of rows, which must be sorted by page: one table for each language, with a heading for each page. A row
- * starts with the facts that only one of the texts states. Rows about texts without a source are in the first table.
+ * Formats rows, which must be sorted by page, as tables: one table for each language, with a heading for each page. The
+ * facts that only one of two texts states precede this text. Rows about the source language are in the first table.
  * Rows wider than `width` are stacked.
  */
 export function translationTables(rows: readonly TranslationRow[], locales: Locales, options: TableOptions): string {

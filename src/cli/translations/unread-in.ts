@@ -9,12 +9,14 @@ import { messagesByKey } from '../../translations/missing.ts';
 import type { TranslationInput } from './translation-input.ts';
 
 /**
- * An instant (1970) before the end of every promotion. Messages that are used only during promotions count as read,
- * because the next promotion needs them.
+ * An instant (1970) before the end of every campaign. Messages that are used only during campaigns count as read,
+ * because the next campaign needs them.
  */
 const beforeEnds = 0;
 
-/** The keys of messages that nothing reads; none while the content has errors, because no pages are rendered then. */
+/**
+ * Finds the keys of messages that nothing reads: none while the content has errors, because no pages are rendered then.
+ */
 export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
   const keys = locales.list.flatMap((locale) => [...messagesByKey(data.get(messagesFile(locale))).keys()]);
   const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));

@@ -23,7 +23,10 @@ interface UrlHistory {
   readonly shown: (file: string) => string;
 }
 
-/** Every current and former URL. If content has errors other than removed URLs, reports them and returns undefined. */
+/**
+ * Reads every current and former URL. If content has errors other than removed URLs, reports them and resolves to
+ * undefined.
+ */
 async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
   const queries = createQueryCache();

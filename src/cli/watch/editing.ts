@@ -24,7 +24,7 @@ interface Options {
   readonly messages: ToolMessages;
 }
 
-/** Editing in the page for the dev server; undefined if it is turned off. */
+/** Sets up editing in the page for the dev server; returns undefined if editing is turned off. */
 export function editingFor(
   session: WatchSession,
   project: Project,
@@ -49,7 +49,7 @@ export function editingFor(
   return { token: createToken(), answer: createEditAnswers(editing), refusal: messages.edit.noEditing, host };
 }
 
-/** The URLs for the user to open. If editing is enabled, they contain the token for editing. */
+/** Returns the URLs for the user to open. If editing is enabled, they contain the token for editing. */
 export const addressesFor = (origin: string, edit: EditingOptions | undefined): readonly [own: string, ...named: string[]] =>
   edit === undefined
     ? [origin]

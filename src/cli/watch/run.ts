@@ -124,7 +124,7 @@ function openSession(io: Terminal, project: Project, { log, types, ...options }:
   });
 }
 
-/** An error message about the options; undefined if they are valid. */
+/** Returns an error message about the options, or undefined if they are valid. */
 function refusalOf(
   { host, edit }: WatchOptions,
   types: ReturnType<typeof openTypeChecker> | undefined,
@@ -134,7 +134,9 @@ function refusalOf(
   return typeof types === 'string' ? messages.types[types] : undefined;
 }
 
-/** The text of an error thrown by code of the site; undefined for a bug in the engine. */
+/**
+ * Returns a function that describes an error thrown by code of the site; it returns undefined for a bug in the engine.
+ */
 const thrownText =
   (project: Project, { textOf }: Pick<WatchReporter, 'textOf'>) =>
   (thrown: unknown): string | undefined => {
@@ -144,7 +146,7 @@ const thrownText =
 
 type EditorOptions = Pick<WatchOptions, 'content' | 'now' | 'editor'> & Pick<Terminal, 'messages'>;
 
-/** Opens positions of files, and the sources of texts in pages, in the editor. */
+/** Returns functions that open positions of files, and the sources of texts in pages, in the editor. */
 function editorFor(session: WatchSession, { root }: Project, options: EditorOptions): Pick<DevServerOptions, 'openEditor' | 'openSource'> {
   const { content, now, messages } = options;
   const { displayPath } = displayPaths(content);
@@ -159,7 +161,10 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
   };
 }
 
-/** The forms of the last good build; the same value until the next one. */
+/**
+ * Returns a function that returns the forms of the last good build. The value stays the same until forms or messages
+ * change.
+ */
 function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
   let last: { readonly from: readonly [messages: unknown, forms: unknown]; readonly forms: SiteForms } | undefined;
   return () => {

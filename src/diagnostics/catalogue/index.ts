@@ -19,15 +19,15 @@ const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
 /** True if `code` belongs to `group`. */
 export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
 
-/** The findings that may cause a finding of `code`; undefined if it is always an independent mistake. */
+/** Describes the findings that may cause a finding of `code`. Returns undefined if such a finding is always an independent mistake. */
 export const causeOf = (code: Code): Cause | undefined => catalogue[code].followsFrom;
 
-/** The severity of a code. */
+/** Returns the severity of a code. */
 export const severityOf = (code: Code): Severity => en[code].severity;
 
 type Say = (args: Readonly<Record<string, unknown>>) => Message;
 
-/** The message and the hint of a code in a language. */
+/** Returns the message and the hint of a code in a language. */
 export function formatMessage(code: Code, args: Readonly<Record<string, unknown>>, language: ToolLanguage): Message {
   // `createFinding` has checked the arguments against the code, but their type is lost here.
   return ((language === 'de' ? de[code] : en[code].say) as Say)(args);

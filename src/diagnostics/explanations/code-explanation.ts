@@ -8,5 +8,5 @@ export interface CodeExplanation {
   readonly cure: string;
 }
 
-/** Explanations of some codes; the codes of a group share a page. */
+/** Explanations of the codes that share a page. */
 export type Explanations = Readonly<Partial<Record<Code, CodeExplanation>>>;

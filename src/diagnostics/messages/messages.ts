@@ -1,5 +1,5 @@
-// The messages of the tools for people who maintain a site. There is a folder for each language and a file for each
-// tool. Readers of other languages get English. Messages on pages are content, and not here.
+// The messages of the tools for people who maintain a site. There is a folder for each language and a file for each tool. Readers
+// of other languages get English. Messages on pages are content, so they are not here.
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { descriptions } from './de/descriptions.ts';
 import { de } from './de/index.ts';
@@ -15,13 +15,13 @@ export const toolLanguages: readonly string[] = Object.keys(byLanguage);
 
 const isSpoken = (language: string): language is ToolLanguage => Object.hasOwn(byLanguage, language);
 
-/** The language of the tools for `tag`: `de` for `de-AT`. Undefined if the tools have no messages in that language. */
+/** Returns the language of the tools for `tag`, such as `de` for `de-AT`, or undefined if the tools have no messages in that language. */
 export function toolLanguageOf(tag: string): ToolLanguage | undefined {
   const [language = ''] = tag.toLowerCase().split('-');
   return isSpoken(language) ? language : undefined;
 }
 
-/** The language of the tools for `tag`, or English if the tools have no messages in that language. */
+/** Returns the language of the tools for `tag`, or English if the tools have no messages in that language. */
 export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
 
 /**
@@ -38,20 +38,20 @@ export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag
  */
 export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
 
-/** The description of an engine schema in `language`; undefined for other schemas, and for English. */
+/** Returns the description of an engine schema in `language`, or undefined for other schemas and for English. */
 export const engineDescription = (english: string, language: ToolLanguage): string | undefined =>
   language === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
 
 /**
- * The name of a language in the language `reader`: `Englisch` for `en`. If `reader` is omitted, the name in the
- * language itself.
+ * Returns the name of a language in the language `reader`, such as `Englisch` for `en` and `de`. If `reader` is
+ * omitted, returns the name in the language itself.
  */
 export const languageName = (language: string, reader = language): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
 
 /**
- * The name of a language of the site in the language `reader`. The name is derived from the tag, because the key may
- * differ: `br` may be Portuguese in Brazil.
+ * Returns the name of a language of the site in the language `reader`. The name is derived from the tag, because the
+ * key of the language may differ: `br` may be Portuguese in Brazil.
  */
 export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: string): string =>
   languageName(of(locale).shortTag, reader);
@@ -59,8 +59,8 @@ export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The messages of the tools in the language `given` or, if undefined, in the language of the environment. That is the
- * value of the first set variable of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2): `de_AT.UTF-8`.
+ * Returns the messages of the tools in the language `given` or, if undefined, in the language of the environment, which
+ * is the first non-empty value of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2): `de_AT.UTF-8`.
  */
 export function messagesFor(given: string | undefined, environment: Environment): ToolMessages {
   if (given !== undefined) return toolMessages(given);

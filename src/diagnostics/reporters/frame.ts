@@ -23,13 +23,16 @@ interface Window {
  * Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows
  * more.
  */
-const farthest = 1000;
+const maxDistance = 1000;
 
 /** Cuts `line` to `width` cells around `column`. Returns the text as displayed, and the offset of the column in it. */
 function cut(line: string, { column, width }: Window): { shown: string; offset: number } {
-  const from = Math.max(0, column - farthest);
-  const { shown, offset } = cutNear(printable(line.slice(from, column + farthest)), { column: column - from, width });
-  const [start, end] = [from > 0 && !shown.startsWith('…') ? '…' : '', line.length > column + farthest && !shown.endsWith('…') ? '…' : ''];
+  const from = Math.max(0, column - maxDistance);
+  const { shown, offset } = cutNear(printable(line.slice(from, column + maxDistance)), { column: column - from, width });
+  const [start, end] = [
+    from > 0 && !shown.startsWith('…') ? '…' : '',
+    line.length > column + maxDistance && !shown.endsWith('…') ? '…' : '',
+  ];
   return { shown: `${start}${shown}${end}`, offset: offset + start.length };
 }
 
@@ -48,8 +51,8 @@ const separator = ' | ';
 const linesOf = lineSplitter(/\r\n|\n|\r/);
 
 /**
- * The preceding line, the line of the problem, and marks below it. Lines are at most `columns` wide; there is no
- * trailing line break.
+ * Returns the preceding line, the line of the problem, and marks below its position. Lines are at most `columns` wide;
+ * there is no trailing line break.
  */
 export function codeFrame(source: string, range: Range, columns = usualColumns): string {
   const lines = linesOf(source);
@@ -73,7 +76,7 @@ const maxLines = 3;
 /** Maximum number of terminal rows for a corrected line, unless the changed part needs more. */
 const maxRows = 3;
 
-/** The number of cells from the first to the last edit of a fix. */
+/** Returns the number of cells from the first to the last edit of a fix. */
 function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   const written = edits.reduce((sum, edit) => sum + cells(edit.with), 0);
   const last = edits.at(-1) ?? first;
@@ -90,8 +93,8 @@ function rowsOf(text: string, width: number): readonly string[] {
 }
 
 /**
- * The first lines after a fix, with line numbers. Lines longer than `columns` continue in the next row, so that the
- * complete change is visible. Empty if the fix deletes lines.
+ * Returns the first lines after a fix, with line numbers. Lines longer than `columns` continue in the next row, so that
+ * the complete change is visible. The result is empty if the fix deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {
   const [first] = edits;

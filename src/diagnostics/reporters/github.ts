@@ -10,7 +10,7 @@ import { printable } from './printable.ts';
 const data = (text: string): string => printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** One `::error` or `::warning` command per diagnostic, errors first, because GitHub shows only ten per step. */
+/** Prints one `::error` or `::warning` command per diagnostic, errors first, because GitHub shows only ten per step. */
 export const github = (list: readonly FormattedDiagnostic[]): string =>
   diagnosticsByCode(list)
     .flat()
@@ -22,7 +22,7 @@ export const github = (list: readonly FormattedDiagnostic[]): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
 
-/** A Markdown table of the number of diagnostics per code. */
+/** Returns a Markdown table with the number of diagnostics per code. */
 const countTable = (list: readonly FormattedDiagnostic[], { report }: ToolMessages): readonly string[] => [
   `| | ${report.table.code} | ${report.table.count} |`,
   '|---|---|--:|',
@@ -30,7 +30,10 @@ const countTable = (list: readonly FormattedDiagnostic[], { report }: ToolMessag
   '',
 ];
 
-/** A Markdown table of all diagnostics, errors first. Unlike annotations, the summary of a step has no limit of ten. */
+/**
+ * Returns all diagnostics as a Markdown table, errors first, below a table of codes if there are many. Unlike
+ * annotations, the summary of a step has no limit of ten.
+ */
 export const githubSummary = (list: readonly FormattedDiagnostic[], messages: ToolMessages, { report } = messages): string =>
   [
     ...(list.length > maxListed ? countTable(list, messages) : []),

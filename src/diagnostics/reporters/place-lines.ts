@@ -7,13 +7,13 @@ import { printableLine } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;
 
-/** `file.yaml:3`, followed by the numbers of further lines. */
+/** Returns `file.yaml:3`, followed by the numbers of further lines. */
 function linesOf(file: string, places: readonly Place[]): readonly string[] {
   const [first, ...others] = new Set(places.flatMap(({ range }) => range?.line ?? []));
   return [first === undefined ? file : `${file}:${first}`, ...others.map(String)];
 }
 
-/** Puts `words`, separated by commas, behind `head`, in lines of at most `columns` cells. */
+/** Puts `words`, separated by commas, after `head`, in lines of at most `columns` cells. */
 function wrapped(head: string, words: readonly string[], columns: number): readonly string[] {
   const lines: string[] = [];
   let line = head;

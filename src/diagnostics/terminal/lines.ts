@@ -19,7 +19,7 @@ export function fill(words: readonly string[], width: number, gap: string): read
 export const wrap = (text: string, width: number, indent = ''): readonly string[] =>
   fill(text.split(' '), width - indent.length, ' ').map((line) => `${indent}${line}`.trimEnd());
 
-/** A quotation or a piece of YAML, which should not be broken. */
+/** Matches a word, or a quotation or a piece of YAML, which should not be broken. */
 const unbroken = /(?:"[^"]*"|„[^“]*“|`[^`]*`|\{[^{}]*\}|\S)+/g;
 
 /**
@@ -44,6 +44,6 @@ export function sentenceLines(text: string, columns: number | undefined, indent 
 /** Fills lines with names, separated by two blanks and indented by two. */
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 
-/** A heading with lines below it; empty if there are no lines. */
+/** Returns a heading with lines below it, or nothing if there are no lines. */
 export const part = (title: string, lines: readonly string[], width: number): readonly string[] =>
   lines.length === 0 ? [] : ['', ...wrap(title, width), ...lines];

@@ -9,7 +9,7 @@ const below = '    ';
 
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - cells(text)));
 
-/** The number of columns, at least one, that fit side by side into `width` cells. */
+/** Returns the number of columns, at least one, that fit side by side into `width` cells. */
 function fitting(widths: readonly number[], width: number): number {
   let end = 0;
   const over = widths.findIndex((own) => {
@@ -19,7 +19,7 @@ function fitting(widths: readonly number[], width: number): number {
   return over === -1 ? widths.length : Math.max(1, over);
 }
 
-/** The width of each column, which is the width of its widest cell. */
+/** Returns the width of each column, which is the width of its widest cell. */
 function widthsOf(rows: Rows): readonly number[] {
   const widths: number[] = [];
   for (const row of rows) for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cells(cell));
@@ -43,5 +43,5 @@ export function tableLines(rows: Rows, width = Number.POSITIVE_INFINITY): readon
   });
 }
 
-/** The lines of `tableLines` as one text. */
+/** Returns the lines of `tableLines` as one text. */
 export const table = (rows: Rows, width?: number): string => tableLines(rows, width).flat().join('\n');

@@ -1,4 +1,4 @@
-// The part of the snapshot with the results of files and pages, for one state of code and options.
+// The parts of the snapshot with the results of files and pages, for one state of code and options.
 import { randomUUID } from 'node:crypto';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { FilesSnapshot } from '../../store/file-results.ts';

@@ -1,4 +1,4 @@
-// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all of them are
+// The part of the snapshot that stores a run: the fingerprints of everything it has read, and its result. If all fingerprints are
 // unchanged, a build or check ends before templates, React or the bundler are loaded.
 import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
@@ -12,10 +12,12 @@ import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 export interface RunInputs {
   /** When the run started, in milliseconds since 1970. */
   readonly start: number;
-  /** The hashes of the files that templates were made from, by path from the project. */
+  /** The hashes of the files that templates were made from, by path relative to the project. */
   readonly code: InputHashes;
   /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
+  /** The texts that an earlier run had read. */
+  readonly texts?: CachedTexts | undefined;
   /** The environment variables that override values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The source of the dates of files, if the output has dates. */
@@ -34,9 +36,9 @@ type Stamps = Readonly<Record<string, Stamp>>;
 interface CachedRun<Result> {
   /** The fingerprint of all inputs of the result. */
   readonly id: string;
-  /** Stamps by path from the project: files of templates, and globs. */
+  /** Stamps by path relative to the project: files of templates, and globs. */
   readonly code: Stamps;
-  /** Stamps by path from the content folder: all files in it. */
+  /** Stamps of all content files, by path relative to the content folder. */
   readonly content: Stamps;
   /** Hashes of values; '' for an unset variable. */
   readonly environment: Readonly<Record<string, string>>;
@@ -64,7 +66,7 @@ interface Surroundings {
 
 const partOf = <Result>(project: Project, request: RunRequest) => snapshotPart<CachedRun<Result>>(project, 'run', runKey(project, request));
 
-/** Returns the result of the last run with these options if a run now would return the same. */
+/** Returns the result of the last run with these options if a run would return the same now, otherwise the first change. */
 export function findRun<Result>(project: Project, request: RunRequest, surroundings: Surroundings): RunLookup<Result> {
   const part = partOf<Result>(project, request);
   const run = part.read();
@@ -73,7 +75,10 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   const stamped = { root: project.root, content: request.content };
   const signs = surroundings.trustsDisk ? firstSigns() : () => '';
   const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, signs);
-  if (changed !== undefined) return { changed, texts: { since: start, hashOf: unchangedTexts(run.content, request.content, signs) } };
+  if (changed !== undefined) {
+    const stampOf = unchangedStamps(run.content, request.content, signs);
+    return { changed, texts: { since: start, hashOf: (file) => stampOf(file)?.[0], stampOf } };
+  }
   // Stores new stamps of files that were verified by their bytes, so that the next run need not read them.
   if (isTouched)
     part.write({ ...run, ...stampsOf({ code: hashesIn(run.code), content: Object.entries(hashesIn(run.content)), start }, stamped) });
@@ -94,11 +99,12 @@ function firstSigns(): Signs {
   };
 }
 
-/** Returns a function that returns the hash of a content file if its stamp is the one in `stamps`. */
-function unchangedTexts(stamps: Stamps, content: string, signsAt: Signs): CachedText {
+/** Returns a function that returns the stamp of a content file in `stamps` if the file still has it. */
+function unchangedStamps(stamps: Stamps, content: string, signsAt: Signs): (file: string) => Stamp | undefined {
   return (file) => {
-    const [hash, signs = ''] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
-    return signs !== '' && signsAt(resolve(content, file)) === signs ? hash : undefined;
+    const stamp = Object.hasOwn(stamps, file) ? stamps[file] : undefined;
+    const [, signs = ''] = stamp ?? [];
+    return signs !== '' && signsAt(resolve(content, file)) === signs ? stamp : undefined;
   };
 }
 
@@ -109,7 +115,7 @@ interface Verified {
   readonly isTouched?: boolean;
 }
 
-/** Looks for changes other than those of existing files. */
+/** Returns the first change of the clock, the environment, the history or the list of content files, or undefined if there is none. */
 function outsideChange(run: CachedRun<unknown>, { content }: RunRequest, now: Surroundings): Verified | undefined {
   const [from, until] = run.span;
   if ((from !== null && now.at < from) || (until !== null && now.at >= until))
@@ -146,27 +152,34 @@ function fileChange(run: CachedRun<unknown>, { root, content }: Folders, signsAt
   return { changed: undefined, isTouched };
 }
 
-interface Hashes extends Pick<RunInputs, 'start' | 'code'> {
+interface Hashes extends Pick<RunInputs, 'start' | 'code' | 'texts'> {
   readonly content: Iterable<readonly [file: string, hash: string]>;
 }
 
-/** Returns the hashes of a run with the stamps of those files that had settled before the run. */
-function stampsOf({ code, content, start }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
-  const stamped = (folder: string, hashes: Hashes['content']): Stamps =>
-    Object.fromEntries(
-      [...hashes].map(([input, hash]): readonly [string, Stamp] => {
-        const file = fileOfInput(input);
-        return [input, [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)]];
-      }),
-    );
-  return { code: stamped(folders.root, Object.entries(code)), content: stamped(folders.content, content) };
+/**
+ * Returns the hashes of a run with the stamps of those files that had settled before the run. Texts of an earlier run
+ * have the stamps of that run.
+ */
+function stampsOf({ code, content, start, texts }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
+  const stampIn = (folder: string, input: string, hash: string): Stamp => {
+    const file = fileOfInput(input);
+    return [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)];
+  };
+  const known = (file: string, hash: string): Stamp | undefined => {
+    const stamp = texts?.stampOf?.(file);
+    return stamp?.[0] === hash ? stamp : undefined;
+  };
+  return {
+    code: Object.fromEntries(Object.entries(code).map(([input, hash]) => [input, stampIn(folders.root, input, hash)])),
+    content: Object.fromEntries([...content].map(([file, hash]) => [file, known(file, hash) ?? stampIn(folders.content, file, hash)])),
+  };
 }
 
 const hashesIn = (stamps: Stamps) => Object.fromEntries(Object.entries(stamps).map(([file, [hash]]) => [file, hash]));
 
 const hashOfVariable = (value: string | undefined): string => (value === undefined || value === '' ? '' : digestOf(value));
 
-/** Returns undefined if a folder cannot be read. */
+/** Returns the paths of all content files, or undefined if a folder cannot be read. */
 function filesIn(content: string): readonly string[] | undefined {
   const problems: Parameters<typeof listFiles>[1] = [];
   const files = listFiles(content, problems);

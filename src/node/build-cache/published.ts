@@ -1,5 +1,5 @@
-// Whether an output folder still contains exactly the files of a build. This is a separate part of the snapshot, because one run can
-// fill several folders, and because a build publishes after it has been cached.
+// Records the files of a build, and tells whether the output folder still contains exactly these files. The record is a separate part of
+// the snapshot, because one run can fill several folders, and because a build publishes after it has been cached.
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';
@@ -26,7 +26,7 @@ export function keepPublished(project: Project, out: string, { run, files, spare
   recordAt(project, folder).write(record);
 }
 
-/** Whether `out` contains the untouched site of the run `id`, and no build is writing there. */
+/** Returns whether `out` contains the untouched site of the run `id`, and no build is writing there. */
 export function isPublished(project: Project, out: string, id: string): boolean {
   if (isBeingWritten(out)) return false;
   const folder = folderOf(out);
@@ -41,7 +41,7 @@ export function isPublished(project: Project, out: string, id: string): boolean 
   );
 }
 
-/** Returns the files of the last build in `out`, or undefined if no build of it is cached. */
+/** Returns the record of the last build in `out`, or undefined if no build of it is cached. */
 export const publishedIn = (project: Project, out: string): OutputRecord | undefined => recordAt(project, folderOf(out)).read();
 
 const recordAt = (project: Project, folder: string) => snapshotPart<OutputRecord>(project, 'output', folder);

@@ -1,4 +1,4 @@
-// What processes leave for later ones, in one format that one module writes: plain data under the name of what it depends on.
+// The snapshot: what a process stores for later ones. Each part is plain data, stored under a key with everything that it depends on.
 //
 // | part                     | holds                                            | is valid while                                        |
 // |---|---|---|
@@ -7,7 +7,7 @@
 // | `pages`                  | pages with what they have read                   | each page by itself: `store/store.ts`                  |
 // | `output`                 | the files that a build has published in a folder | they have the same stamps: `published.ts`              |
 //
-// Parts need not be of one run. Files and pages are stored under the fingerprint of the code, and each result in them is verified
+// The parts may come from different runs. Files and pages are stored under the fingerprint of the code, and each result in them is verified
 // by what it has read. Loading `run` alone tells whether nothing has changed.
 import { resolve } from 'node:path';
 import type { Project } from '../project.ts';

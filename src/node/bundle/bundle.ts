@@ -1,5 +1,5 @@
-// Bundles with esbuild: templates become a module that renders; styles and browser code become files with a hash in their names. Runs
-// once per build, and in `watch` after each change of templates.
+// Bundles with esbuild: templates become a module that renders; styles and browser code become files with a hash in their names. Runs in a
+// build unless the result is cached, and in `watch` after each change of templates.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
@@ -28,7 +28,7 @@ export class CompileError extends Error {
   }
 }
 
-/** The module that exports a definition and its stylesheet, from the root of the project, and the mode of the bundle. */
+/** The module that exports a definition and the stylesheet, both as paths relative to the project, and the mode of the bundle. */
 export interface Entries {
   readonly definition: string;
   readonly styles: string;
@@ -57,7 +57,7 @@ export const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
-/** Where to find the engine's libraries: a project without its own packages, such as a new one, uses these. */
+/** Returns the folders with the engine's libraries. A project without packages, such as a new one, uses these libraries. */
 const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
 
 /** What a bundle depends on besides its options. */
@@ -94,7 +94,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
 /** The entry of the script that every page loads. */
 const layoutEntry = 'islands/layout/script.ts';
 
-/** Returns the scripts of other folders, which pages request by the name of the folder. */
+/** Returns the scripts of the other folders in `islands`, which pages request by the name of the folder. */
 const ownScripts = (root: string): Record<string, string> =>
   Object.fromEntries(
     filesMatching(join(root, 'islands/*/script.ts')).flatMap((path) => {
@@ -183,7 +183,7 @@ export function serverBundle({ outputFiles = [] }: BuildResult): ServerBundle {
   return { module: contentsOf('.mjs'), sourceMap: contentsOf('.mjs.map') };
 }
 
-/** The bundler's files for browsers, as they are sent. */
+/** Returns the files for browsers as they are served, their URLs and the weights of the scripts. */
 export async function browserBundle(
   result: BuildResult,
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
@@ -231,7 +231,9 @@ interface BundlerFailure {
   readonly location?: { readonly file: string; readonly line: number; readonly column: number; readonly lineText?: string } | null;
 }
 
-/** Refuses a key that an object of the configuration has twice: of two collections in one folder, the first would be lost. */
+/**
+ * Throws a CompileError if an object in the configuration has a key twice: of two collections with the same key, the first would be lost.
+ */
 export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>): void {
   const twice = warnings.filter(({ id, location }) => id === 'duplicate-object-key' && location?.file === 'archipel.config.ts');
   const failures = twice.flatMap(({ text, location }) =>
@@ -268,7 +270,7 @@ function failureOf({ text, location }: BundlerFailure) {
   };
 }
 
-/** Adds to the error about a missing package the command that installs it. */
+/** Adds the command that installs a missing package to the error about it. */
 function explained(text: string): string {
   const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
   return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;

@@ -39,7 +39,7 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly warnings: readonly TemplateFailure[];
 }
 
-/** A compilation with the stamps of its sources, so that a later run can tell whether they are unchanged. */
+/** A compilation with the hashes of its inputs, by which a later run can tell whether they are unchanged. */
 export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition> extends Compiled<Kind> {
   readonly inputs: InputHashes;
 }
@@ -120,7 +120,7 @@ const keyOf = ({ root, engine }: Project, entries: Entries, plugins: string): st
     browserOptions(entries, { root, engine }),
   ]);
 
-/** Returns the cacheable parts of a compilation, and its definition, which is loaded while the browser half is bundled. */
+/** Returns the cacheable parts of a compilation, and its definition, which is loaded while the code for browsers is bundled. */
 async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: ProvidedSources & Bundling) {
   const { root, engine } = project;
   const { build } = await import('esbuild');
@@ -133,7 +133,7 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
     refuseDuplicateKeys(server);
     return loadDefinition<Kind>(project, serverBundle(server));
   });
-  // The rejection is handled after both halves have finished, so that the bundler's errors come first.
+  // The rejection is handled after both bundles have finished, so that the bundler's errors come first.
   definition.catch(() => undefined);
   const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given))]);
   refuseDuplicateKeys(server);

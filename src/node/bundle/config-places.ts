@@ -1,4 +1,4 @@
-// Locates mistakes in the definition of a site in archipel.config.ts, or in the file of the part that has them.
+// Locates mistakes in the definition of a site: in archipel.config.ts, or in the files of the part with the mistake.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ConfigProblem } from '../../model/config-error.ts';
@@ -31,7 +31,10 @@ export function configError(project: ConfigProject, problems: readonly ConfigPro
   );
 }
 
-/** Returns where the part of the site with the mistake writes the key or its function, or undefined if the configuration itself does. */
+/**
+ * Returns the place of the key in the files of the part with the mistake, or the place of the part if its files do not contain the key.
+ * Returns undefined if the mistake is in the configuration itself.
+ */
 function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & { readonly file: string }) | undefined {
   if (part === undefined) return undefined;
   const near = part.near === undefined ? placeOfFolder(part.folder, project) : sourcePosition(placesOfFunctions([part.near]), project);
@@ -47,8 +50,8 @@ function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & 
 }
 
 /**
- * Returns the place of the definition in a folder, or undefined. A site may keep its files where the guides and `new` put them, or
- * elsewhere.
+ * Returns the place of the definition in a folder, or undefined if the folder has none: a site need not keep its files where the guides and
+ * `new` put them.
  */
 function placeOfFolder(folder: string | undefined, { root }: ConfigProject): (Place & { readonly file: string }) | undefined {
   const file = [`${folder}/index.ts`, `${folder}/index.tsx`].find((path) => folder !== undefined && existsSync(join(root, path)));

@@ -9,7 +9,7 @@ interface MissingSemicolon {
   readonly swallowed: string;
 }
 
-/** Returns warnings about missing semicolons in the stylesheet `file`, which is named from the root of the project. */
+/** Returns warnings about missing semicolons in the stylesheet `file`, a path relative to the project. */
 export const semicolonWarnings = (file: string, css: string): PartialMessage[] =>
   missingSemicolons(css).map(({ line, column, swallowed }) => ({
     text: `A semicolon is missing: the declaration takes in "${swallowed}" of the next line, and browsers drop both`,
@@ -30,7 +30,7 @@ export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   });
 }
 
-/** Returns the text with comments, strings and parentheses blanked, so that positions are unchanged. */
+/** Blanks comments, strings and parentheses. Positions stay the same. */
 const masked = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (part) =>

@@ -1,4 +1,5 @@
-// Scripts that depend on the definition of a site. They are bundled after it, and added to those that are found by folder.
+// Scripts that depend on the definition of a site. They are bundled after the definition, and added to the scripts that are found by
+// folder.
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { BrowserBundle } from './bundle.ts';
 import { type BundledEarlyScript, withEarlyScript } from './early-script.ts';

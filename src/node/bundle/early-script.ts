@@ -49,7 +49,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
   return { file, code, source, weight: await weightOf(Buffer.from(code)), result };
 }
 
-/** Text that the HTML parser would read as the end of the script, a comment, or the end of the head. */
+/** Text that the HTML parser would read as the end of the script or of the head, or as a comment. */
 const markup = /<\/(?:script|head)|<!--/i;
 
 interface Problem {
@@ -68,7 +68,7 @@ function problemOf(code: string, bytes: number): Problem | undefined {
   return { text: `The early script has ${size} after minifying, more than ${limit}: ${reason}`, of: undefined };
 }
 
-/** Returns the place of `text` in these files; the start of the first one if no file contains it, or if it is empty. */
+/** Returns the place of `text` in these files, or the start of the first file if `text` is empty or no file contains it. */
 function placeIn(files: readonly string[], root: string, text = '') {
   const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
   const { file = files[0] ?? '', source = '' } = sources.find((each) => each.source.includes(text)) ?? {};

@@ -10,15 +10,15 @@ const formModules: Readonly<Record<string, string>> = {
   'archipel/fields': 'src/forms/fields.ts',
 };
 
-/** Returns the file of one of these modules. */
+/** Returns the file of one of these modules, or undefined for any other module. */
 const formModule = ({ root }: Engine, specifier: string): string | undefined => {
   const file = formModules[specifier];
   return file === undefined ? undefined : join(root, file);
 };
 
 /**
- * For bundles that run in the engine's process: modules that it has already loaded are imported by their absolute paths, so the bundle can
- * be stored anywhere.
+ * Creates the plugin for bundles that run in the engine's process: modules that the engine has already loaded are imported by their
+ * absolute paths, so the bundle can be stored anywhere.
  */
 export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',
@@ -37,7 +37,7 @@ export const sharedModules = (engine: Engine): Plugin => ({
 /** Marks an import that this plugin is already resolving. */
 const resolved = Symbol('resolved');
 
-/** In browser bundles, takes the runtime of islands from the engine, and React from the project for both. */
+/** Creates the plugin for browser bundles, which take the runtime of islands from the engine, and React from the project. */
 export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
   setup: ({ onResolve, resolve }) => {

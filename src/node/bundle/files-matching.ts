@@ -1,12 +1,13 @@
-// Glob patterns over the disk. Node only has them from version 22; this implements the syntax that sites use, for all versions.
+// Finds files by glob patterns. Node has such a function only from version 22; this one works in all versions, for the syntax that sites
+// use.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const isWild = (step: string): boolean => /[*?{[]/.test(step);
 
 /**
- * Returns the files that match the absolute `pattern`, sorted: `*` and `?` within a name, `**` across folders, `{a,b}` and `[a-z]` as a
- * choice.
+ * Returns the files that match the absolute `pattern`, sorted. `*` and `?` match within a name, `**` matches across folders, and `{a,b}`
+ * and `[a-z]` are choices.
  */
 export function filesMatching(pattern: string): readonly string[] {
   const [first = '', ...steps] = pattern.replaceAll('\\', '/').split('/');
@@ -25,10 +26,10 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
   return matching.flatMap((entry) => (entry.isDirectory() ? matchesIn(join(folder, entry.name), rest) : []));
 }
 
-/** Hidden files and packages are not part of a site. */
+/** Returns whether an entry can be part of a site, unlike hidden files and packages. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 
-/** A missing folder has no files. */
+/** Returns the entries of a folder, or an empty list if the folder is missing. */
 function readEntries(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });

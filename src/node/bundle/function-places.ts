@@ -5,7 +5,7 @@ import type { Frame } from './source-position.ts';
 /** The global name under which the debugger session finds the functions. */
 const shelf = '__archipelFunctions';
 
-/** Returns the places in bundles of `functions`, in their order; omits those that are in no module. */
+/** Returns the places of `functions` in their modules, in the same order. Omits functions that are in no module. */
 export function placesOfFunctions(functions: readonly object[]): readonly Frame[] {
   if (functions.length === 0) return [];
   const session = new Session();

@@ -1,6 +1,6 @@
 // Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own implementation.
 // Both support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
-// `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match none.
+// `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match no pattern.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
@@ -24,10 +24,13 @@ export const globLocal = '__glob_';
 
 const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 
-/** Called with each input of the bundler by path from the project: the bytes of a file, or the names that match a `glob:`. */
+/** Records an input of the bundler, named relative to the project: a file with its bytes, or a `glob:` with the names that match it. */
 export type RecordSource = (input: string, given: string | Uint8Array) => void;
 
-/** Creates the plugin for every bundle of a project. It changes the project's modules, which are TypeScript, and none of packages. */
+/**
+ * Creates the plugin for every bundle of a project. It expands the patterns in TypeScript modules and stylesheets, and records the files
+ * that it loads.
+ */
 export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   name: 'import-glob',
   setup: ({ initialOptions: { absWorkingDir: root = '.', loader: loaders }, onLoad, onResolve }) => {
@@ -52,7 +55,7 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
       globs([...text.matchAll(cssImports)].map(([, pattern = '']) => slashed(relative(root, absolute(pattern, path, root)))));
       return { contents: expandCss(text, path, root), loader: 'css', warnings };
     });
-    // The bundler reads files of packages itself; they are tracked by their manifests.
+    // The bundler reads files of packages itself; they are tracked by the manifests of the packages.
     onLoad({ filter: /\.(?:[cm]?jsx?|json|ya?ml|mdx|txt|svg|woff2)$/, namespace: 'file' }, ({ path }) => {
       const loader = path.includes('node_modules') ? undefined : { ...usualLoaders, ...loaders }[extname(path)];
       return loader && { contents: given(path), loader };
@@ -86,11 +89,17 @@ const usualLoaders: Readonly<Record<string, Loader>> = {
   '.txt': 'text',
 };
 
-/** Always in Base64, as in Vite; esbuild's own loader would leave texts unencoded. */
+/**
+ * Returns a module that exports a file as a data URL. The URL is always in Base64, as in Vite; esbuild's own loader would leave texts
+ * unencoded.
+ */
 const dataUrlModule = (path: string, bytes: Buffer): string =>
   `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`)};`;
 
-/** Returns a statement that makes `pattern`, from the root, an input of a bundle, because the bundle depends on which files match. */
+/**
+ * Returns a statement that makes `pattern`, which is relative to the root, an input of a bundle, because the bundle depends on which files
+ * match.
+ */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
 
 const cssImports = /@import "([^"]*\*[^"]*)"([^;]*);/g;

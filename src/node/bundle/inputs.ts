@@ -1,4 +1,4 @@
-// The inputs of a bundle, from which a later run knows whether it is still valid. Hashes are computed from the bytes that the bundler
+// The inputs of a bundle, by which a later run knows whether the bundle is still valid. Hashes are computed from the bytes that the bundler
 // received, so a file saved during bundling is never mistaken for the version that was bundled.
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
-/** Hashes by path from the project. Besides files there are `glob:PATTERN`, `env:NAME`, and `env:*` for the entire environment. */
+/** Hashes by input: the path of a file relative to the project, `glob:PATTERN`, `env:NAME`, or `env:*` for the entire environment. */
 export type InputHashes = Readonly<Record<string, string>>;
 
 /** The inputs that the bundler has received so far. */
@@ -30,7 +30,7 @@ const changedMeanwhile = 'changed';
 
 const eitherHash = (one: string | undefined, other: string): string => ((one ?? other) === other ? other : changedMeanwhile);
 
-/** Joins the inputs of two bundles. A source of which they received different versions gets a hash that is never valid. */
+/** Joins the inputs of two bundles. An input that changed between them gets a hash that is never valid. */
 export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
   const shared = Object.entries(other).map(([input, hash]) => [input, eitherHash(one[input], hash)] as const);
   return { ...one, ...Object.fromEntries(shared) };
@@ -58,7 +58,7 @@ export function recordSources(root: string): ProvidedSources {
   };
 }
 
-/** Returns a TypeScript configuration and those that it extends, by path from the project, each once. */
+/** Returns a TypeScript configuration and those that it extends, as paths relative to the project. */
 function configFiles(root: string, file: string, known: ReadonlySet<string> = new Set()): readonly string[] {
   if (known.has(file)) return [];
   const path = resolve(root, file);
@@ -75,7 +75,7 @@ function configPath(folder: string, base: string): string {
 }
 
 /**
- * Returns the hashes of all inputs of `results`: what the bundler received, and what could have changed its resolution. A package is
+ * Returns the hashes of all inputs of `results`: what the bundler received, and what would change the resolution of imports. A package is
  * represented by its manifest, because its version determines its files; a linked package by each of its files.
  */
 export function hashInputs(root: string, results: readonly BuildResult[], given: ProvidedSources): InputHashes {
@@ -95,7 +95,7 @@ const withoutQuery = (input: string): string => input.replace(/^(?:raw|inline):/
 
 const packageFolder = (path: string): string | undefined => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
-/** Returns whether a package is a link to a folder outside node_modules, such as a workspace. */
+/** Returns a function that tells whether a package is a link to a folder outside node_modules, such as a workspace. */
 function linkedPackages(root: string): (folder: string) => boolean {
   const known = new Map<string, boolean>();
   return (folder) => {
@@ -111,7 +111,7 @@ const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** The extensions that an import may omit, in the order in which the bundler tries them. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
-/** Returns missing files that an import without an extension would find before the file that it has found. */
+/** Returns the missing files to which an import without an extension would resolve if they existed. */
 function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
     if (packageFolder(importer) !== undefined) return [];
@@ -136,11 +136,11 @@ function environmentInputs(results: readonly BuildResult[]): readonly string[] {
   );
 }
 
-/** Whether all inputs are unchanged. */
+/** Returns whether all inputs are unchanged. */
 export const isCurrent = (root: string, inputs: InputHashes): boolean =>
   Object.entries(inputs).every(([file, state]) => stateOf(root, file) === state);
 
-/** Returns the path from the project of an input that is a file, or undefined for a glob or a variable. */
+/** Returns the path of an input that is a file, relative to the project, or undefined for a glob or a variable. */
 export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env):/.test(input) ? undefined : withoutQuery(input));
 
 /** Returns the current hash of an input: of a file (empty if missing), of the names that match a glob, or of the value of a variable. */

@@ -11,7 +11,7 @@ export const islandsEntry = 'archipel:islands';
 
 const folders = 'islands/*/index.ts';
 
-/** Provides the list of islands to the bundle of browser code. */
+/** Creates the plugin that provides the list of islands to the bundle of browser code. */
 export const islandsPlugin = (record: RecordSource = () => undefined): Plugin => ({
   name: 'islands',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onLoad, onResolve }) => {

@@ -23,7 +23,10 @@ export function liveSources(root: string, entry: string): LiveSources {
   let unread: InputHashes = {};
   const given = (): InputHashes => ({ ...unread, ...sources.all() });
 
-  /** The bundler may have missed a file that has since been restored, so an existing file that was not read has an unknown state. */
+  /**
+   * Returns the hash for an input that a failed run did not read: the hash of an earlier run, '' if the file is missing, and a hash that
+   * never matches for the entry point.
+   */
   const stateOfUnread = (input: string, hash: string): string => {
     if (input === entry) return unknown;
     return stateOf(root, input) === '' ? '' : hash;

@@ -9,7 +9,7 @@ import type { Project } from '../project.ts';
 import { CompileError, type ServerBundle } from './bundle.ts';
 import { configError } from './config-places.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
-import { countAnew, countAnewInGallery } from './template-react-plugin.ts';
+import { resetCount, resetCountInGallery } from './template-react-plugin.ts';
 
 /** A module and, if it was just bundled, its source map. */
 interface Module extends Pick<ServerBundle, 'module'> {
@@ -36,11 +36,11 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   if (problems.length > 0) throw configError(project, problems);
   // The export has just been checked to be a definition of the right kind.
   const isGallery = 'examples' in (loaded.default as Kind);
-  const definition: Kind = { ...(loaded.default as Kind), beginPage: isGallery ? countAnewInGallery : countAnew };
+  const definition: Kind = { ...(loaded.default as Kind), beginPage: isGallery ? resetCountInGallery : resetCount };
   if (isBasePath(definition.basePath ?? '')) return definition;
   const text = 'basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
   throw configError(project, [{ key: 'basePath', text }]);
 }
 
-/** The bundle of a site has its own copy of this class, so it is recognized by name. */
+/** Returns whether `thrown` is a ConfigError. The bundle of a site has its own copy of the class, so the error is recognized by name. */
 const isConfigError = (thrown: unknown): thrown is ConfigError => thrown instanceof Error && thrown.name === 'ConfigError';

@@ -17,7 +17,7 @@ export function templateFailures(thrown: readonly unknown[], project: Project): 
   return failures.every((each) => each !== undefined) ? byPlace(failures) : undefined;
 }
 
-/** Returns the failure at the innermost place in a file of the project. */
+/** Returns the failure at the innermost place in a file of the project, or undefined if the engine has thrown the error. */
 function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined {
   const cause = thrown instanceof TemplateError ? thrown.cause : thrown;
   const frames = framesOf(cause);
@@ -43,7 +43,7 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
   return isOfSite ? { code: place.output ?? 'template-render', what, position, place, pages: [place.page] } : undefined;
 }
 
-/** Whether a library of the engine is missing. */
+/** Returns whether a library of the engine is missing. */
 const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
 
 const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '');

@@ -1,4 +1,4 @@
-// Measures the bundler's scripts for the audit: their weights, and which scripts load which.
+// Measures the bundler's scripts for the audit: their weights, and which scripts they load.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Metafile } from 'esbuild';
@@ -62,7 +62,7 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
 }
 
 /**
- * Returns the text of a script without imports that take nothing from the bundler's own runtime. Every entry gets one as soon as
+ * Returns the text of a script without imports that take nothing from the bundler's own runtime. Every entry gets such an import as soon as
  * any island contains a CommonJS package, and would load 300 bytes for nothing.
  */
 export function withoutIdleImports(text: string, metafile: Metafile | undefined): string {

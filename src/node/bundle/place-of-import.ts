@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { PartialMessage } from 'esbuild';
 
-/** Returns the line of `importer` that imports the module; the file is named from `root`. */
+/** Returns the line of `importer` that imports the module; the file is named relative to `root`. */
 export function placeOfImport(module: string, importer: string, root: string): NonNullable<PartialMessage['location']> {
   const file = relative(root, importer).split(sep).join('/');
   const lines = readFileSync(importer, 'utf8').split('\n');

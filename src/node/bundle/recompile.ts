@@ -1,5 +1,5 @@
-// Incremental esbuild contexts for `watch`: a change of templates, islands or styles only rebuilds the bundles that contain
-// it.
+// Incremental esbuild contexts for `watch`: a change of templates, islands or styles rebuilds only the bundles that contain the changed
+// file.
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
@@ -40,7 +40,7 @@ export interface Recompiler {
 
 type Module = Pick<Compiled, 'definition' | 'code'>;
 
-/** One of the two bundles, with its last result. */
+/** The bundle of the definition or the one for browsers, with its last result. */
 interface BundleState<T> {
   context: BuildContext;
   /** Returns the options of a context; its entry points are the current files on disk. */
@@ -53,7 +53,7 @@ interface BundleState<T> {
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** Returns a recompiler of a project that starts from the compilation `first`. It bundles nothing until it is called. */
+/** Returns a recompiler of a project that starts from the compilation `first`. It bundles nothing until `compile` is called. */
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);
@@ -119,7 +119,7 @@ async function openHalves(project: Project): Promise<Halves> {
 
 const closeHalves = ({ server, browser }: Halves): Promise<unknown> => Promise.all([server.context.dispose(), browser.context.dispose()]);
 
-/** Whether the plugins of the site depend on a file. Contexts have to be reopened for new plugins. */
+/** Returns whether the plugins of the site depend on a file. Contexts have to be reopened for new plugins. */
 const isOfPlugins = ({ plugins }: Halves, file: string): boolean => file === esbuildConfigFile || file in plugins.inputs;
 
 interface HalfOptions {
@@ -154,8 +154,8 @@ async function reopen(half: BundleState<unknown>): Promise<void> {
 }
 
 /**
- * Waits for both halves even if one fails: esbuild would join a running rebuild with the next one, which would then be credited with
- * sources that it has not read.
+ * Waits for both bundles even if one fails: esbuild would join a running rebuild with the next one, and sources that the running one has
+ * not read would count as read.
  */
 async function bothOrThrow<T, U>(one: Promise<T>, other: Promise<U>): Promise<readonly [T, U]> {
   await Promise.allSettled([one, other]);
@@ -167,13 +167,13 @@ async function lastOf<T>({ last }: BundleState<T>): Promise<T> {
   return last.value;
 }
 
-/** Returns the modules of a half, and the files that plugins of the site have read for them. */
+/** Returns the modules of a bundle, and the files that plugins of the site have read for them. */
 const inputsOf = (half: BundleState<unknown>): readonly string[] => [
   ...Object.keys(half.last?.result.metafile?.inputs ?? {}),
   ...half.read(),
 ];
 
-/** Bundles again; equal output returns the same object. After a failure, the previous result is dropped. */
+/** Bundles again. If the output is equal, returns the previous value. After a failure, the previous result is dropped. */
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
@@ -215,12 +215,14 @@ function definedScripts(project: Project) {
   };
   return {
     inputs: (): readonly string[] => Object.keys(early?.result.metafile?.inputs ?? {}),
-    /** A named file that has not been read counts as missing, so that creating it triggers a rebuild. */
+    /**
+     * Returns the inputs of the early script. If its file has not been read, it counts as missing, so that creating it triggers a rebuild.
+     */
     given: (): InputHashes => (named === undefined ? {} : { [named]: '', ...sources.all() }),
     forget: () => {
       early = undefined;
     },
-    /** Returns the bundle with these scripts; equal scripts return the same object. */
+    /** Returns the bundle with these scripts. The bundle stays the same object while `from` and the scripts do. */
     addTo: async (from: BrowserBundle, definition: SiteDefinition) => {
       if (hasEmbeds(definition)) embedScript ??= bundleEmbedScript(project.engine, 'watch');
       const scripts = {
@@ -235,7 +237,10 @@ function definedScripts(project: Project) {
   };
 }
 
-/** Measuring compresses all scripts, which takes longer than bundling them, and most changes concern styles only. */
+/**
+ * Returns a function like `weigh` that reuses the last result for equal scripts. Measuring compresses all scripts, which takes longer than
+ * bundling them, and most changes concern styles only.
+ */
 function onceForEqual(weigh: typeof weighScripts): typeof weighScripts {
   let last: { readonly key: string; readonly scripts: Promise<Scripts> } | undefined;
   return (metafile, files) => {

@@ -1,11 +1,11 @@
-// Records the reads of a site's plugins: the file of each callback, and the files that its result asks to watch.
+// Records the reads of a site's plugins: the file of each callback, and the files and folders that its result asks to watch.
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
-/** Returns a plugin like the given one, which calls `record` with its reads, and whose errors have a place. */
+/** Wraps a plugin so that its reads are passed to `record` and its errors have a place. */
 export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): Plugin => ({
   name,
   setup: (build) => {
@@ -45,7 +45,10 @@ export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): P
   },
 });
 
-/** Records files as they are now. A file written since the plugin may have read it is recorded with a hash that no file has. */
+/**
+ * Returns a function that records files as they are now. A file that has changed since `began`, so that the plugin may have read another
+ * version, gets a hash that no file has.
+ */
 const createReader =
   (root: string, record: RecordSource) =>
   (files: readonly string[], folders: readonly string[], began: number): void => {
@@ -73,7 +76,7 @@ function stateNow(file: string): { readonly bytes: Buffer; readonly modified: nu
   }
 }
 
-/** Converts an error of a plugin, with the place that it names, in the format of stylesheet compilers: line and column from 1. */
+/** Converts an error of a plugin to a message. The properties `line` and `column`, which stylesheet compilers set, count from 1. */
 function failure(name: string, thrown: unknown, file: string | undefined): PartialMessage {
   const { line, column, reason } = (thrown instanceof Error ? thrown : {}) as Readonly<
     Partial<Record<'line' | 'column' | 'reason', unknown>>

@@ -24,14 +24,14 @@ interface StoredConfig {
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
-  /** The sources of `esbuild.config.ts` and its modules. */
+  /** The hashes of `esbuild.config.ts` and of the modules that it imports. */
   readonly inputs: InputHashes;
 }
 
 /** The absence of the file is also an input, so that `watch` notices when it is created. */
 const none: SitePlugins = { plugins: [], key: '', inputs: { [esbuildConfigFile]: '' } };
 
-/** Loads the plugins of a project. Throws a CompileError if the file is not usable. */
+/** Loads the plugins of a project. Throws a CompileError if `esbuild.config.ts` is not usable. */
 export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   if (!isThere(project)) return none;
   const known = storedConfig(project) ?? (await bundleConfig(project));
@@ -56,7 +56,7 @@ const cacheOf = ({ cache }: Project) => cache.of('esbuild-config');
 
 const cacheKey = ({ root, engine }: Project): string => JSON.stringify([root, engine.hash]);
 
-/** Packages are represented by their versions. */
+/** Returns the cache key of a configuration. The hash of a package's manifest represents the package. */
 const keyOf = ({ inputs, module }: StoredConfig): string => hashOf(JSON.stringify([inputs, hashOf(module)]));
 
 function storedConfig(project: Project): StoredConfig | undefined {
@@ -65,7 +65,7 @@ function storedConfig(project: Project): StoredConfig | undefined {
   return known !== undefined && isCurrent(project.root, known.inputs) ? known : undefined;
 }
 
-/** Bundles the file and its imports from the project; packages are not included. */
+/** Bundles `esbuild.config.ts` and the modules of the project that it imports, without packages. */
 async function bundleConfig(project: Project): Promise<StoredConfig> {
   const { root } = project;
   const { build } = await import('esbuild');
@@ -93,7 +93,10 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
   return made;
 }
 
-/** Imports packages by absolute path, because the cached module may be anywhere. Reports the manifest of each package. */
+/**
+ * Creates a plugin that imports packages by absolute path, because the cached module may be anywhere. Calls `found` with the manifest of
+ * each package.
+ */
 const packagesOutside = (found: (manifest: string) => void): Plugin => ({
   name: 'packages-outside',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve, resolve }) => {

@@ -17,7 +17,7 @@ export interface Frame {
 
 type Position = NonNullable<TemplateFailure['position']>;
 
-/** Returns the places in bundles in the stack of `thrown`, innermost first. */
+/** Returns the places in bundles that the stack of `thrown` names, innermost first. */
 export function framesOf(thrown: unknown): readonly Frame[] {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   return [...stack.matchAll(/^\s+at (?:.*\()?(.*\/module-[\da-f]+\.mjs):(\d+):(\d+)\)?$/gm)].map(([, module = '', line, column]) => ({
@@ -27,7 +27,10 @@ export function framesOf(thrown: unknown): readonly Frame[] {
   }));
 }
 
-/** Returns the first of `frames` that is in a file of the project rather than of the engine, or undefined if there is none. */
+/**
+ * Returns the source position of the first of `frames` that is in a file of the project rather than of the engine or a package, or
+ * undefined if there is none.
+ */
 export function sourcePosition(frames: readonly Frame[], { root, engine }: Pick<Project, 'root' | 'engine'>): Position | undefined {
   const maps = new Map<string, SourceMap | undefined>();
   for (const { module, line, column } of frames) {

@@ -22,10 +22,10 @@ function begin(mayHandle: boolean): void {
 }
 
 /** Resets the count for the next page. */
-export const countAnew = (): void => begin(false);
+export const resetCount = (): void => begin(false);
 
 /** Resets the count for a gallery page, which displays parts of islands without their scripts. */
-export const countAnewInGallery = (): void => begin(true);
+export const resetCountInGallery = (): void => begin(true);
 
 /** Runs `render`, and calls `observe` with each element. Errors of `render` are ignored. */
 export function observeElements(observe: Observe, render: () => void): void {
@@ -143,7 +143,7 @@ export const jsx = (type, props, key) => (add(type, props), make(type, props, ke
 export const jsxs = (type, props, key) => (add(type, props), makeOfMany(type, props, key));`,
 };
 
-/** Whether the source of a place in a bundle is one of these modules. */
+/** Returns whether `source`, a source that a source map names, is one of these modules. */
 export const isTemplateReact = (source: string): boolean => source.includes(`${namespace}:`);
 
 /** Creates the plugin for the module that renders; `root` is the folder of the engine. */

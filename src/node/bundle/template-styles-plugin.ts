@@ -18,7 +18,8 @@ export const refuseTemplateStyles: Plugin = {
 const imports: ReadonlySet<ImportKind> = new Set(['import-statement', 'dynamic-import', 'require-call']);
 
 /**
- * Returns how `templates/styles.css` has to name a stylesheet that `importer` imports as `path`: those of packages by their package name.
+ * Returns the path by which `templates/styles.css` has to import the stylesheet that `importer` imports as `path`. The path of a package's
+ * stylesheet stays the same.
  */
 function fromStyles(root: string, importer: string, path: string): string {
   if (!path.startsWith('.')) return path;

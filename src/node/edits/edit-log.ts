@@ -75,7 +75,7 @@ interface Recorded {
 
 type Named = Pick<Recorded, 'sequence' | 'edit'>;
 
-/** Ids are chosen by the caller and may be invalid as file names, so they are hashed. */
+/** Returns the start of an edit's file name. Ids are chosen by the caller and may be invalid as file names, so they are hashed. */
 const baseName = ({ sequence, edit: { id } }: Named): string => `${String(sequence).padStart(8, '0')}-${hashOf(id)}`;
 const doneName = (named: Named): string => `${baseName(named)}.json`;
 const undoneName = (named: Named): string => `${baseName(named)}.undone.json`;
@@ -104,7 +104,9 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Returns undefined if another process has removed the file. A damaged file is moved aside. */
+/**
+ * Parses the file of an edit. Returns undefined if another process has removed the file, or if it is damaged; a damaged file is renamed.
+ */
 function readEdit(folder: string, name: string): ContentEdit | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;

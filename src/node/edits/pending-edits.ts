@@ -36,7 +36,7 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
 
-/** The file may have been deleted in the meantime. */
+/** Returns the text of a file, or '' if it has been deleted in the meantime. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -11,7 +11,7 @@ interface AskInput {
   readonly mayAsk: (url: string) => Promise<boolean>;
 }
 
-/** The same limit as in browsers. */
+/** Maximum number of redirects, the same as in browsers. */
 const maxRedirects = 20;
 
 /** Where redirects have led so far. */
@@ -25,7 +25,7 @@ interface Way {
   readonly isPermanent: boolean;
 }
 
-/** Returns the result for `url` itself (an empty fragment) and for each of `fragments`. */
+/** Returns the result for each of the `fragments` of `url`. An empty fragment is the URL itself. */
 export async function askAddress(url: string, fragments: readonly string[], input: AskInput): Promise<ReadonlyMap<string, ExternalAnswer>> {
   const same = (answer: ExternalAnswer) => new Map(fragments.map((fragment) => [fragment, answer]));
   try {
@@ -66,7 +66,7 @@ async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promis
   return follow({ url: next.href, steps: way.steps + 1, moved: isPermanent ? next.href : way.moved, isPermanent }, method, input);
 }
 
-/** Some sites refuse HEAD, with various statuses; these are requested with GET. */
+/** Requests a URL, with GET if HEAD fails: some sites refuse HEAD, with various statuses. */
 async function requestPage(url: string, method: 'HEAD' | 'GET', settings: RequestSettings): Promise<Response> {
   const response = await request(url, method, settings);
   if (method === 'GET' || response.status < 400 || response.status === 429 || response.status === 503) return response;

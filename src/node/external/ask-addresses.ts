@@ -48,13 +48,13 @@ const withoutFragment = (address: string): string => address.replace(/#.*$/s, ''
 
 const fragmentOf = (address: string): string => /#(.*)$/s.exec(address)?.[1] ?? '';
 
-/** Browsers keep the fragment of a link when a redirect has none. */
+/** Adds the fragment of a link to the URL of a redirect that has none, as browsers do. */
 const withFragment = (answer: ExternalAnswer, fragment: string): ExternalAnswer =>
   answer.state === 'moved' && fragment !== '' && !answer.to.includes('#') ? { ...answer, to: `${answer.to}#${fragment}` } : answer;
 
 /**
- * Returns a file of another site as text, or undefined if it is missing or the site does not respond, which the requests for its pages
- * report.
+ * Returns a file of another site as text, or undefined if it is missing or the site does not respond. The requests for pages of the site
+ * report the latter.
  */
 async function textAt(url: string, settings: RequestSettings, redirects = 5): Promise<string | undefined> {
   try {

@@ -2,7 +2,10 @@
 
 import type { FailureReason } from '../../model/external-answer.ts';
 
-/** https://nodejs.org/api/tls.html#x509-certificate-error-codes, https://nodejs.org/api/errors.html#common-system-errors */
+/**
+ * Kinds of failures by error code: https://nodejs.org/api/tls.html#x509-certificate-error-codes,
+ * https://nodejs.org/api/errors.html#common-system-errors
+ */
 const kinds: Readonly<Record<string, Exclude<FailureReason['kind'], 'status'>>> = {
   CERT_HAS_EXPIRED: 'certificate-expired',
   CERT_NOT_YET_VALID: 'certificate-expired',
@@ -32,5 +35,5 @@ export function failureOf(error: unknown): FailureReason {
   return { kind: 'network' };
 }
 
-/** A host with several addresses fails with one error for each of them. */
+/** Returns the cause of an error. A host with several addresses fails with one error for each of them; the first error counts. */
 const causeOf = (error: Error): unknown => (error instanceof AggregateError ? error.errors[0] : error.cause);

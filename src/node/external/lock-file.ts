@@ -1,4 +1,4 @@
-// The results of earlier checks of links to other sites: a file of the project that is committed.
+// Reads and writes the results of earlier checks of links to other sites, a file that is committed with the project.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Returns the text of the file, or undefined if it does not exist. Throws if it cannot be read. */

@@ -8,7 +8,10 @@ const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
  */
 const forScripts = /^[!/]|^:~:|[=&]/;
 
-/** Whether an element of `html` has `fragment` as its id. On GitHub, ids have a prefix that links omit. */
+/**
+ * Returns whether an element of `html` has `fragment` as its id, or the fragment needs no element, such as `top`. On GitHub, ids have a
+ * prefix that links omit.
+ */
 export function hasId(html: string, fragment: string): boolean {
   const id = decoded(fragment.replace(/:~:.*$/, ''));
   if (id === '' || id === 'top' || forScripts.test(fragment)) return true;

@@ -1,4 +1,4 @@
-// Sends a single request to another site, with a time limit and a user agent, and waits if the site asks for it.
+// Sends a single request to another site, with a time limit and a user agent. If the site is busy, waits and retries.
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -37,7 +37,7 @@ const send = (url: string, method: 'HEAD' | 'GET', { userAgent, timeout }: Reque
     signal: AbortSignal.timeout(timeout),
   });
 
-/** Returns the wait that `Retry-After` names, in seconds or as a date, in milliseconds. */
+/** Returns the wait in milliseconds that `Retry-After` names, in seconds or as a date. */
 function delayIn(header: string | null): number {
   if (header === null) return usualWait;
   const seconds = Number(header);

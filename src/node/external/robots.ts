@@ -10,7 +10,7 @@ export const robotName = 'archipel-link-check';
 /** Returns the text of a file, or undefined if there is none. */
 type GetText = (url: string) => Promise<string | undefined>;
 
-/** Returns a function that tells whether a URL may be requested. It requests each robots.txt once. */
+/** Returns a function that tells whether a URL may be requested. The function requests the robots.txt of each site once. */
 export function robotsRules(getText: GetText): (url: string) => Promise<boolean> {
   const rules = new Map<string, Promise<ReturnType<typeof parse>>>();
   const rulesOf = async (origin: string) => {

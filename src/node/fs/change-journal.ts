@@ -43,8 +43,8 @@ export function beginJournal(folder: string, { steps, folders }: Readonly<Pick<C
 export const recordPhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
 
 /**
- * Completes or reverts an interrupted change in `folder`, so that all files have their new or all have their old content. Returns which, or
- * undefined if there is no journal or its process is still running.
+ * Completes or reverts an interrupted change in `folder`, so that all files have their new or all have their old content. Returns which of
+ * the two, or undefined if there is no valid journal or its process is still running.
  */
 export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
   if (!existsSync(journalIn(folder))) return undefined;
@@ -62,10 +62,10 @@ export function endChanges(folder: string): 'taken back' | 'finished' | undefine
   return isDone ? 'finished' : 'taken back';
 }
 
-/** Returns the folder of a file, or none if the folder was removed again. */
+/** Returns a list with the folder of a file, or an empty list if the folder does not exist. */
 const existingAbove = (root: string, path: string): readonly string[] => [dirname(join(root, path))].filter((folder) => existsSync(folder));
 
-/** Returns undefined if the text is not a journal, or names files outside `root`. */
+/** Parses a journal. Returns undefined if the text is not a journal, or names files outside `root`. */
 function parseJournal(root: string, text: string): ChangeJournal | undefined {
   const { data } = journal.safeParse(parseJson(text));
   const paths =
@@ -73,7 +73,7 @@ function parseJournal(root: string, text: string): ChangeJournal | undefined {
   return paths.every((path) => join(root, path).startsWith(root + sep)) ? data : undefined;
 }
 
-/** Each step can be repeated, so if this process is killed as well, the next one completes the work. */
+/** Restores all files. Each step can be repeated, so if this process is killed as well, the next one completes the work. */
 function takeBack(root: string, { steps, folders }: ChangeJournal, isMoving: boolean): void {
   const isThere = (path: string | undefined): boolean => path !== undefined && existsSync(join(root, path));
   for (const { from, backup, to, fresh } of [...steps].reverse()) {

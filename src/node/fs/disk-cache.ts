@@ -1,6 +1,6 @@
-// The cache of a project in one folder: a file per key, or one file for a kind with many small values. Each has a hash of its name and
-// content, so a damaged one counts as a miss. If the disk refuses, everything is recomputed; modules, which must be files to be imported,
-// are then written to the system's folder for temporary files.
+// The cache of a project in one folder: a file per key, or one file for a kind with many small values. Each value is stored with a checksum
+// of its name and content, so a damaged value counts as a miss. If the disk refuses, everything is recomputed; modules, which must be files
+// to be imported, are then written to the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -104,7 +104,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-/** The checksum also covers the name, so a file that was renamed to another key counts as damaged. */
+/** Returns the checksum of a file's name and content. A file that was renamed to another key therefore counts as damaged. */
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 
@@ -120,7 +120,7 @@ function read(file: string): unknown {
   }
 }
 
-/** Whether `file` contains exactly `bytes`; another program may have truncated it. */
+/** Returns whether `file` contains exactly `bytes`; another program may have truncated it. */
 function isSame(file: string, bytes: Uint8Array): boolean {
   try {
     if (!readFileSync(file).equals(bytes)) return false;
@@ -131,7 +131,7 @@ function isSame(file: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** If the source map cannot be written, errors of templates are reported without their place. */
+/** Writes a source map beside its module. If the source map cannot be written, errors of templates are reported without their place. */
 function keepBeside(path: string, sourceMap: Uint8Array): void {
   try {
     writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap });
@@ -152,7 +152,7 @@ interface CacheEntry {
   readonly bytes: number;
 }
 
-/** Returns the names of the cache's entries in `folder`; subfolders count as empty. */
+/** Returns the cache's entries in `folder`. The size of a subfolder counts as 0. */
 function entriesIn(folder: string): readonly CacheEntry[] {
   return readdirSync(folder)
     .filter((name) => ownName.test(name))

@@ -4,5 +4,5 @@
  */
 export const sha256 = (bytes: Uint8Array | string): string => process.getBuiltinModule('node:crypto').hash('sha256', bytes);
 
-/** Returns a short name for content: equal bytes, equal hash. */
+/** Returns the first ten digits of the SHA-256 of `bytes`. */
 export const hashOf = (bytes: Uint8Array | string): string => sha256(bytes).slice(0, 10);

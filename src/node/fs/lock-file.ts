@@ -1,5 +1,5 @@
-// A lock for systems without one that ends with its process: a file that only one process can create, and that names this
-// process. A file left by an ended process is removed.
+// A lock for systems on which no lock ends with its process: a file that only one process can create, and that names this process. A file
+// left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
@@ -9,7 +9,7 @@ import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
 export interface Lease {
   /** The time in milliseconds without a renewal after which the lock of a holder on another machine is stale. */
   readonly leftAfter: number;
-  /** Called if another process has taken over the lock because this one was suspended for longer than that. */
+  /** Called if another process has taken over the lock because this one was suspended for longer than `leftAfter`. */
   readonly lost?: () => void;
 }
 
@@ -54,7 +54,7 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
   };
 }
 
-/** Processes in two containers may have the same number. */
+/** The name of this process in file names. Processes in two containers may have the same number, so part of the name is random. */
 const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
 
 /** Returns the path of the temporary file that becomes the lock. */
@@ -64,7 +64,7 @@ function removeOwn(path: string): void {
   try {
     rmSync(ownBeside(path), { force: true });
   } catch {
-    // Throwing would leave a lock that nothing releases. The release removes the temporary file again.
+    // Throwing would leave a lock that nothing releases. The release tries again to remove the temporary file.
   }
 }
 

@@ -16,13 +16,16 @@ export interface Owner {
 /** Returns the owner data of this process. */
 export const ownOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid, start: startOf(process.pid) });
 
-/** Whether a process number belongs to this machine. */
+/** Returns whether the owner is a process of this machine. */
 export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownMachine();
 
-/** Whether the owner may still run: false for an ended process of this machine, true for any process of another machine. */
+/** Returns whether the owner may still run: false for an ended process of this machine, true for any process of another machine. */
 export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
 
-/** Host names do not identify a machine: containers and copies may share one, and a recreated container gets a new one. */
+/**
+ * Returns the id of this machine, or its host name if the system has no id. A host name identifies a machine less well: containers and
+ * copies may share one, and a recreated container gets a new one.
+ */
 function ownMachine(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -31,7 +34,7 @@ function ownMachine(): string {
   }
 }
 
-/** Whether a process with this number is running. */
+/** Returns whether a process with this number is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -13,7 +13,7 @@ export interface Pack {
   readonly values: Map<string, PackedValue>;
   /** The size of the file in bytes, including values that later ones replace. */
   size: number;
-  /** Whether a head is unreadable, so that nothing can be appended. */
+  /** Whether a head is damaged or a value incomplete, so that nothing can be appended. */
   isDamaged: boolean;
 }
 

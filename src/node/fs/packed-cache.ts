@@ -11,7 +11,7 @@ import { touch } from './touch.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface PackedCache extends Cache {
-  /** Drops values that this process has not used, if they are most of the file. */
+  /** Drops values that this process has not used, if they take more than `maxUnused` and most of the file. */
   readonly removeUnused: () => void;
 }
 

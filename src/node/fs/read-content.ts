@@ -11,12 +11,12 @@ import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
-import { digestOf } from './stamps.ts';
+import { digestOf, type Stamp } from './stamps.ts';
 
 /** Maximum size of a text in bytes: parsing one megabyte of YAML with positions takes 230 MB of memory. */
 const textLimit = 512 * 1024;
 
-/** Whether the bytes of a file are published; such a file is read completely, whatever its content. */
+/** Returns whether the bytes of a file are published; such a file is read completely, whatever its content. */
 const isPublished = (file: string): boolean => assetName(file) !== undefined || publicName(file) !== undefined;
 
 /** Maximum size of lock files in bytes. They grow with the site, but their few long values take little memory to parse. */
@@ -30,7 +30,7 @@ const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.i
 /** In `public/`, names such as `.well-known` may start with a dot. */
 const ignoredInPublic = /^\.(?:DS_Store|git|gitignore|gitkeep|hg|svn|_.*)$|^\..*\.sw[px]$|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
-/** Whether a path is that of a temporary file of an editor or a system. */
+/** Returns whether a path is skipped: a hidden file, or a temporary file of an editor or a system. */
 export const isIgnored = (path: string): boolean => {
   const [first = '', ...rest] = path.split('/');
   return first === 'public' && rest.length > 0
@@ -41,19 +41,21 @@ export const isIgnored = (path: string): boolean => {
 /** The result of reading a content file: a text, an asset, or a problem. */
 export type ReadFile = { readonly text: string } | { readonly asset: AssetFile } | { readonly problem: Finding };
 
-/** Reads all files under `root`, sorted by name. Skips temporary files of editors. */
+/** Reads all files under `root`, sorted by name. Skips ignored files. */
 export function readContent(root: string): ContentTree {
   const problems: Finding[] = [];
   const files = new Map(listFiles(root, problems).map((file) => [file, readFile(root, file)]));
   return treeOf(files, problems);
 }
 
-/** Returns the hash of the text in `file` if it is certain without reading; otherwise undefined. */
+/** Returns the hash of the text in `file` if the hash is certain without reading the file; otherwise undefined. */
 export type CachedText = (file: string) => string | undefined;
 
 /** The texts that an earlier run has read and cached. */
 export interface CachedTexts {
   readonly hashOf: CachedText;
+  /** Returns the stamp of the file of a text for which `hashOf` returns a hash. */
+  readonly stampOf?: (file: string) => Stamp | undefined;
   /** When their files were first examined, in milliseconds since 1970, if that was before the texts are read. */
   readonly since?: number;
 }
@@ -92,7 +94,7 @@ export function readUncached(root: string, known: CachedText): ReadFolder {
   return { tree: { ...tree, ...lazy, versions }, hasChanged: () => changed, unknown };
 }
 
-/** Returns `texts`, loading the `waiting` ones on request. `forget` releases all of them. */
+/** Returns `texts`, loading the `waiting` ones on request. `forget` releases all texts. */
 function lazyTexts(
   texts: ReadonlyMap<string, string>,
   waiting: Set<string>,
@@ -127,7 +129,7 @@ function lazyTexts(
   return { texts: lazy, forget };
 }
 
-/** Returns files, sorted by name, as a tree; `problems` are those of folders. */
+/** Converts files, which are sorted by name, to a content tree. `problems` are those of folders. */
 export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
   const texts = new Map<string, string>();
   const assets = new Map<string, AssetFile>();
@@ -143,7 +145,7 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
   return { texts, assets, problems: all, ...(publicFiles.size > 0 && { publicFiles }) };
 }
 
-/** Reads `file`, named from `root`. */
+/** Reads `file`, a path relative to `root`. */
 export function readFile(root: string, file: string): ReadFile {
   const isAsset = isPublished(file);
   const result = readOne(root, file, limitOf(file));
@@ -151,7 +153,7 @@ export function readFile(root: string, file: string): ReadFile {
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }
 
-/** Returns a file, named from the content folder, from bytes that may be stored elsewhere. */
+/** Like `readFile`, for bytes that may be stored elsewhere. `file` is relative to the content folder. */
 export function contentFile(file: string, bytes: Uint8Array): ReadFile {
   const limit = limitOf(file);
   if (bytes.length > limit) return { problem: createFinding('file-too-large', { file }, { bytes: bytes.length, limit }) };
@@ -211,7 +213,7 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
   }
 }
 
-/** Classifies entries that are not regular files, which must not be read: reading a pipe would never end. */
+/** Classifies an entry that is not a regular file. Such an entry must not be read: reading a pipe would never end. */
 const kindOf = (found: Stats): string => (found.isDirectory() ? 'EISDIR' : 'special');
 
 function textOf(file: string, bytes: Uint8Array): ReadFile {

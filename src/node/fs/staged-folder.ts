@@ -1,9 +1,9 @@
-// Creates a folder beside its final place and then renames it, so that a killed process leaves all of it or none. The next attempt
-// removes hidden remains.
+// Creates a folder in a hidden place and then moves it to its final place, so that a killed process leaves all of it or none. The next
+// attempt removes hidden remains.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The entry that is moved last: if it exists, everything does. */
+/** The entry that is moved last: if it exists, all entries do. */
 const lastEntry = 'package.json';
 
 interface Staging {

@@ -7,7 +7,7 @@ import { sha256 } from './hash-of.ts';
 /** A hash of the bytes, and size, times and inode as one text; '' if these are not reliable. */
 export type Stamp = readonly [hash: string, signs: string];
 
-/** Equal for equal bytes. */
+/** Returns the first 32 digits of the SHA-256 of `bytes`. */
 export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).slice(0, 32);
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
@@ -27,7 +27,7 @@ export function signsOf(path: string): string {
   }
 }
 
-/** Returns the signs of a file or folder, or undefined if there is none. A broken link has its own signs. */
+/** Returns the signs of a file or folder, or undefined if there is none. For a broken link, returns the signs of the link itself. */
 export function entrySigns(path: string): string | undefined {
   try {
     return asSigns(statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path));
@@ -43,12 +43,13 @@ export const withoutChangeTime = (signs: string): string =>
     .filter((_, index) => index !== 2)
     .join(' ');
 
-/** File systems store times with a resolution of up to two seconds. */
+/** The coarsest resolution in which file systems store times, in milliseconds. */
 const step = 2000;
 
 /**
- * Returns the signs of a file read by a run that started at `start` (milliseconds since 1970); '' if they prove nothing: a file written
- * shortly before or since may change again within the resolution of its time, or may have been read in its previous state.
+ * Returns the signs of a file that was read by a run, which started at `start` (milliseconds since 1970). Returns '' if the signs prove
+ * nothing: a file written shortly before the start or later may change again within the resolution of its time, or the run may have read
+ * its previous state.
  */
 export function settledSigns(path: string, start: number): string {
   try {

@@ -9,7 +9,7 @@ interface SyncedFile {
   readonly mode?: number | undefined;
 }
 
-/** Writes a file that does not exist yet. If the disk refuses, throws and leaves nothing new behind. */
+/** Writes a file that does not exist yet. If the disk refuses, throws, and the caller has to remove the incomplete file. */
 export function writeSynced(path: string, { bytes, mode }: SyncedFile): void {
   const file = openSync(path, 'wx');
   try {

@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 type LockAnswer = 'taken' | 'held' | 'none';
 
 export interface Syscalls {
-  /** flock(2). */
+  /** Locks an open file: flock(2). */
   readonly lock: ((fd: number) => LockAnswer) | undefined;
-  /** renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
+  /** Exchanges two paths: renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
   readonly exchange: ((one: string, other: string) => number) | undefined;
-  /** syncfs(2) of the file system of an open file. Returns 0 or an error number. */
+  /** Syncs the file system of an open file: syncfs(2). Returns 0 or an error number. */
   readonly syncDisk: ((fd: number) => number) | undefined;
 }
 

@@ -1,7 +1,7 @@
 // Records when a file was last used.
 import { utimesSync } from 'node:fs';
 
-/** Records that a file was used. A read-only cache works without it. */
+/** Sets the times of a file to now. Never throws, because a read-only cache works without the record. */
 export function touch(file: string): void {
   const now = new Date();
   try {

@@ -24,7 +24,7 @@ export function writeNewFiles(folder: string, files: readonly OutputFile[]): voi
   }
 }
 
-/** A new file that could not be completed is removed; an existing one is not. */
+/** Writes a new file. If it cannot be completed, removes it and throws; an existing file is left alone. */
 function writeNew(file: string, bytes: OutputFile['bytes']): void {
   try {
     writeSynced(file, { bytes });
@@ -55,7 +55,9 @@ export function writeContent(folder: string, file: OutputFile): void {
   syncFolders([dirname(join(folder, file.path))]);
 }
 
-/** `write` gets the path beside the file and the path of the file itself, which may not exist. */
+/**
+ * Replaces a file by one that `write` creates at a path beside it. `write` also gets the path of the replaced file, which may not exist.
+ */
 function replaceFile(folder: string, { path }: OutputFile, write: (beside: string, file: string) => void): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });

@@ -27,7 +27,8 @@ interface TreeFiles {
 }
 
 /**
- * Returns the paths at which a file appears, each with the file that has its bytes: a link to a folder makes all of its files appear there.
+ * Returns the paths at which a file appears, each with the file that has its bytes: for a link to a folder, the paths of the folder's files
+ * below the link. `from` is undefined if a link leads outside.
  */
 function namesOf(file: TreeFile, tree: TreeFiles): readonly { readonly path: string; readonly from: string | undefined }[] {
   if (!file.isLink) return [{ path: file.path, from: file.path }];

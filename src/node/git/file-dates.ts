@@ -3,10 +3,10 @@ import type { Cache } from '../../content/cache.ts';
 import { askGit, GitError } from './git.ts';
 import { historyOf } from './history.ts';
 
-/** Dates by path from the folder, in milliseconds since 1970. A file has no date if no commit contains its current bytes. */
+/** Dates by path relative to the folder, in milliseconds since 1970. A file has no date if no commit contains its current bytes. */
 export type FileDates = ReadonlyMap<string, number>;
 
-/** Why no file has a date: no git, no repository, no commit, or an incomplete history. */
+/** Why no file has a date: no git, no repository, no commit, an incomplete history, or another failure of git. */
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
 /** Returns the dates of the files of `folder`, or why there are none. */
@@ -15,7 +15,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
   const [, isShallow, head = ''] = history.split('\n');
   if (isShallow === 'true') return 'shallow';
   try {
-    // A repository without commits has no history. This tells it apart from a folder that is no repository.
+    // A repository without commits has no history, and neither has a folder outside a repository. This command tells them apart.
     if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
     const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
     // Only this function stores values under these keys.
@@ -32,8 +32,8 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
 }
 
 /**
- * Returns the date of the commit that brought the current version of each file to this branch; for a file from another branch, that is the
- * merge. A renamed file keeps its date.
+ * Returns the date of the commit that brought the current version of each file to this branch; for a file from another branch, that commit
+ * is the merge. A renamed file keeps its date.
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {
   const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];

@@ -32,7 +32,10 @@ export type GitFailure =
 /** Maximum output of a command in bytes: enough for the file list of a large repository. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** Returns the output of a git command in `folder`, or undefined if git reports that the object does not exist. */
+/**
+ * Returns the output of a git command in `folder`, or undefined if the command fails, for example because an object does not exist. Throws
+ * a GitError if there is no git or no repository, or if git refuses to read the repository.
+ */
 export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
@@ -57,7 +60,7 @@ function failureOf(error: unknown): { readonly code: unknown; readonly stderr: s
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** Returns the contents of objects by their ids, in order, from one process. */
+/** Returns the contents of objects in the order of `ids`. One process reads all of them. */
 export async function readObjects(folder: string, ids: readonly string[]): Promise<readonly Uint8Array[]> {
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
@@ -77,7 +80,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   return objectsIn(Buffer.concat(chunks), ids);
 }
 
-/** `<id> blob <bytes>`, a line break, the content, a line break, repeated. */
+/** Splits the output of `cat-file --batch`: for each object `<id> blob <bytes>`, a line break, the content, and a line break. */
 function objectsIn(answer: Buffer, ids: readonly string[]): readonly Uint8Array[] {
   let at = 0;
   return ids.map((id) => {

@@ -1,4 +1,5 @@
-// The templates of a commit. esbuild reads files, so they are written to a temporary folder, which is removed when the process ends.
+// The templates of a commit. esbuild reads files, so the templates are written to a temporary folder, which is removed when the process
+// ends.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { openProject, type Project } from '../project.ts';
 import { onStop } from '../stopping.ts';
 import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
 
-/** Whether a file may be needed for the bundle: excludes content, built files, packages and hidden folders. */
+/** Returns whether the bundle may need a file: false for content, built files, packages and hidden folders. */
 const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
 
 /** Returns a project with the templates of a commit and the currently installed packages; `repository` must be opened in the project. */

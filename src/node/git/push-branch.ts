@@ -2,8 +2,8 @@
 import { runGit, withoutPasswords, wordsOfGit } from './run-git.ts';
 
 /**
- * Why a branch was not pushed. `behind`: the remote has commits of others on it. `denied`: the user may not write there. `declined`: a hook
- * or rule of the remote or of this repository refused. `unreachable`: no connection. `failed`: any other reason.
+ * Why a branch was not pushed. `behind`: on the remote, the branch has commits of others. `denied`: the user may not write there.
+ * `declined`: a hook or rule of the remote or of this repository refused. `unreachable`: no connection. `failed`: any other reason.
  */
 export type PushFailure = 'behind' | 'denied' | 'declined' | 'unreachable' | 'failed';
 
@@ -44,7 +44,7 @@ export async function pushBranch(top: string, remote: string, branch: string): P
   return { failure: isLate ? 'unreachable' : failure, output, words: isLate ? '' : wordsOfPush(stderr) };
 }
 
-/** Returns the reason in the words of the remote or of a hook, if there is one. */
+/** Returns the reason in the words of the remote or of a hook, otherwise in those of git. */
 function wordsOfPush(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
   const said = lines.flatMap((line) => /^remote: (?:error: |fatal: )?(.*\S)/.exec(line)?.[1] ?? []);

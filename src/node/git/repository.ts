@@ -48,7 +48,7 @@ export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   throw new GitError('noDefaultBranch', names.join(', '));
 }
 
-/** The merge base of `from` and `to`. Throws a GitError if they have no common history. */
+/** Returns the merge base of `from` and `to`. Throws a GitError if they have no common history. */
 export async function mergeBase({ folder }: Repository, from: Commit, to: Commit): Promise<Commit> {
   const base = (await askGit(folder, ['merge-base', from.id, to.id]))?.trim();
   if (base) return { name: from.name, id: base };
@@ -59,7 +59,8 @@ const isShallow = async (folder: string): Promise<boolean> =>
   (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
 /**
- * Returns all files of a commit in the folder of the repository. Throws a GitError for a submodule, whose files are in another repository.
+ * Returns the files of a commit whose paths, relative to the folder, are wanted. Throws a GitError for a submodule, whose files are in
+ * another repository.
  */
 export async function filesOf(
   { folder, prefix }: Repository,

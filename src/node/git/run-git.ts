@@ -18,7 +18,7 @@ export interface GitEnded {
   readonly stderr: string;
 }
 
-/** In milliseconds: longer than a hook, or a passphrase prompt for a signature, takes. */
+/** Time limit in milliseconds: longer than a hook, or a passphrase prompt for a signature, takes. */
 const usualLimit = 120_000;
 
 /** Milliseconds between the limit and killing the remaining processes. */

@@ -12,11 +12,11 @@ export interface FileObject {
 }
 
 export interface TrackedFile {
-  /** The path from the root of the working tree. */
+  /** The path relative to the root of the working tree. */
   readonly path: string;
-  /** The version in the last commit; undefined if it has no file at that path. */
+  /** The version in the last commit; undefined if the commit has no file at that path. */
   readonly committed: FileObject | undefined;
-  /** The version in the index; undefined if it has no file at that path, or an unresolved merge. */
+  /** The version in the index; undefined if the index has no file at that path, or an unresolved merge of it. */
   readonly staged: FileObject | undefined;
   /** The text on disk; undefined if the file does not exist. */
   readonly text: string | undefined;
@@ -30,9 +30,9 @@ interface FileRequest {
   /** The root of the working tree. */
   readonly top: string;
   readonly folder: string;
-  /** The path from `folder`. */
+  /** The path relative to `folder`. */
   readonly file: string;
-  /** False for an image. No filter then runs, which could download the image's bytes from a server. */
+  /** False for an image, so that no filter runs: a filter could download the image's bytes from a server. */
   readonly isText: boolean;
 }
 
@@ -66,7 +66,7 @@ async function isFiltered(top: string, { path, id }: { readonly path: string; re
 
 const withoutReturns = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** Returns the text of an object as git stores it; for a filtered file, as it would be on disk. */
+/** Returns the text of an object as git stores it; for a filtered file, as git would write it to disk. */
 export async function storedText(top: string, { path, isFiltered: filtered }: TrackedFile, { id }: FileObject): Promise<string> {
   return filtered ? (await runGit(top, ['cat-file', '--filters', `--path=${path}`, id])).stdout : objectText(top, id);
 }

@@ -29,7 +29,7 @@ export async function workTreeOf(folder: string): Promise<WorkTree> {
   return { top, branch: branch?.trim() || undefined, head: head?.trim() || undefined, operation };
 }
 
-/** Throws a GitError if another program has moved HEAD since `tree` was read. */
+/** Throws a GitError if another program has moved HEAD or started an operation since the working tree was read. */
 export async function ensureSameHead({ top, branch, head }: WorkTree): Promise<void> {
   const now = await workTreeOf(top);
   if (now.branch !== branch || now.head !== head || now.operation !== undefined) throw new GitError('failed', "cannot lock ref 'HEAD'");
@@ -56,7 +56,7 @@ export interface Author {
   readonly date: string;
 }
 
-/** Returns the author of a commit, from the settings of git, or undefined if none is set. */
+/** Returns the author's date for a new commit, or undefined if the settings of git name no author. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Without this option, git invents an address from the names of the user and the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
@@ -116,7 +116,7 @@ export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readon
   return list.split('\n').flatMap((ref) => (ref === '' ? [] : [ref.slice('refs/heads/'.length)]));
 }
 
-/** Long enough for a slow network, short enough to continue with the last known state. */
+/** Time limit for the remote in milliseconds: long enough for a slow network, short enough to continue with the last known state. */
 const askLimit = 20_000;
 
 export interface ProposalState {
@@ -161,6 +161,6 @@ async function refsOn(top: string, { name }: Remote, branches: readonly string[]
   return isDone ? new Map(rows.flatMap(([id = '', branch]) => (branch === undefined ? [] : [[branch, id] as const]))) : undefined;
 }
 
-/** Returns false also for a commit that is not available locally. */
+/** Returns whether `ref` contains `commit`; false also for a commit that is not available locally. */
 const isIn = async (top: string, commit: string, ref: string): Promise<boolean> =>
   (await askGit(top, ['merge-base', '--is-ancestor', commit, ref])) !== undefined;

@@ -1,5 +1,5 @@
-// Commits selected contents of selected files. The commit is created without the index and the working tree, so that other
-// changes there, staged or not, are left alone. Commit hooks do not run; `push` runs its own.
+// Commits selected contents of selected files. The commit is created without the index and the working tree, so that other changes there,
+// staged or not, are left alone. Commit hooks do not run.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,19 +9,19 @@ import { runGit, writeGit } from './run-git.ts';
 import type { FileObject, TrackedFile } from './tracked-file.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** A file with its object; without one if the file is removed. */
+/** A file with its object, or without an object if the file is removed. */
 export interface IndexedFile {
   readonly path: string;
   readonly object: FileObject | undefined;
 }
 
-/** Stores `text` as a version of `file`; returns its id. */
+/** Stores `text` as a version of a file; returns the id of the object. */
 export async function storeText(top: string, { path, isFiltered }: TrackedFile, text: string): Promise<string> {
   const filter = isFiltered ? [`--path=${path}`] : [];
   return (await writeGit(top, ['hash-object', '-w', '--stdin', ...filter], { input: text })).trim();
 }
 
-/** Stores a file as it is on disk; returns its id. */
+/** Stores a file as it is on disk; returns the id of the object. */
 export const storeFile = async (top: string, { path }: TrackedFile): Promise<string> =>
   (await writeGit(top, ['hash-object', '-w', '--', path])).trim();
 
@@ -59,7 +59,7 @@ async function temporaryIndex(top: string): Promise<string> {
   return join(folder, `index-${process.pid}-${randomUUID()}`);
 }
 
-/** Adds entries to the index. Throws a GitError if another program has locked it. */
+/** Updates or removes entries of the index. Throws a GitError if another program has locked it. */
 export async function updateIndex(top: string, entries: readonly IndexedFile[]): Promise<void> {
   if (entries.length === 0) return;
   await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { input: indexInfo(entries) });
@@ -67,7 +67,7 @@ export async function updateIndex(top: string, entries: readonly IndexedFile[]):
   await runGit(top, ['update-index', '-q', '--refresh']);
 }
 
-/** Mode 0 removes a file from the index; its id must be as long as the others. */
+/** Returns the input of `update-index --index-info`. Mode 0 removes a file from the index; its id must be as long as the others. */
 function indexInfo(entries: readonly IndexedFile[]): string {
   const length = entries.flatMap(({ object }) => object?.id.length ?? [])[0] ?? 40;
   return entries.map(({ path, object }) => `${object?.mode ?? 0} ${object?.id ?? '0'.repeat(length)}\t${path}\0`).join('');
@@ -78,7 +78,7 @@ interface Move {
   readonly commit: string;
 }
 
-/** Points `branch` at `commit` and HEAD at `branch`, which is created if HEAD is on another one. */
+/** Points `branch` at `commit` and HEAD at `branch`. If HEAD is on another branch, `branch` is created. */
 export async function moveHead({ top, branch: old, head = '' }: WorkTree, { branch, commit }: Move): Promise<void> {
   const ref = `refs/heads/${branch}`;
   const reason = ['-m', 'archipel hand-in'];

@@ -1,4 +1,4 @@
-// Finds the network address of a visitor for rate limits: behind trusted proxies, the one that they report.
+// Finds the network address of a visitor for rate limits: behind trusted proxies, the address that the proxies report.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Returns addresses and networks as a list for lookups, or undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */
@@ -15,8 +15,8 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
 }
 
 /**
- * Returns the address that limits count: the last one in `forwarded` (X-Forwarded-For) that is not a trusted proxy. It is read from the
- * end, because a visitor may forge the start. Returns `remote` if that is not a trusted proxy.
+ * Returns the address that limits count: the last one in `forwarded` (X-Forwarded-For) that is not a trusted proxy. The header is read from
+ * its end, because a visitor may forge the start. Returns `remote` if that is not a trusted proxy.
  */
 export function clientAddress(remote: string, forwarded: string, trusted: BlockList): string {
   const chain = [...forwarded.split(',').map((part) => part.trim()), plain(remote)].filter((part) => part !== '');
@@ -33,7 +33,10 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
 
 const local = readNetworks(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7', 'fe80::/10']);
 
-/** Whether an address of this machine or its network is missing from `trusted`: it is probably a proxy that was not configured. */
+/**
+ * Returns whether `remote` is an address of this machine or its network and missing from `trusted`: probably a proxy that was not
+ * configured.
+ */
 export function isForgottenProxy(remote: string, trusted: BlockList): boolean {
   const address = plain(remote);
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';

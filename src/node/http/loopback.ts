@@ -53,7 +53,7 @@ export interface MiddlewareStack {
   readonly basePath: () => string;
 }
 
-/** Sends the first response that `middleware` returns, or returns false if there is none. Middleware only gets trusted requests. */
+/** Sends the first response that `middleware` returns, and returns whether there was one. Middleware gets only trusted requests. */
 export async function runMiddleware(
   { middleware, basePath }: MiddlewareStack,
   incoming: IncomingMessage,

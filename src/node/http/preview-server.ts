@@ -1,4 +1,4 @@
-// `preview`: a built folder, served from memory.
+// Serves a built folder from memory, for `preview`.
 
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -28,7 +28,7 @@ interface BuiltFolder {
   readonly stamp: string;
 }
 
-/** Reads a built folder. Returns undefined if it was not built, is being replaced at this moment, or cannot be read. */
+/** Reads a built folder. Returns undefined if the folder was not built, is being replaced at this moment, or cannot be read. */
 function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
@@ -55,7 +55,7 @@ function stampOf(folder: string): string | undefined {
   }
 }
 
-/** Serves the folder. While a build is replacing it, serves the previous version. */
+/** Creates a handler that serves the folder. While a build is replacing the folder, the handler serves the previous version. */
 function createFolderHandler(
   folder: string,
   first: BuiltFolder,

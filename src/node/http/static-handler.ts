@@ -86,14 +86,14 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
   };
 }
 
-/** Accepts names of this machine only: any other name is an attempt to reach the server from another site's page. */
+/** Returns whether `host` is a name of this machine. Any other name is an attempt to reach the server from another site's page. */
 const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
 type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 
 /**
- * Whether a request is trusted: not if a page of another site sent it under a name of its own that resolves to this machine (DNS
- * rebinding), with its own origin, or as a part of its page. `null` is the origin of a page that hides its own.
+ * Returns whether a request is trusted. It is not if it comes from a page of another site: under a foreign host name that resolves to this
+ * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or for a part of that page.
  */
 export const isTrustedRequest = (sender: Sender): boolean =>
   isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));
@@ -101,10 +101,16 @@ export const isTrustedRequest = (sender: Sender): boolean =>
 const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
   origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
 
-/** `same-site` is not enough, because servers on other ports of this machine are same-site. */
+/**
+ * Returns whether a request comes from a page of this server, or from no page. `same-site` is not enough, because servers on other ports of
+ * this machine are same-site.
+ */
 const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 
-/** A navigation is safe: its response has headers that isolate the page from the window that opened it. */
+/**
+ * Returns whether a request opens a page in a window. That is safe: the headers of the response isolate the page from the window that
+ * opened it.
+ */
 const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
   mode === 'navigate' && target === 'document';
 
@@ -122,7 +128,7 @@ function pathOf(url: string): string | undefined {
 /** Removes the extension and trailing slash that hosts remove. */
 const stripHtmlSuffix = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
 
-/** Returns the clean path to redirect to, if the requested one has an extension or slash too many and the clean one exists. */
+/** Returns the clean path to redirect to, if `path` has an extension or slash too many and the clean path exists. */
 function cleanPath(path: string, files: FileSource): string | undefined {
   const clean = stripHtmlSuffix(path);
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
@@ -157,7 +163,7 @@ type Encoding = keyof typeof encodings;
 
 const compressible = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)|image\/svg)/;
 
-/** Returns the best encoding that the client accepts; q=0 refuses one. */
+/** Returns the best encoding that the client accepts; q=0 refuses an encoding. */
 const encodingFor = (accept: string): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) =>
     new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?:[\\s,;]|$)`, 'i').test(accept),
@@ -217,7 +223,9 @@ function partOf(whole: ResponseInfo, etag: string, { method, range: header, ifRa
   };
 }
 
-/** Whether the client's copy is current (RFC 9110, 13.1.2): a list of tags, compared weakly, or a star. */
+/**
+ * Returns whether the client's copy is current (RFC 9110, 13.1.2). `ifNoneMatch` is a list of tags, which are compared weakly, or a star.
+ */
 const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 /**
- * Returns an incoming request, for its own `url` or another; undefined if a web Request cannot represent it, such as one with another
- * host's URL.
+ * Converts an incoming request, with its own URL or another `url`. Returns undefined if a web Request cannot represent it, for example if
+ * its URL names another host.
  */
 export function webRequestOf(incoming: IncomingMessage, url = incoming.url ?? ''): Request | undefined {
   const { method = 'GET', headers } = incoming;

@@ -13,8 +13,8 @@ export interface PlacedPixels extends Pixels {
 }
 
 /**
- * Draws `over` onto `under` (RGB, 3 bytes per pixel) in place; `over` must lie inside. Takes a third of the time of sharp's `composite`,
- * which converts both images first.
+ * Draws `over` onto `under` (RGB, 3 bytes per pixel) in place; `over` must lie inside `under`. Takes a third of the time of sharp's
+ * `composite`, which converts both images first.
  */
 export function blendOver(under: Pixels, over: PlacedPixels): void {
   const [target, source] = [under.bytes, over.bytes];
@@ -31,5 +31,5 @@ export function blendOver(under: Pixels, over: PlacedPixels): void {
   }
 }
 
-/** Returns the rounded mean of two channel values, weighted by `alpha` of 255, in integer arithmetic. */
+/** Returns the rounded mean of two channel values, weighted by `alpha` (0 to 255), in integer arithmetic. */
 const mix = (above: number, below: number, alpha: number): number => ((above * alpha + below * (255 - alpha) + 127) / 255) | 0;

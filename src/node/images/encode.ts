@@ -50,10 +50,10 @@ const recipe = {
 } as const satisfies Record<ImageFormat, object>;
 
 /**
- * Settings for wider images, chosen for speed. Each step of AVIF halves the time: effort 1 costs 7 % more bytes at 1,152 pixels and
- * 0.6 dB, effort 0 at 2,304 pixels 8 % and 0.25 dB, always above 40 dB, where no difference is visible. A WebP has 5 % more bytes. A
- * JPEG, which only browsers without both formats load, has a fifth more bytes and takes a fifth of the time. Phones load the narrow
- * variants, for which bytes matter and time does not.
+ * Settings for wider images, chosen for speed. Each step of AVIF halves the time: effort 1 costs 7 % more bytes at 1,152 pixels and 0.6 dB,
+ * effort 0 at 2,304 pixels 8 % and 0.25 dB, always above 40 dB, where no difference is visible. A WebP has 5 % more bytes. A JPEG, which
+ * only browsers without AVIF and WebP load, has a fifth more bytes and takes a fifth of the time. Phones load the narrow variants, for
+ * which bytes matter and time does not.
  */
 const wide: readonly ({ readonly from: number } & Partial<Record<ImageFormat, object>>)[] = [
   { from: 1000, avif: { effort: 1 }, webp: { smartSubsample: false, effort: 2 }, jpeg: { mozjpeg: false } },
@@ -113,7 +113,7 @@ function aspectOf(ratio: string): number {
 export const widthIn = ({ ratio }: ImageShape, { width, height }: Pick<SourceFacts, 'width' | 'height'>): number =>
   ratio === undefined ? width : Math.min(width, Math.floor(height * aspectOf(ratio)));
 
-/** Returns the height of an image with a shape that is `width` wide, or undefined if it keeps the aspect ratio of its source. */
+/** Returns the height of an image with a shape that is `width` wide, or undefined if the image keeps the aspect ratio of its source. */
 export const heightIn = ({ ratio }: ImageShape, width: number): number | undefined =>
   ratio === undefined ? undefined : Math.max(1, Math.round(width / aspectOf(ratio)));
 
@@ -156,7 +156,7 @@ interface SizedImage {
   readonly info: OutputInfo;
 }
 
-/** Returns the widths of a shape that a source of `width` pixels can fill; its own width replaces larger ones. */
+/** Returns the widths of a shape that a source of `width` pixels can fill; the width of the source replaces larger ones. */
 function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
   const widths = [...new Set(wanted)].sort((a, b) => a - b);
   const fitting = widths.filter((each) => each <= width);
@@ -165,7 +165,10 @@ function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
 
 const sourceFormats: Readonly<Record<string, ImageFormat>> = { png: 'png', jpeg: 'jpeg', webp: 'webp' };
 
-/** AVIF and HEIC have the same container; the compression distinguishes them. */
+/**
+ * Returns the format of an image, or undefined if it is not supported. AVIF and HEIC have the same container; the compression distinguishes
+ * them.
+ */
 const formatOf = ({ format, compression }: Metadata): ImageFormat | undefined =>
   format === 'heif' && compression === 'av1' ? 'avif' : sourceFormats[format];
 

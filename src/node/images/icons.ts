@@ -6,7 +6,10 @@ import { isTooComplex } from './svg-cost.ts';
 /** The sizes inside favicon.ico, in pixels. */
 export const faviconSizes = [16, 32, 48] as const;
 
-/** `scale` is the share of the edge length that the drawing takes; the rest is background. Systems crop these icons to their own shapes. */
+/**
+ * The icons besides favicon.ico. `scale` is the share of the edge length that the drawing takes; the rest is background. Systems crop these
+ * icons to their own shapes.
+ */
 export const iconRecipe = [
   { size: 192, purpose: 'any', scale: 1 },
   { size: 512, purpose: 'any', scale: 1 },

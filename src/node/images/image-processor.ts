@@ -98,7 +98,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
 
 type Drawn = { readonly width: number; readonly height: number };
 
-/** A drawing is published unchanged, because it scales to any size. */
+/** Processes a drawing, which is published unchanged, because it scales to any size. */
 async function drawingOf(
   use: ImageUse,
   { bytes, hash }: AssetFile,
@@ -145,7 +145,7 @@ const isFinding = (value: object): value is Finding => 'code' in value;
 
 const nameOf = (about: readonly unknown[]): string => hashOf(JSON.stringify(about));
 
-/** Returns files in the order of `paths`, whose bytes `find` provides. */
+/** Returns the files at `paths`. `find` provides their bytes, in the same order. */
 const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<Kept<readonly Uint8Array[]>>): ImageFiles => ({
   paths,
   name,
@@ -185,7 +185,7 @@ interface Variant {
 
 type EncodedShape = Shape & { readonly variants: readonly Variant[] };
 
-/** Returns an image for templates; the last of its shapes is the default one. */
+/** Returns an image for templates; the last of `shapes` is the default one. */
 function viewOf(shapes: readonly EncodedShape[], source: SourceFacts): ImageView {
   const views = shapes.map((shape) => ({ media: shape.media ?? '', ...shapeView(shape, source) }));
   const others = views

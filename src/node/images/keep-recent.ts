@@ -1,6 +1,6 @@
 // A cache of recent results, limited by their size in bytes.
 
-/** The name of a result and its size in bytes. */
+/** A requested result: its name, its size in bytes, and the function that computes it. */
 interface Asked<T> {
   readonly name: string;
   readonly bytes: number;

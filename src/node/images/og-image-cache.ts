@@ -7,7 +7,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';
 import { createOgImageRenderer, layersOf, recipe } from './og-image.ts';
 
-/** Creates the renderer of link previews for a project; `draw` is called for images that no build has drawn before. */
+/** Creates the renderer of link previews for a project; `draw` is called for images that are not cached. */
 export function createOgImageCache(
   { root, engine, cache }: Project,
   { backdrop, fonts }: PreviewStyle,
@@ -33,7 +33,7 @@ export function createOgImageCache(
   };
 }
 
-/** A site whose definition has no `preview` never requests an image. */
+/** The style of a site without `preview`, which never requests an image. */
 const noStyle: PreviewStyle = { backdrop: '', fonts: [] };
 
 /** Creates the link-preview renderer of a project, in the style of its definition. */

@@ -12,17 +12,18 @@ import { keepRecent } from './keep-recent.ts';
 export const recipe = {
   size: { width: 1200, height: 630 },
   // A PNG palette of the same size shows banding in the glow of the sky; JPEG does not. Full chroma keeps the edges of letters clean.
-  // mozjpeg makes an image a fifth smaller but takes six times as long; optimized Huffman codes, an eighth and twice as long.
+  // mozjpeg makes an image a fifth smaller but takes six times as long; optimized Huffman codes make it an eighth smaller and take twice as
+  // long.
   jpeg: { quality: 75, chromaSubsampling: '4:4:4', optimiseCoding: false },
 } as const;
 
-/** Limits in bytes for pixels that pages share, which the next page or a much later one may need. */
+/** Limits in bytes for the cached pixels that pages share. */
 const maxCachedBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } as const;
 
 const { width: wide, height: high } = recipe.size;
 const pictureBytes = 3 * wide * high;
 
-/** Shared by all images; loaded when the first one is drawn. */
+/** Loads the libraries, fonts and backdrop that all images share. It is called when the first image is drawn. */
 async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = readFileSync(join(root, backdrop), 'utf8');
@@ -57,7 +58,7 @@ interface DrawnLayer extends PreviewLayer {
 
 const known = new WeakMap<Preview, readonly DrawnLayer[]>();
 
-/** Returns the layers of an image, rendered once: both for the name of the image and for drawing it. */
+/** Returns the layers of an image. They are rendered once, for the name of the image and for drawing it. */
 export function layersOf(picture: Preview): readonly DrawnLayer[] {
   const layers = known.get(picture) ?? picture.layers().map(rendered);
   known.set(picture, layers);
@@ -70,7 +71,7 @@ function rendered(layer: PreviewLayer): DrawnLayer {
   return { ...layer, markup, name: JSON.stringify(box) + markup };
 }
 
-/** Returns functions that return the pixels of a layer, and those of the backdrop combined with the lowest layer. */
+/** Returns functions that draw or reuse pixels: `layerOf` those of a layer, `groundOf` those of the backdrop with the lowest layer. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
   const [layers, grounds] = [keepRecent<PlacedPixels>(maxCachedBytes.layers), keepRecent<Buffer>(maxCachedBytes.grounds)];
   const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {

@@ -1,11 +1,11 @@
 // Estimates the work of rendering a drawing before it is rendered: a few lines can request a billion elements, or hours of blur.
 import { Parser } from 'htmlparser2';
 
-/** More than any real icon has; a drawing of this cost takes about a second. */
+/** Maximum cost, more than any real icon has. A drawing of this cost takes about a second. */
 const maxCost = 20_000;
-/** Each primitive of a filter processes every pixel. */
+/** The cost of each primitive of a filter, which processes every pixel. */
 const filterCost = 500;
-/** The maximum depth of references; nothing that is deeper can be seen. */
+/** The maximum depth of references; a drawing with deeper ones is too complex. */
 const deepest = 1000;
 
 interface Part {
@@ -21,7 +21,7 @@ const referencesIn = (attributes: Readonly<Record<string, string>>): string[] =>
     return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
   });
 
-/** Whether an SVG takes too long to render for an icon: an element counts once for each time it is used. */
+/** Returns whether an SVG takes too long to render for an icon. An element counts once for each time it is used. */
 export function isTooComplex(svg: string): boolean {
   const named = new Map<string, Part>();
   const root: Part = { cost: 0, references: [] };
@@ -65,7 +65,10 @@ interface Walk {
   readonly depth: number;
 }
 
-/** Returns the cost of a part with everything it references. Renderers skip a part that references itself, so that costs nothing. */
+/**
+ * Returns the cost of a part with everything it references. Renderers skip a part that references itself, so such a reference costs
+ * nothing.
+ */
 function costOf(part: Part, named: ReadonlyMap<string, Part>, { known, depth }: Walk): number {
   const before = known.get(part);
   if (before !== undefined) return before;

@@ -1,5 +1,5 @@
-// Prepares an image that a person adds as a file for content/assets: upright, without metadata of a camera or program, in a
-// supported format, and no larger than a screen needs.
+// Prepares an image file that a person adds to content/assets: makes it upright, removes metadata of cameras and programs, converts it to a
+// supported format, and scales it down to what a screen needs.
 import type { Metadata, Sharp } from 'sharp';
 import { activeIn } from '../../model/active-drawing.ts';
 import { inspectDrawing } from './icons.ts';
@@ -13,12 +13,12 @@ export interface TakenPicture {
   readonly height: number;
 }
 
-/** Why an image is refused: unsupported format, animated, damaged, too many pixels, or a drawing with active content. */
+/** Why an image is refused: unsupported format, HEIC, animated, damaged, too many pixels, or a drawing with active content. */
 export type PictureRefusal = 'format' | 'heic' | 'animated' | 'broken' | 'large' | 'active';
 
 /** Larger images are not decoded: 100 million pixels take 400 MB of memory. */
 const maxPixels = 100_000_000;
-/** The longer side in pixels: twice the widest place on a page. */
+/** The maximum length of the longer side in pixels: twice the widest place on a page. */
 const maxSide = 3840;
 
 /** Returns `bytes` as a file for content, or why they are refused. A file that needs no change is returned unchanged. */
@@ -49,7 +49,7 @@ export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | P
   }
 }
 
-/** Whether an image has no metadata that does not belong on a site, and needs neither rotation nor scaling. */
+/** Returns whether an image has no metadata that does not belong on a site, and needs neither rotation nor scaling. */
 const isClean = (metadata: Metadata, width: number, height: number): boolean => {
   const { exif, xmp, iptc, icc, comments, orientation = 1, space, depth, format } = metadata;
   const isAsIs = format === 'jpeg' || format === 'png' || format === 'webp' || format === 'heif';
@@ -64,7 +64,7 @@ async function asEncoded(opened: Sharp, metadata: Metadata): Promise<TakenPictur
   return { bytes: new Uint8Array(data), ending, width: info.width, height: info.height };
 }
 
-/** Encoded without visible loss, because the published files are encoded again from it. */
+/** Encodes an image without visible loss, because the published files are encoded from the result. */
 function encoded(picture: Sharp, ending: string): Sharp {
   switch (ending) {
     case 'png':

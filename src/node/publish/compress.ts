@@ -81,7 +81,7 @@ interface ThreadData extends Worth {
   readonly flags: Int32Array;
 }
 
-/** The maximum time to wait for the thread, in milliseconds, because its disk may never respond. */
+/** The maximum time to wait for the thread, in milliseconds, because the disk may never respond. */
 const longestWrite = 5000;
 
 /** Starts a thread that compresses and writes one file after the other, with the same bytes as `compressAside`. */
@@ -133,7 +133,10 @@ export function startCompressThread(worth: Worth): CompressThread {
   };
 }
 
-/** Runs in the thread from its source text, so it may use nothing outside it, and no named inner function, which bundling would wrap. */
+/**
+ * Runs in the thread, which gets this function as source text. So the function may use nothing outside itself, and no named inner function,
+ * which bundling would wrap.
+ */
 function serve(): void {
   const { writeFileSync } = process.getBuiltinModule('node:fs');
   const { brotliCompressSync, gzipSync, constants: own } = process.getBuiltinModule('node:zlib');

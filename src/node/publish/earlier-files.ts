@@ -3,16 +3,16 @@
 
 /** Files that a build no longer produced, although the previous one did. */
 export interface EarlierFiles {
-  /** When that build was published, as an ISO 8601 instant. */
+  /** When the build without these files was published, as an ISO 8601 instant. */
   readonly replaced: string;
-  /** Paths from the root of the output. */
+  /** Paths relative to the root of the output. */
   readonly files: readonly string[];
 }
 
-/** How long files are retained that the site no longer uses. */
+/** How long files that the site no longer uses are retained. */
 export interface EarlierLimits {
   readonly days: number;
-  /** A number of builds that removed files. */
+  /** Maximum number of builds that removed files. */
   readonly builds: number;
 }
 
@@ -43,5 +43,5 @@ export function earlierFiles({ before, has, now }: Builds, { days, builds }: Ear
     .slice(0, builds);
 }
 
-/** Whether pages load a file by a name with a hash; excludes link-preview images, which only other sites display. */
+/** Returns whether pages load a file by a name with a hash; excludes link-preview images, which only other sites display. */
 const isLoaded = (path: string): boolean => path.startsWith('assets/') && !path.startsWith('assets/og-');

@@ -13,7 +13,7 @@ interface FlushedSite {
 }
 
 /**
- * Without syncfs, syncing each file takes 5 to 15 ms. A build that writes more files than this can be repeated just as fast, so they
+ * Without syncfs, syncing each file takes 5 to 15 ms. A build that writes more files than this can be repeated just as fast, so its files
  * are not synced.
  */
 const maxSyncedFiles = 32;

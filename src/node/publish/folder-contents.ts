@@ -1,4 +1,4 @@
-// Everything in a folder, by path from it, with slashes.
+// Lists everything in a folder, as paths relative to the folder, with slashes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

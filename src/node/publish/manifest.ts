@@ -16,14 +16,14 @@ export interface BuiltFiles {
 }
 
 interface Manifest extends BuiltFiles {
-  /** The folder that this one has replaced, or was to replace when the build was killed. */
+  /** The record of the folder that was replaced, or was to be replaced when the build was killed. */
   readonly previous?: BuiltFiles | undefined;
 }
 
 /** Returns the path of the manifest of an output folder, whose path must contain no links. */
 export const manifestBeside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.archipel.json`);
 
-/** Returns an identity that survives renaming the folder; a copy, or a new folder with the same name, has another one. */
+/** Returns an identity that survives renaming the folder; a copy, or a new folder with the same name, has another identity. */
 export function identityOf(folder: string): string {
   const { dev, ino, birthtimeMs } = statSync(folder);
   return `${dev} ${ino} ${birthtimeMs}`;
@@ -37,7 +37,7 @@ interface ManifestInput {
   readonly previous: BuiltFiles | undefined;
 }
 
-/** Writes the manifest of `folder`. `flush` syncs it together with the site; then it replaces the previous manifest. */
+/** Writes the manifest of `folder`. `flush` syncs the manifest together with the site; then the manifest replaces the previous one. */
 export function writeManifest({ folder, built, previous }: ManifestInput, flush: (file: string) => void): void {
   const manifest = { generator: 'archipel', ...built, previous };
   const path = manifestBeside(folder);
@@ -105,7 +105,7 @@ const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: u
 /** Where older versions listed the files of a build: inside the output. */
 const earlierManifest = '.archipel.json';
 
-/** Returns the files that the old list in `folder` names, including itself, or undefined if there is none. */
+/** Returns the files that the old list in `folder` names, including the list itself, or undefined if there is none. */
 function earlierListIn(folder: string): ReadonlySet<string> | undefined {
   try {
     const list: unknown = JSON.parse(readFileSync(join(folder, earlierManifest), 'utf8'));
@@ -132,7 +132,7 @@ export interface ExistingOutput {
 interface Look {
   /** The current path of the folder, if a killed build has moved it. */
   readonly at?: string;
-  /** Returns whether the cache knows a file as unchanged since the last build, because manifests may be lost or damaged. */
+  /** Returns whether the cache knows a file as unchanged since the last build. A manifest alone may be lost or damaged. */
   readonly isPublished?: (path: string) => boolean;
 }
 

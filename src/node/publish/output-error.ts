@@ -1,4 +1,4 @@
-// Reports disk errors while writing an output as findings.
+// Converts disk errors to findings while an output is written.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
 

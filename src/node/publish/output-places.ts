@@ -1,5 +1,5 @@
 // The paths of an output folder and of what may be beside it: the unfinished site of a build, the old site that a killed build left, the
-// lock.
+// previous output, the lock.
 import { chmodSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isRunning } from '../fs/owner.ts';
@@ -49,17 +49,17 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** In milliseconds: on a file system without locks, a build that started less than this ago may still be running. */
+/** On a file system without locks, a build that started less than this many milliseconds ago may still be running. */
 const mayStillRun = 600_000;
 
-/** Whether a running process of this machine may still write to an unfinished site. */
+/** Returns whether another process of this machine may still write to an unfinished site. */
 function isOfAnother(unfinished: string): boolean {
   const pid = Number(/-(\d+)$/.exec(unfinished)?.[1] ?? Number.NaN);
   const { ctimeMs = 0 } = statSync(unfinished, { throwIfNoEntry: false }) ?? {};
   return pid !== process.pid && ctimeMs > Date.now() - mayStillRun && isRunning(pid);
 }
 
-/** Whether a build is writing the output at `path`, or was killed while doing so. */
+/** Returns whether a build is writing the output at `path`, or was killed while doing so. */
 export function isBeingWritten(path: string): boolean {
   const { folder, old, lock } = outputPathsOf(path);
   return existsSync(old) || existsSync(lock) || unfinishedBeside(folder).length > 0;
@@ -70,7 +70,10 @@ export function removeUnfinishedBuilds(folder: string): void {
   for (const unfinished of unfinishedBeside(folder)) if (!isOfAnother(unfinished)) removeFolder(unfinished);
 }
 
-/** Renames an old site as an unfinished one before it is removed: a half-removed site must not be mistaken for a complete one. */
+/**
+ * Moves an old site to the path of an unfinished one, from where the caller removes it: a half-removed site must not be mistaken for a
+ * complete one.
+ */
 export function retire(old: string, next: string): void {
   removeFolder(next);
   renameSync(old, next);

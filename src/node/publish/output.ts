@@ -48,7 +48,7 @@ interface OutputOptions {
   readonly precompress?: boolean;
   /** Returns the number of compressing threads, when pages are about to be written; one if missing. */
   readonly compressThreads?: () => number;
-  /** The limits for retaining files of earlier builds; none are retained if missing. */
+  /** The limits for retaining files of earlier builds; if missing, no such file is retained. */
   readonly earlier?: EarlierLimits | undefined;
   /** Whether to keep the folder and replace its files one by one. Mount points are always published this way. */
   readonly inPlace?: boolean;
@@ -94,7 +94,7 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
   removeUnfinishedBuilds(folder);
 }
 
-/** Returns the current output. Throws if archipel did not write it. */
+/** Returns the current output, or undefined if there is none. Throws an OutputError if archipel did not write it. */
 function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
@@ -110,7 +110,7 @@ const isAsPublished =
     return signs !== '' && signsOf(join(folder, path)) === signs;
   };
 
-/** A mount from the same disk is only noticed when exchanging the folders fails. */
+/** Returns whether a folder is a mount point. A mount from the same disk is noticed only when exchanging the folders fails. */
 const isMountPoint = (folder: string): boolean => existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 
 function withoutStrays(existing: ExistingOutput, shown: string): ExistingOutput {
@@ -176,7 +176,7 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
         if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
         if (!replaceSite(places, { files, earlier, previous, staged, calls, inPlace })) {
           close();
-          return { files: signedAnew(places.folder, files) };
+          return { files: withCurrentSigns(places.folder, files) };
         }
         const spare = keepOld(files);
         close();
@@ -208,7 +208,7 @@ interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
   readonly staged: StagedOutput;
 }
 
-/** Returns a function that retains the old site, after these files have replaced it. */
+/** Returns a function that retains the old site after the new one has replaced it, if enough files are unchanged. */
 function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping) {
   const contents = existing?.contents;
   if (contents === undefined || spareFrom === undefined) return () => undefined;
@@ -225,10 +225,13 @@ function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping)
 const encoder = new TextEncoder();
 
 /** Returns `files` with their current signs in `folder`. */
-const signedAnew = (folder: string, files: OutputFiles): OutputFiles =>
+const withCurrentSigns = (folder: string, files: OutputFiles): OutputFiles =>
   Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, signsOf(join(folder, path))]]));
 
-/** Returns `files`, with current signs for those that are `isOld`: removing one of a file's names changes its change time. */
+/**
+ * Returns `files` with current signs at the paths for which `isOld` returns true: removing one of a file's names changes its change time.
+ * If another sign has changed, returns '' for the file.
+ */
 const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>
   Object.fromEntries(
     Object.entries(files).map(([path, file]) => {

@@ -55,7 +55,7 @@ const recipe = digestOf(
   `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
 ).slice(0, 8);
 
-/** Whether `bytes`, compressed according to the extension of `path`, contain the plain file. */
+/** Returns whether `bytes`, decompressed according to the extension of `path`, are those of the plain file. */
 export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8Array): Promise<boolean> {
   try {
     // A path that `uncompressedName` recognizes ends in one of these extensions.
@@ -77,7 +77,7 @@ interface NamedFile {
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
   readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;
-  /** Returns the path of a file on disk, whose folder exists. */
+  /** Returns the path of a file on disk, after creating its folder if necessary. */
   readonly placeOf: (path: string) => string;
   /** Records a file that has been written to its final path. */
   readonly note: (path: string, name: string) => void;
@@ -106,7 +106,8 @@ const qualitiesOf = ({ path, names }: Order): Qualities =>
 const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 /**
- * Creates a precompressor that writes files and their compressed forms, in `threads()` threads, which is called when the first is needed.
+ * Creates a precompressor that writes files and their compressed forms. `threads` returns the number of threads, and is called when the
+ * first thread is needed.
  */
 export function createPrecompressor(target: Target, threads: () => number = () => 1): Precompressor {
   const { start, stop } = workers(target, threads);
@@ -156,7 +157,9 @@ export function createPrecompressor(target: Target, threads: () => number = () =
 
 const isNew = (file: NamedFile): file is NamedFile & { readonly bytes: Uint8Array } => file.bytes !== undefined;
 
-/** Returns a function that starts to compress a file, and one that ends its threads. zlib's threads compress the first pages. */
+/**
+ * Returns a function that starts to compress a file, and one that ends the threads. zlib's threads compress the assets and the first pages.
+ */
 function workers(target: Target, threads: () => number) {
   const run = limiter(atOnce);
   let pages = 0;

@@ -39,7 +39,7 @@ export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, is
   }
 }
 
-/** Files that pages load come first, then all others, then pages. */
+/** Returns the position of a file in the order of publishing: files that pages load first, then all others, then pages. */
 const rankOf = (path: string): number => (path.startsWith('assets/') ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1);
 const byRank = (one: string, other: string): number => rankOf(one) - rankOf(other);
 
@@ -50,10 +50,10 @@ const foldersOf = (path: string): readonly string[] =>
     .slice(0, -1)
     .map((_, index, names) => names.slice(0, index + 1).join('/'));
 
-/** The end of the names of files that are being copied, which start with a dot. */
+/** The end of the name of a file that is being copied. The name starts with a dot. */
 const unfinishedEnd = '.archipel-next';
 
-/** Whether a path is that of a file that a killed build has left half copied. */
+/** Returns whether a path names a file that a killed build has copied only in part. */
 export const isUnfinishedCopy = (path: string): boolean => basename(path).startsWith('.') && path.endsWith(unfinishedEnd);
 
 /** Moves a file into place. If the system refuses, as between two disks, the file is first copied beside its place. */

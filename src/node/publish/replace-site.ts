@@ -21,7 +21,10 @@ interface FinishedSite {
   readonly inPlace: boolean;
 }
 
-/** Replaces the old site by the new one, once that is synced. Returns false if its files were placed one by one. */
+/**
+ * Syncs the new site and replaces the old one. Returns true if the folder was replaced as a unit, or false if the files were replaced one
+ * by one.
+ */
 export function replaceSite(places: OutputPaths, { files, earlier, previous, staged, calls, inPlace }: FinishedSite): boolean {
   const paths = Object.keys(files);
   const written = paths.filter((path) => !staged.isShared(path));

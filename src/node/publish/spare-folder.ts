@@ -1,5 +1,5 @@
-// The replaced site is retained beside the new one, with which it shares all unchanged files. The next build changes only what
-// differs in it, so its work depends on the number of changes and not of files.
+// The replaced site is retained beside the new one, with which it shares all unchanged files. The next build changes only those files of
+// the retained site that differ, so its work depends on the number of changes, not of files.
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
@@ -10,7 +10,7 @@ import { type OutputPaths, removeFolder } from './output-places.ts';
 export interface SpareFolder {
   /** Distinguishes the folder from any other with the same name. */
   readonly identity: string;
-  /** The signs of all its folders, by path: they change whenever a name is added, removed or replaced. */
+  /** The signs of all folders in it, by path: they change whenever a name is added, removed or replaced. */
   readonly folders: Readonly<Record<string, string>>;
   /** Paths at which the file of the output is missing or different. */
   readonly stale: readonly string[];

@@ -1,5 +1,5 @@
-// The unfinished site: new files are written there, and unchanged ones are linked from the old output. If the folder started as the
-// output before that, it already has most of them.
+// The unfinished site: new files are written there, and unchanged ones are linked from the old output. If the folder started as a retained
+// earlier output, it already has most files.
 import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -16,16 +16,19 @@ interface StagedInput {
   readonly next: string;
   /** The record of the files in `folder` by the last build. */
   readonly before: OutputFiles;
-  /** The paths at which `next` lacks the file of `before`; undefined if it started empty. */
+  /** The paths at which `next` lacks the file of `before`; undefined if `next` started empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 
 export interface StagedOutput {
-  /** Links a file of the old output if it has the fingerprint `name` and is unchanged; otherwise frees its path. Returns whether it did. */
+  /**
+   * Links a file of the old output if it has the fingerprint `name` and is unchanged; otherwise frees its path. Returns whether it was
+   * linked.
+   */
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes a file to a free path. */
   readonly write: (file: OutputFile & { readonly name: string }) => void;
-  /** Returns the path of a file on disk, whose folder exists. */
+  /** Returns the path of a file on disk, after creating its folder if necessary. */
   readonly placeOf: (path: string) => string;
   /** Records a file that has been written to its final path. */
   readonly note: (path: string, name: string) => void;
@@ -66,13 +69,13 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
   const hadFile = (path: string): readonly [name?: string, signs?: string] =>
     (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
-  /** The path is freed first, because writing into a linked file would change the old output. */
+  /** Frees a path, because writing into a linked file would change the old output. */
   const free = (path: string): void => {
     copied.delete(path);
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
-  /** If the signs of a file equal those in `before`, `next` already has it. */
+  /** Adds a file of the old output, which `next` may already have; otherwise links or copies it. Returns false if neither is possible. */
   const share = (path: string, file: StagedFile): boolean => {
     if (stale?.has(path) === false && file.signs !== undefined) {
       files.set(path, file);
@@ -82,7 +85,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     free(path);
     const how = link(join(folder, path), targetOf(path));
     if (how === undefined) return false;
-    // A new link changes one of the signs, so they are not recorded.
+    // A new link changes one of the signs, so the signs are not recorded yet.
     files.set(path, { name: file.name });
     if (how === 'linked') for (const paths of [linked, shared]) paths.add(path);
     else copied.add(path);
@@ -134,7 +137,7 @@ function placesIn(next: string): (path: string) => string {
   };
 }
 
-/** Removes everything except `files`, and empty folders. Returns what remains. */
+/** Removes everything except `files` and the folders that contain them. Returns the remaining files. */
 function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const found = contentsOf(next);
   for (const path of [...found.files, ...found.others]) if (!files.has(path)) rmSync(join(next, path));

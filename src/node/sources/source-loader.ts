@@ -1,5 +1,5 @@
-// Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the bytes
-// of each file it read are unchanged, and until the duration has passed that the source may set.
+// Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the bytes of each
+// file that the source read are unchanged, and while the duration that the source may set has not passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, posix, relative } from 'node:path';
 import type { Sourced } from '../../content/sourced-tree.ts';
@@ -17,7 +17,7 @@ import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
-/** Returns the bytes of a file, named from the root of the project. Throws if it does not exist. */
+/** Returns the bytes of a file, named by its path relative to the project. Throws if it does not exist. */
 type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
@@ -31,17 +31,17 @@ export interface SourceRequest {
 }
 
 export interface LoadedSources {
-  /** Entries, whose places are named from the content folder. */
+  /** Entries, with places relative to the content folder. */
   readonly entries: readonly SourcedEntry[];
   /** The assets that sources publish, by name. */
   readonly assets: NonNullable<Sourced['assets']>;
-  /** Findings, whose files are named from the content folder. */
+  /** Findings, with files relative to the content folder. */
   readonly problems: readonly Finding[];
-  /** The hashes of all files that sources read, by path from the project. */
+  /** The hashes of all files that sources read, by path relative to the project. */
   readonly reads: InputHashes;
   /** When results become stale, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
-  /** Returns where a function of the site is written, from the content folder. */
+  /** Returns the place of a function of the site, with the file relative to the content folder, or undefined if it is unknown. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
   /** Converts the result of a function that derives entries. */
   readonly asEntries: typeof sourcedEntries;
@@ -66,7 +66,7 @@ interface SourceResult extends StoredSource {
   readonly isReused?: true;
 }
 
-/** In milliseconds. A source that takes longer has failed. */
+/** Time limit in milliseconds. A source that takes longer has failed. */
 const timeLimit = 60_000;
 
 /** Creates a loader for the sources of a project. */
@@ -109,7 +109,7 @@ export function createSourceLoader(project: Project): SourceLoader {
 
 const isFresh = ({ span }: StoredSource, at: number): boolean => span === null || (at >= span[0] && at < span[1]);
 
-/** Returns a function that converts names of project files to names from the content folder. */
+/** Returns a function that converts paths relative to the project to paths relative to the content folder. */
 const namer =
   (root: string, content: string) =>
   (file: string): string =>
@@ -142,7 +142,7 @@ function joined(
   };
 }
 
-/** Returns the assets of all sources, by name. A missing file was removed a moment ago, and its source will be called again. */
+/** Returns the assets of all sources, by name. A missing file was removed after the source read it, so the source will be called again. */
 function assetsOf(
   results: readonly (readonly [collection: string, SourceResult])[],
   { readBytes, nameOf }: { readonly readBytes: ReadBytes; readonly nameOf: (file: string) => string },
@@ -201,7 +201,10 @@ class SourceFileError extends Error {
   }
 }
 
-/** Returns whether a file, named from `root`, is outside the project's package, so that a source must not read it. */
+/**
+ * Returns a function that tells whether a file, named relative to `root`, is outside the project's package. A source must not read such a
+ * file.
+ */
 function outsideOf(root: string): (file: string) => boolean {
   const packageRoot = packageAround(root);
   return (file) => isAbsolute(file) || /^\.\.(?:[\\/]|$)/.test(relative(packageRoot, join(root, file)));
@@ -266,7 +269,7 @@ function stateIn(readBytes: ReadBytes, file: string): string {
   return 'why' in found ? '' : hashOf(found);
 }
 
-/** Rejects if `promise` does not settle within the time limit. */
+/** Settles like `promise`, or rejects after the time limit. */
 async function withTimeLimit<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

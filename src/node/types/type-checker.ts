@@ -73,7 +73,7 @@ function start(args: readonly string[], cwd: string) {
   const stop = (): void => {
     isStopped = true;
     child.kill();
-    // The compiler may be a child process that keeps these streams open.
+    // The compiler may have a child process, which keeps these streams open.
     child.stdout.destroy();
     child.stderr.destroy();
   };

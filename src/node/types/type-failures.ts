@@ -10,10 +10,10 @@ export interface CompilerOutput {
 /** Matches `templates/Body.tsx(3,5): error TS2322: …`, or `error TS18003: …` for the project. */
 const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<what>TS\d+: .*)$/;
 
-/** If the cache cannot be written, only the next check takes longer. */
+/** Matches the error that the cache cannot be written. It is left out, because only the next check takes longer. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** The innermost reason is the most useful; the error itself, about complete types, follows it in parentheses. */
+/** Returns the innermost reason, which is the most useful, followed by the error itself in parentheses, which names complete types. */
 function messageOf(error: string, reasons: readonly string[]): string {
   const reason = reasons.at(-1);
   return reason === undefined ? error : `${shortened(reason).replace(/\.$/, '')} (${shortened(error)})`;
@@ -30,7 +30,7 @@ const shortened = (message: string): string =>
 /** Recognizes a definition that matches no overload, for which the compiler infers only the general types. */
 const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$ZodLooseShape)/;
 
-/** Recognizes follow-up errors in the functions of that definition, for which the fields of the schema are unknown. */
+/** Recognizes follow-up errors in the functions of such a definition, for which the fields of the schema are unknown. */
 const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
 
 interface Reported {

@@ -3,7 +3,9 @@ import { escapePattern } from '../../model/escape-pattern.ts';
 import { revalidate } from '../headers.ts';
 import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';
 
-/** Files that are not served: files for hosts, hidden files, and compressed files under their own names. */
+/**
+ * A pattern for files that are not served: files for hosts, hidden files, and compressed files under their own names.
+ */
 const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$)|^\\.(?!well-known/)|/\\.|${compressedFiles}`;
 
 export const forApache = (input: HostInput): readonly TextFile[] => [{ path: '.htaccess', bytes: htaccess(input) }];
@@ -16,7 +18,7 @@ const encodings: readonly (readonly [ending: string, encoding: string])[] = [
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', xml: 'text/xml', txt: 'text/plain' };
 
-/** Compressed files are sent with their encoding, and with the type of their content. */
+/** Returns directives that send compressed files with their encoding, and with the type that they have uncompressed. */
 const compressedTypes = (): readonly string[] =>
   encodings.flatMap(([ending, encoding]) => [
     `<FilesMatch "\\.${ending}$">\n  Header set Content-Encoding ${encoding}\n</FilesMatch>`,

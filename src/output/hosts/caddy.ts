@@ -47,10 +47,13 @@ function siteBlock(input: HostInput): string {
   ].join('\n');
 }
 
-/** A path as one word of a Caddyfile. Paths contain no quotation mark and no backslash. */
+/** Writes a path as one word of a Caddyfile. Paths contain no quotation mark and no backslash. */
 const asToken = (path: string): string => (path.includes(' ') ? `"${path}"` : path);
 
-/** The addresses that redirect, including those with a file extension; the query is preserved. */
+/**
+ * Returns directives that redirect moved URLs, and URLs that end in `/index`, `.html` or a slash. The query is
+ * preserved.
+ */
 const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonly string[] => [
   'map {query} {archipel_query} {',
   '\t"" ""',

@@ -12,8 +12,9 @@ export const forNginx = ({ rules, redirects }: Pick<HostInput, 'rules' | 'redire
 ];
 
 /**
- * Without `always` nginx leaves a header out of responses such as 404. Only existing files may be cached for long, so
- * the header with a long cache time has no `always`. Values contain no backslash or dollar sign.
+ * Writes directives for headers. Without `always`, nginx leaves a header out of responses such as 404. Only existing
+ * files may be cached for long, so the header with a long cache time has no `always`. Values contain no backslash or
+ * dollar sign.
  */
 function headerLines(headers: HeaderRecord): string {
   const { 'Cache-Control': kept, ...secure } = headers;
@@ -29,8 +30,8 @@ function headerLines(headers: HeaderRecord): string {
 const longest = 40;
 
 /**
- * An nginx map whose keys are requested paths, decoded, with or without a trailing slash; nginx ignores the case of ASCII
- * here. URLs contain no quotation mark, backslash or dollar sign.
+ * Writes an nginx map whose keys are requested paths, decoded, with or without a trailing slash; nginx ignores the case
+ * of ASCII here. URLs contain no quotation mark, backslash or dollar sign.
  */
 const redirectMap = (redirects: readonly Redirect[]): string =>
   ['map $uri $archipel_redirect {', '    default "";', ...redirects.flatMap(entries), '}', ''].join('\n');

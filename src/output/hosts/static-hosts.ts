@@ -7,7 +7,10 @@ import { sentForms, type TextFile } from './host-rules.ts';
 export const headersPath = '_headers';
 export const redirectsPath = '_redirects';
 
-/** https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/ */
+/**
+ * Writes the `_headers` file: https://docs.netlify.com/manage/routing/headers/,
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
 export const headersFile = (rules: readonly HeaderRule[]): TextFile => ({
   path: headersPath,
   bytes: rules

@@ -1,10 +1,13 @@
 // vercel.json (https://vercel.com/docs/project-configuration).
 import { type HostInput, redirectAddress, sentForms, type TextFile } from './host-rules.ts';
 
-/** Vercel reads paths as patterns, in which these characters have a meaning. */
+/** Escapes the characters that have a meaning in the patterns as which Vercel reads paths. */
 const escaped = (path: string): string => path.replaceAll(/[:()*+?{}]/g, '\\$&');
 
-/** Vercel's documentation does not say whether paths are compared encoded or decoded, so both are listed. */
+/**
+ * Returns the encoded and the decoded forms of an address, because Vercel's documentation does not say which of them
+ * are compared.
+ */
 const sourcesOf = (address: string): ReadonlySet<string> => new Set([...sentForms(address), address]);
 
 export function forVercel({ rules, redirects, basePath }: HostInput): readonly TextFile[] {

@@ -43,9 +43,9 @@ export function atTemplates(findings: readonly Finding[], site: Site): readonly 
   const places = placesOf(findings, site);
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
-    const its = places.get(causeOf(finding)) ?? [];
-    if (its.length === 0) merged.set(`${merged.size}`, finding);
-    for (const place of its) {
+    const causePlaces = places.get(causeOf(finding)) ?? [];
+    if (causePlaces.length === 0) merged.set(`${merged.size}`, finding);
+    for (const place of causePlaces) {
       const key = `${finding.code} ${JSON.stringify(place)}`;
       const first = merged.get(key);
       merged.set(key, movedTo(place, first ?? finding, pagesOf(first) + pagesOf(finding)));

@@ -5,7 +5,7 @@ import type { Scripts } from '../../site/definition.ts';
 import type { IslandInfo, PageInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
-/** Returns by how much the scripts of a page exceed its budgets. */
+/** Returns the budgets that the scripts of a page exceed. */
 function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(info.islands);
   const { initial, total } = measureScripts(info, scripts);
@@ -17,7 +17,7 @@ function budgetViolations({ info, settings: { scripts, budgets } }: PageContext)
   ];
 }
 
-/** Islands that hydrate before any interaction. */
+/** Returns the islands that hydrate before any interaction. */
 const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
 
 type Asking = Pick<PageInfo, 'islands' | 'scripts'>;
@@ -63,8 +63,8 @@ const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loa
   islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
 /**
- * Returns the weight of the early script, the layout's, those that the page requests, the loader and `hydrated` islands, each file counted
- * once.
+ * Returns the weight of the early script, the scripts of the layout, those that the page requests, the loader, and the
+ * files in `hydrated`. Each file counts once.
  */
 function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();

@@ -55,7 +55,7 @@ const dataType = /^application\/(?:ld\+)?json$/;
 /** URLs whose content runs as code. */
 const runs = /^\s*(?:javascript|vbscript|data):/i;
 
-/** Within these, header and footer are not landmarks of the page (HTML-AAM). */
+/** Elements inside which `header` and `footer` are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
 
 const emptyDraft = (): Draft => ({

@@ -37,11 +37,11 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   return isExpected(language, link, page) ? undefined : 'page-wrong-language';
 }
 
-/** Whether a link leads to the language of its page, or declares the language it leads to. */
+/** Returns whether a link leads to the language of its page, or declares the language to which it leads. */
 const isExpected = (language: Locale, { hreflang }: LinkInfo, { route, settings }: PageContext): boolean =>
   language === route.locale || hreflang === settings.locales.of(language).lang;
 
-/** Checks the links of a page, and anchors within it. */
+/** Checks the links of a page, including those to anchors of the same page. */
 export const linksRule = pageRule({
   codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
   check: (page) => {

@@ -5,7 +5,7 @@ import { pageRule, type Targets } from './rule.ts';
 /** Matches URLs with a scheme or a host, which other rules check, and fragments of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** Whether a URL inside the site is missing from `files`, which are paths: `/assets/site.css`. */
+/** Returns whether a URL inside the site is missing from `files`, which are paths: `/assets/site.css`. */
 export const isMissingFile = (url: string, files: Targets['files']): boolean =>
   !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 

@@ -6,7 +6,10 @@ import { type AllowedOrigins, allows, type Policy, policyOf } from '../../model/
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
-/** Services that forms call only affect `connect-src`, which applies to nothing in the markup of a page. */
+/**
+ * Returns the policies of a site that allows these origins. They omit the services that forms call, because these only
+ * affect `connect-src`, which applies to nothing in the markup of a page.
+ */
 const policiesWith = (allowed?: AllowedOrigins): Policies => ({
   page: policyOf({ connect: [], allowed }),
   recording: policyOf({ connect: [], media: true, allowed }),

@@ -1,6 +1,6 @@
-// Finds the tags of an HTML document, which is all that the audit reads. Text between tags is skipped with `indexOf`, and
-// only attributes that rules request are extracted. It takes a fifth of the time of a parser that emits an event for
-// everything (htmlparser2); tests/audit compares the two.
+// Finds the tags of an HTML document, which is all that the audit reads. Text between tags is skipped with `indexOf`,
+// and only attributes that rules request are extracted. This takes a fifth of the time of a parser that emits an event
+// for everything (htmlparser2); tests/audit compares the two.
 import { decodeHTMLAttribute } from 'entities';
 
 /** The requested attributes of an element by name. */

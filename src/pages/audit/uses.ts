@@ -10,7 +10,7 @@ export interface ResourceInfo {
   readonly directive: string;
   /** True for content that is loaded only after a visitor has asked for it. */
   readonly onRequest?: true;
-  /** True for content that is loaded together with the page. */
+  /** True for the stylesheet with the style values of the page, which is written together with the page. */
   readonly isWritten?: true;
 }
 
@@ -63,7 +63,7 @@ function directiveOf(rel: string, as: string): string | undefined {
 
 const none: readonly ResourceInfo[] = [];
 
-/** The attribute of an embed with the URL that its script loads into a frame. */
+/** The attribute that contains the URL that the script of an embed loads into a frame. */
 const embedded = 'data-embed-src';
 
 /** The attribute that marks the stylesheet with the style values of a page. */

@@ -12,7 +12,7 @@ export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile 
   let refusal: string | undefined;
   try {
     const content: unknown = make(view);
-    // JSON is serialized here, so that reads of the view are recorded and its errors are caught.
+    // JSON is serialized here, so that reads of the view are recorded and errors of serialization are caught.
     const bytes = bytesOf(path, content);
     if (bytes !== undefined) return { path, bytes };
     refusal = refusalOf(path, content);
@@ -28,7 +28,9 @@ export const clashError = (output: PlannedOutput, other: string): TemplateError 
 const outputError = ({ path, make, near = make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
   new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [near] });
 
-/** Whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes. */
+/**
+ * Returns whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes.
+ */
 const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);
 
 function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefined {

@@ -49,7 +49,7 @@ export function outputClashes(outputs: readonly PlannedOutput[], { files, addres
   return clashes;
 }
 
-/** An index of files and folders, for disks that ignore case. */
+/** Creates an index of files and folders that ignores case, as some disks do. */
 export function createPlaces() {
   const files = new Map<string, string>();
   const inFolders = new Map<string, string>();

@@ -33,7 +33,7 @@ export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>
   });
 }
 
-/** Whether a path needs no escapes in a URL. */
+/** Returns whether a path needs no escapes in a URL. */
 const isUnescaped = (name: string): boolean => encodeURI(name) === name && !/[?#]/.test(name);
 
 /** In bytes. Longer files are not searched: a private key is short, and usually alone in its file. */

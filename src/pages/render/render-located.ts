@@ -27,12 +27,12 @@ function located(view: PageView, render: RenderView, thrown: unknown): TemplateE
   const bare = attempt(withSections(view, []), render);
   const errorAt = ({ cause, components }: ElementError, section: RenderPlace['section'], others: readonly TemplateError[] = []) =>
     new TemplateError(cause, { page: view.path, section }, { components, others });
-  if (bare !== undefined && said(bare.thrown) === said(whole)) return errorAt(whole, undefined);
+  if (bare !== undefined && textOfThrown(bare.thrown) === textOfThrown(whole)) return errorAt(whole, undefined);
   const found = (view.content.entry.sections ?? []).flatMap((section, index) => {
     const alone = withSections(view, [section]);
     const failed = attempt(alone, render);
     // An error that also occurs without sections is not caused by a section.
-    if (failed === undefined || (bare !== undefined && said(failed.thrown) === said(bare.thrown))) return [];
+    if (failed === undefined || (bare !== undefined && textOfThrown(failed.thrown) === textOfThrown(bare.thrown))) return [];
     return [{ error: trace(alone, render, failed.thrown), section: { position: index + 1, type: section.type } }];
   });
   const [first, ...others] = found;
@@ -46,7 +46,7 @@ function located(view: PageView, render: RenderView, thrown: unknown): TemplateE
 
 type SectionViews = NonNullable<PageView['content']['entry']['sections']>;
 
-/** The other parts of the view stay uncomputed, because computing them may throw. */
+/** Returns `view` with these sections. Its other parts stay uncomputed, because computing them may throw. */
 const withSections = (view: PageView, sections: SectionViews): PageView =>
   extend(view, { content: () => extend(view.content, { entry: () => extend(view.content.entry, { sections: () => sections }) }) });
 
@@ -61,4 +61,4 @@ function attempt(view: PageView, render: RenderView): { readonly thrown: unknown
 
 const trace = (view: PageView, render: RenderView, thrown: unknown): ElementError => traceThrow((wrap) => render(view, wrap), thrown);
 
-const said = (thrown: unknown): string => messageOf(isElementError(thrown) ? thrown.cause : thrown);
+const textOfThrown = (thrown: unknown): string => messageOf(isElementError(thrown) ? thrown.cause : thrown);

@@ -1,12 +1,15 @@
-// Applies the site's `transformPage` to finished pages as trees. Only then is the HTML parsed and serialized again.
+// Applies the site's `transformPage` to finished pages as trees. Pages of sites without this function are not parsed.
 import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
-/** Returns the HTML of a page after the site's changes. Throws the site's errors. */
+/** Returns the HTML of a page after the site's changes. Throws what the site's function throws. */
 export type TransformHtml = (html: string, view: PageView) => string;
 
-/** Returns the function for a site, or undefined for a site without `transformPage`; then no parser is loaded. */
+/**
+ * Resolves to a function that transforms the pages of a site, or to undefined for a site without `transformPage`; then
+ * no parser is loaded.
+ */
 export async function htmlTransformer({ transformPage }: Pick<SiteDefinition, 'transformPage'>): Promise<TransformHtml | undefined> {
   if (transformPage === undefined) return undefined;
   const [{ fromHtml }, { toHtml }] = await Promise.all([import('hast-util-from-html'), import('hast-util-to-html')]);

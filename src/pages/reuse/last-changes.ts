@@ -1,6 +1,6 @@
-// When pages were last changed: the latest date of the files that a page depends on, or a later instant at which the clock
-// changed the page. Parts that every page displays, such as header and footer, do not count: they are recognized by not-found pages having
-// read them.
+// When pages were last changed: the latest date of the files that a page depends on, or a later instant at which the
+// clock changed the page. Parts that every page displays, such as header and footer, do not count. A part is recognized
+// as one of these if a not-found page has read it.
 
 import { assetFile } from '../../model/asset-file.ts';
 import { fileOfPath } from '../../model/site-files.ts';
@@ -16,7 +16,10 @@ interface DatedWorld {
   readonly howRead: (node: Node) => number;
 }
 
-/** Returns a function that returns the date of a page, or undefined if one of its files has no date. Call it only for pages of `made`. */
+/**
+ * Returns a function that returns the date of a page in `made`, or undefined if one of the files that the page depends
+ * on has no date.
+ */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
@@ -46,7 +49,8 @@ const never = Number.NEGATIVE_INFINITY;
 const latest = (dates: readonly number[]): number => dates.reduce((one, other) => Math.max(one, other), never);
 
 /**
- * Whether a node only names or locates an entry, as menus and breadcrumbs do. Such reads of other pages do not change the date of a page.
+ * Returns whether a node only names or locates an entry, as menus and breadcrumbs do. Such reads of other pages do not
+ * change the date of a page.
  */
 const isLabel = (node: Node): boolean => {
   const [, group, , , value, key] = nodePath(node);

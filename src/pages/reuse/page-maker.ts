@@ -18,10 +18,13 @@ import { adoptedPages, type CachedPage, type FindPage, type PagesSnapshot, pageF
 export interface PageStore {
   /** Undefined in a first build. */
   readonly stored: PagesSnapshot | undefined;
-  /** The fingerprint of a content file, or undefined if the file does not exist. */
+  /** Returns the fingerprint of a content file, or undefined if the file does not exist. */
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
-  /** Copies the file `path` from the previous output, if it exists there with the fingerprint `name`. Returns whether it did. */
+  /**
+   * Copies the file `path` from the previous output, if it exists there with the fingerprint `name`. Returns whether
+   * the file was copied.
+   */
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
@@ -127,9 +130,9 @@ export interface BuildResults {
   readonly results: Results<CachedPage>;
   /** Returns a function that finds pages rendered by another thread in this build. */
   readonly adopt: (pages: PagesSnapshot) => FindPage;
-  /** Adds a result to those of this build. */
+  /** Adds a result to those of this build, and returns it. */
   readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
-  /** The results of this build. */
+  /** Returns the results of this build. */
   readonly snapshot: () => PagesSnapshot;
 }
 
@@ -164,7 +167,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   const sheets = new Set<string>();
   /** The pages whose files are in the output. */
   const there = new Map<string, PageThere>();
-  /** The pages rendered by other threads. A thread that ended early has not reported their reads. */
+  /** The pages rendered by other threads. A thread that ended early has not reported what its pages have read. */
   const brought = new Set<string>();
   const isThere = (route: Route): boolean => {
     const known = cached.read(keyOf(route));
@@ -252,7 +255,10 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 /** Returns a name of the route that is the same in every build. */
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-/** Whether the files of a page of the previous build could be copied to the output of this one. */
+/**
+ * Copies the files of a page of the previous build to the output of this one; returns whether all of them could be
+ * copied.
+ */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;

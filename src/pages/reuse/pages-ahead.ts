@@ -17,7 +17,7 @@ export interface PageQueue {
   readonly arrived: () => readonly PageAhead[];
   /** Waits for further pages. Resolves to false once there will be none. */
   readonly wait: () => Promise<boolean>;
-  /** Returns the recorded reads of each other thread. Call it at the end. */
+  /** Returns what the pages of each other thread have read. Call it at the end. */
   readonly reads: () => readonly PagesSnapshot[];
 }
 

@@ -48,8 +48,8 @@ type PageRow = readonly [
 export type FindPage = (key: string) => Result<CachedPage> | undefined;
 
 /**
- * Returns a function that finds pages of an earlier process, as results of the current revision of `store`: create it before a revision
- * starts whose inputs may differ. A page and its reads are restored on request.
+ * Returns a function that finds pages of an earlier process, as results of the current revision of `store`. Call this
+ * before a revision starts whose inputs may differ. A page and its reads are restored on request.
  */
 export function pageFinder({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage {
   inputs.restoreVersions(snapshot.versions);
@@ -146,6 +146,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
     ];
     return [key, row] as const;
   });
+  const inOrder = sorter([...members.values()].flat());
   const lists = [...groups.all()].map((key) => inOrder(members.get(key) ?? []).map(indexOf));
   return { versions, nodes, groups: lists, texts: [...texts.all()], pages: Object.fromEntries(pages) };
 }
@@ -161,14 +162,17 @@ function groupKeys(): (group: NodeGroup) => string {
   };
 }
 
-/** Sorts nodes, so that their order does not depend on which was read first. */
-const inOrder = (group: NodeGroup): NodeGroup =>
-  group
-    .map((node) => ({ node, path: JSON.stringify(nodePath(node)) }))
-    .sort((one, other) => byCodeUnits(one.path, other.path))
-    .map(({ node }) => node);
+/**
+ * Returns a function that sorts groups of `nodes` by path, so that their order does not depend on which node was read
+ * first. The path of a node is built once, because a node is in many groups.
+ */
+function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
+  const paths = [...new Set(nodes)].map((node) => ({ node, path: JSON.stringify(nodePath(node)) }));
+  const ranks = new Map(paths.sort((one, other) => byCodeUnits(one.path, other.path)).map(({ node }, rank) => [node, rank]));
+  return (group) => [...group].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+}
 
-/** `null` if the span is open-ended. */
+/** Returns one end of a span, or null if the span is open at this end. */
 const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
 /** Returns a function that serializes values, each object once: restored pages share their audits. */

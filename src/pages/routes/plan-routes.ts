@@ -114,7 +114,7 @@ interface RouteSlots {
 
 const routeKey = (file: string, locale: Locale): string => `${file} ${locale}`;
 
-/** The path of an entry in a language, without its prefix. */
+/** Returns the path of an entry in a language, without the prefix of the language. */
 type PathIn = (locale: Locale) => string | undefined;
 
 /** Returns the path of each entry by language, without the language prefix; undefined for an entry without a page. */

@@ -1,4 +1,5 @@
-// The running queue: stores submissions, delivers them, carries out `archipel relay queue`, and deletes old ones.
+// The queue while the relay runs: stores and delivers submissions, carries out the requests of `archipel relay queue`, and deletes old
+// submissions.
 import { randomBytes } from 'node:crypto';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { FormsPorts } from '../ports.ts';
@@ -15,7 +16,7 @@ export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'sen
 }
 
 export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
-  /** The secret that signs tokens; it stays the same for every process that opens this queue. */
+  /** The secret that signs tokens: the one in the options, or the one stored in the queue. */
   readonly secret: string;
   /** Starts no further delivery, waits for those in progress, and releases the queue for another process. */
   readonly close: () => Promise<void>;
@@ -27,7 +28,10 @@ const maxWaiting = 10_000;
 const maxHeld = 5_000;
 /** Milliseconds between two looks for requests of `archipel relay queue`. */
 const requestsEvery = 2_000;
-/** Milliseconds to the first clean-up, and between two clean-ups. By the first one, a machine that has just started has set its clock. */
+/**
+ * Milliseconds to the first clean-up, and between two clean-ups. By the time of the first one, a machine that has just started has set its
+ * clock.
+ */
 const [firstUpkeep, upkeepEvery] = [5 * 60_000, 60 * 60_000];
 /** Milliseconds for which a stopping relay waits for deliveries in progress. If there is no reply by then, the outcome is unknown. */
 const longestStop = 25_000;
@@ -108,14 +112,12 @@ async function secretOf(queue: Queue): Promise<string> {
   return made;
 }
 
-/**
- * The clock counts as steady if it differs by at most this many milliseconds from the time that has really passed: NTP corrects by less.
- */
+/** Maximum jump of a steady clock, in milliseconds, compared with the time that has really passed. Corrections by NTP are smaller. */
 const steady = 60_000;
 
 /**
- * Returns a clock in milliseconds since 1970, which returns undefined if the time has jumped since the last call: nothing may be deleted
- * while a clock is being set.
+ * Returns a function that returns the time in milliseconds since 1970, or undefined if the clock has jumped since the last call: nothing
+ * may be deleted while a clock is being set.
  */
 function steadyClock(): () => number | undefined {
   let before = { wall: Date.now(), passed: performance.now() };
@@ -146,7 +148,7 @@ interface Repetition {
   readonly every: number;
 }
 
-/** Runs `work` repeatedly, even after a failure. Returns a function that stops it. */
+/** Runs `work` repeatedly, even after a failure. Returns a function that ends the repetition and waits for a run in progress. */
 function repeat({ every, first = every }: Repetition, work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   const run = (): void => {

@@ -1,4 +1,4 @@
-// The mail that tells the owner of a site which messages wait, because people rarely look at a queue folder.
+// The mail that tells the owner of a site that messages wait, because people rarely look at a queue folder.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { FormMail } from '../../site/forms/mail.ts';
@@ -27,7 +27,10 @@ const pauses = { dead: 1, held: 7 } as const;
 
 const told = z.object({ at: z.number(), dead: z.array(z.string()), held: z.array(z.string()) });
 
-/** Mails the owner about new messages that wait, at most once a day. If the mail cannot be sent, the next call retries. */
+/**
+ * Mails the owner if new messages wait: at most once a day for undeliverable ones, once a week for held ones. If the mail cannot be sent,
+ * the next call retries.
+ */
 export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'writeNote'>, options: OwnerMailOptions): Promise<void> {
   const { mail, send, log, now } = options;
   const found = await queue.forPerson();
@@ -44,7 +47,7 @@ export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'write
   else log(`the owner was not told of what waits: ${outcome.why}`);
 }
 
-/** Parses the note with the messages that the owner knows about; returns an empty one if the note cannot be read. */
+/** Parses the note that lists the messages the owner knows about. If it cannot be parsed, returns an empty list. */
 function read(note = ''): z.infer<typeof told> {
   try {
     return told.parse(JSON.parse(note));

@@ -1,4 +1,4 @@
-// Moves entries in and out of `waiting` other than by delivery: those that the last process left, and those that a person requests.
+// Moves entries into and out of `waiting` when the relay starts, and on request of a person.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
@@ -18,7 +18,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
           const entry = await settled(disk, name);
           if (entry !== undefined) found.push(entry);
         } catch (error) {
-          // A file that the disk refuses must not block the delivery of others.
+          // A file that the disk refuses must not block the delivery of other files.
           log(`${at('waiting', name)}: not delivered before the next start: the disk refuses it (${errorCodeOf(error)})`);
         }
       }
@@ -34,7 +34,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
         const entry = text === undefined ? undefined : queueEntryOf(folder, name, text);
         if (text === undefined || entry === undefined || folder === 'delivered') continue;
         if (readTexts(text) === undefined) return undefined;
-        // The states of waiting entries are up to date in the delivery, which records them.
+        // The delivery has the current states of waiting entries, and records them.
         if (folder === 'waiting') return entry;
         const again = { ...entry, states: entry.states.map(afterRetry) };
         await writeStates(disk, folder, again);
@@ -46,7 +46,10 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
   };
 }
 
-/** Returns the entry in a file of `waiting`, or undefined after moving a finished one to its folder. */
+/**
+ * Returns the entry in a file of `waiting` if it is to be delivered. Moves a finished entry to its folder. Returns undefined for a finished
+ * entry and for a file that is no entry.
+ */
 async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | undefined> {
   const { files, at, log } = disk;
   const entry = readName(name) && queueEntryOf('waiting', name, (await readQueueText(files, at('waiting', name))) ?? '');

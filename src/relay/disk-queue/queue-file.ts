@@ -69,10 +69,10 @@ export function readTexts(text: string): Submission | undefined {
   return data as Submission | undefined;
 }
 
-/** The state of a mail whose file is damaged: a person has to find out what became of it. */
+/** Returns the state of a mail whose file is damaged: a person has to find out whether the mail was sent. */
 const lost = (why: string): MailState => ({ ...untried, status: 'unknown', why });
 
-/** Returns an entry whose file cannot be used, with the reason: `damaged`, or the error code of the system. */
+/** Returns an entry for a file that cannot be used, with the reason: `damaged`, or the error code of the system. */
 export const damagedEntry = (named: Pick<QueueEntry, 'id' | 'number'>, why: string): QueueEntry => ({ ...named, states: [lost(why)] });
 
 /**

@@ -1,6 +1,6 @@
-// The queue on disk: a folder with a subfolder for each state. Submissions in `waiting` are to be delivered. Those in `dead` and
-// `held` wait for a person; nothing of the held ones was sent. `delivered` stores sent ones without their texts, so that no number is used
-// twice.
+// The queue on disk: a folder with a subfolder for each state. Submissions in `waiting` are to be delivered. Those in `dead` and `held`
+// wait for a person; no mail of a held submission has been sent. `delivered` stores sent submissions, later without their texts, so that no
+// number is used twice.
 import * as filesOfSystem from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '../../node/fs/lock.ts';
@@ -56,7 +56,7 @@ export async function openQueue(
   return { ...deliveryOf(disk), ...changesOf(disk), ...upkeepOf(disk), close: release };
 }
 
-/** The operations that delivery needs. */
+/** Returns the operations that delivery needs. */
 function deliveryOf(disk: QueueDisk): Pick<Queue, keyof DeliveryQueue | 'add'> {
   const { files, at, keepDays } = disk;
   return {

@@ -1,4 +1,4 @@
-// Upkeep of the queue: records of past deliveries, requests of operators, waiting messages, and how long each is stored.
+// Upkeep of the queue: lists messages and the requests of operators, stores notes, and deletes what has been stored long enough.
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type Queue, type QueueRequest, queueFolders } from './queue.ts';
 import { type QueueDisk, readQueueText } from './queue-disk.ts';
@@ -39,7 +39,7 @@ export function upkeepOf(disk: QueueDisk): Upkeep {
   };
 }
 
-/** Deletes messages that have waited for a person too long. A file that the disk refuses must not protect the others. */
+/** Deletes a message that has waited for a person too long. A file that the disk refuses must not prevent the deletion of others. */
 async function forget(
   { files, at, log }: QueueDisk,
   [folder, name]: readonly [folder: 'held' | 'dead', name: string],
@@ -54,7 +54,7 @@ async function forget(
   }
 }
 
-/** Removes the texts, and later the files, of delivered messages. */
+/** Removes the texts of a delivered message, and later its file. */
 async function forgetDelivered({ files, at, keepDays, log }: QueueDisk, name: string, now: number): Promise<void> {
   const path = at('delivered', name);
   try {

@@ -52,7 +52,7 @@ export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): Ra
   return { take: (key, now) => change(key, now, 1), giveBack: (key, now) => void change(key, now, -1) };
 }
 
-/** FNV-1a, which distributes keys over the shared buckets. */
+/** Hashes a key with FNV-1a, which distributes keys over the shared buckets. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

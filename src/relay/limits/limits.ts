@@ -1,4 +1,4 @@
-// The limits of a form: per network, per mailbox, and for all visitors together.
+// The limits of the relay: per network, per mailbox, and for all visitors together.
 import type { FormsSettings } from '../ports.ts';
 import { createLimit, type LimitOptions, type RateLimit } from './bucket.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -28,12 +28,12 @@ export interface Limits {
 
 const hour = 60 * 60_000;
 
-/** A limit per hour: half of it can be used at once, the other half becomes available over the hour. */
+/** Returns a limit of `most` per hour: half of it can be used at once, the other half becomes available over the hour. */
 const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
 
 /**
- * One network address may belong to an entire company, and one customer may have a /56. One mailbox belongs to one person, who may be the
- * victim of a flood.
+ * Creates the limits of a relay. One network address may belong to an entire company, and one customer may have a /56. One mailbox belongs
+ * to one person, who may be the victim of a flood.
  */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
@@ -60,7 +60,7 @@ const groupOf = (entries: readonly Entry[]): TokenGroup => ({
   take: (now) => {
     const waits = entries.map(([limit, key]) => limit.take(key, now));
     const longest = Math.max(0, ...waits);
-    // A request that one limit refuses must not use up the others.
+    // A request that one limit refuses must not use up the other limits.
     if (longest > 0) for (const [index, [limit, key]] of entries.entries()) if (waits[index] === 0) limit.giveBack(key, now);
     return longest;
   },

@@ -1,4 +1,4 @@
-// Which mailbox an address leads to: an address has many spellings, and a limit applies to a person.
+// Finds the mailbox of an e-mail address: one mailbox has addresses in many spellings, and a limit applies to the mailbox.
 
 /** Returns the address with its domain in ASCII, as the DNS writes it, which every mail server accepts. */
 export function deliverable(email: string): string {

@@ -5,7 +5,7 @@ import { readBody } from '../body.ts';
 import { answers, type LogEntries, type RequestLog } from './request-log.ts';
 
 export interface ControlOptions {
-  /** The language of the page for readers whose languages it lacks. */
+  /** The language of the page for browsers that accept none of its languages. */
   readonly language: string;
   /** Empties the mail catcher. */
   readonly forget: () => void;
@@ -43,7 +43,7 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
   return plainAnswer(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
-/** Returns the language in the URL, or the first supported one that the browser accepts, or `usual`. */
+/** Returns the language in the URL, or the first supported one that the browser accepts, or the supported one for `usual`. */
 function languageOf(request: Request, usual: string): string {
   const named = new URL(request.url).searchParams.get('lang');
   const accepted = (request.headers.get('accept-language') ?? '').split(',').map((entry) => entry.trim().split(/[-;]/)[0] ?? '');
@@ -68,6 +68,6 @@ const strict = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** An answer of the mail catcher itself, with a strict policy. */
+/** Creates an answer of the mail catcher itself, with a strict policy. */
 export const plainAnswer = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): Response =>
   new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...strict, ...headers } });

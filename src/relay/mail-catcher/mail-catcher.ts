@@ -15,7 +15,7 @@ import { answerForm, answerStandIn, type Service } from './services.ts';
 const slowness = 5000;
 
 export interface MailCatcherOptions {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -23,7 +23,10 @@ export interface MailCatcherOptions {
   readonly forms: () => SiteForms | undefined;
 }
 
-/** Creates a handler for the services behind forms and for the mail catcher's own URLs. It returns undefined for every other path. */
+/**
+ * Creates a handler for the services behind forms and for the mail catcher's own URLs. The handler resolves to undefined for every other
+ * path.
+ */
 export function createMailCatcher({
   now,
   wait,
@@ -65,7 +68,7 @@ export function createMailCatcher({
   };
 }
 
-/** Creates the services behind forms, and a real relay whose mails and calls end here. */
+/** Creates the services behind forms, and a real relay whose mails and calls end in `log`. */
 function mockServices(
   site: SiteForms,
   log: RequestLog,
@@ -77,7 +80,7 @@ function mockServices(
   return { relay: createFormsHandler(site, settings, ports), services: new Map([...answers, ...standIns]) };
 }
 
-/** All visitors of a preview share one address, so its limits are high. */
+/** Returns settings and ports for a relay that sends nothing. Its limits are high, because all visitors of a preview share one address. */
 function mockSettings(
   site: SiteForms,
   log: RequestLog,

@@ -109,7 +109,7 @@ interface EntryProps {
   readonly lang: string;
 }
 
-/** The data comes first; how it was sent is in a collapsed part below. */
+/** Renders a call: its fields and its answer, and below them a collapsed part with the headers and the raw body. */
 const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) => (
   <li>
     <header>
@@ -134,7 +134,7 @@ const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) =
   </li>
 );
 
-/** The fields of a request, or its raw body if it has none. */
+/** Renders the fields of a request, or its raw body if it has none. */
 const Letter = ({ body }: { readonly body: string }) => {
   const fields = fieldsOf(body);
   if (fields.length === 0) return <pre>{body}</pre>;

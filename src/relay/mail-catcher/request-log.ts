@@ -58,7 +58,7 @@ const most = 200;
 
 const nothing: LogEntries = { calls: [], mails: [], answer: 'success', queued: [] };
 
-/** `now` is milliseconds since 1970. */
+/** Creates an empty log. `now` returns milliseconds since 1970. */
 export function createRequestLog(now: () => number): RequestLog {
   let kept = nothing;
   let entries = 0;

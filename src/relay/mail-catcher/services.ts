@@ -20,7 +20,10 @@ export type Service = (answer: AnswerName, call: ServiceCall, relay: () => Promi
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
-/** Answers a form in place of the relay with the selected status. For a form with a service, answers as that service would. */
+/**
+ * Returns the function that answers for a form. If a status is selected, the answer has that status. Otherwise, a call with the key of the
+ * form's service succeeds, and the relay answers any other call.
+ */
 export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
   const { broken } = toolMessages(locales.source).mailCatcher;
   return async (answer, { request, text }, relay) => {
@@ -38,7 +41,7 @@ export function answerForm({ service }: FormDefinition, route: FormRoute, { loca
   };
 }
 
-/** Answers for a service that is not configured. */
+/** Returns the function that answers for a service that is not configured. */
 export const answerStandIn =
   ({ accepts }: StandIn): Service =>
   async (answer, { text }) => {

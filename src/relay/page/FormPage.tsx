@@ -1,4 +1,4 @@
-// A form as a page of its own, for browsers without scripts. React escapes what visitors wrote.
+// A form as a separate page, for browsers without scripts. React escapes what visitors wrote.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormDescription } from '../../forms/description.ts';
 import { FormView } from '../../forms/FormView.tsx';
@@ -51,7 +51,7 @@ const Document = ({ description, language, texts, page, start = {}, isSent = fal
   );
 };
 
-/** The page after a failure, with the failure as its heading. */
+/** Renders the form after a failure. The failure is the heading of the page, so the form does not repeat it. */
 const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage, 'isSent'>) => {
   const { failure: _, ...shown } = start;
   const { pathname, search } = page ?? {};

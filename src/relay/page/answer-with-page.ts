@@ -30,7 +30,7 @@ export async function answerWithPage(answer: Response, options: PageOptions): Pr
   const { description, language, t, value, origin, referrer } = options;
   const texts = formTexts(description, t);
   const page = pageIn(fieldOf(value, 'page'), origin) ?? pageBefore(referrer, options);
-  // The styles of that page display the thanks while the URL targets its anchor.
+  // The styles of that page display the view after sending while the fragment of the URL is the id of the view.
   if (answer.ok && page !== undefined) return reply(303, {}, { Location: `${page.href}#${description.name}-sent` });
   const { renderFormPage, formPageHeaders } = await import('./FormPage.tsx');
   const common = { description, language, texts, page };
@@ -60,7 +60,7 @@ const retryAfterOf = ({ headers }: Response): Readonly<Record<string, string>> =
   return seconds === null ? {} : { 'Retry-After': seconds };
 };
 
-/** Returns the page from which the browser comes, or undefined if it was an earlier answer to this form. */
+/** Returns the page from which the browser comes, or undefined if that page is unknown or was an earlier answer to this form. */
 function pageBefore(referrer: string | null, { origin, description }: PageOptions): URL | undefined {
   const page = pageIn(referrer, origin);
   return page?.pathname.endsWith(description.path) === true ? undefined : page;

@@ -2,8 +2,9 @@
 import type { MailState, QueueFolderName } from './submission.ts';
 
 /**
- * The outcome of an attempt. `unreachable` does not concern the mail: no server could be reached. `later` and `refused` are
- * temporary and permanent replies to this mail. `unknown`: all of it was sent, but the connection ended without a reply.
+ * The outcome of an attempt. `unreachable` does not concern the mail: the server could not be reached, or accepts no mail at all. `later`
+ * and `refused` are temporary and permanent replies to this mail. `unknown`: the entire mail was sent, but the connection ended without a
+ * reply.
  */
 export type Outcome =
   | { readonly result: 'sent' }
@@ -34,11 +35,11 @@ export function afterAttempt({ attempts: before }: MailState, outcome: Outcome, 
   const { result, why } = outcome;
   if (result === 'refused' || result === 'unknown') return { status: result, attempts, next: 0, why };
   if (now - since >= patience && attempts >= fewestAttempts) return { status: 'refused', attempts, next: 0, why };
-  // An unreachable server delays all mails: the delivery waits for it and then tries a single one.
+  // An unreachable server delays all mails: the delivery waits, and then tries a single mail.
   return { status: 'waiting', attempts, next: result === 'later' ? now + pauseAfter(attempts) : 0, why };
 }
 
-/** Returns the state of a mail after its process has ended: if the mail was being sent, its outcome is unknown. */
+/** Returns the state of a mail after the process that delivers it has ended: if the mail was being sent, its outcome is unknown. */
 export const afterRestart = (state: MailState): MailState =>
   state.status === 'sending' ? { ...state, status: 'unknown', next: 0, why: 'interrupted' } : state;
 
@@ -50,7 +51,7 @@ export const afterRetry = (state: MailState): MailState =>
 export const nextMail = (states: readonly MailState[]): number =>
   states.findIndex(({ status }) => status === 'waiting' || status === 'sending');
 
-/** Returns the folder of a submission. The first mail must arrive; a later one may be lost, and is not tried without the first. */
+/** Returns the folder of a submission. The first mail must arrive; a later one may be lost, and is not sent without the first. */
 export function folderOf(states: readonly MailState[]): QueueFolderName {
   const [first] = states;
   if (first?.status === 'refused' || first?.status === 'unknown') return 'dead';

@@ -31,7 +31,7 @@ export interface DeliveryPorts {
   readonly queue: DeliveryQueue;
   /** Sends a mail. Never rejects. */
   readonly send: (attempt: Attempt) => Promise<Outcome>;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** Runs `then` after this many milliseconds. Returns a function that cancels it. */
   readonly after: (milliseconds: number, then: () => void) => () => void;
@@ -122,7 +122,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-/** Returns when to try an entry: at once if its time was recorded by a clock ahead of this one. */
+/** Returns when to try an entry, in milliseconds since 1970: 0, at once, if the instant was recorded by a clock ahead of this one. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
   return next - time > longestPauseOfMail ? 0 : next;
@@ -136,7 +136,7 @@ const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?
 interface Ended {
   /** The entry if it still waits, or undefined if it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether the server could be reached; undefined if it was not tried. */
+  /** Whether the server could be reached; undefined if no mail was sent to it. */
   readonly reached?: boolean;
 }
 
@@ -154,8 +154,8 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
   if (submission !== undefined && 'unread' in submission) {
     const why = submission.unread;
     log(`${entry.number}: the queue cannot be read (${why})`);
-    // A failure of the disk is not the mail's fault: the mail is never given up for it, delays no other, and is retried after growing
-    // pauses.
+    // A failure of the disk is not the mail's fault: the mail is never given up because of it, delays no other mail, and is retried after
+    // growing pauses.
     return { entry: withState(entry, index, afterAttempt(state, { result: 'later', why }, { now: now(), since: now() })) };
   }
   const mail = submission?.mails[index];
@@ -184,7 +184,8 @@ function sentenceOf(state: MailState | undefined): string {
 }
 
 /**
- * Records the states of an entry, retrying until the disk accepts them, and moves the entry to its folder. Returns it if it still waits.
+ * Records the states of an entry, retrying until the disk accepts them, and moves the entry to its folder. Resolves to the entry if it
+ * still waits.
  */
 async function settle(entry: QueueEntry, { queue, after, log }: DeliveryPorts, signal: AbortSignal): Promise<QueueEntry | undefined> {
   const folder = folderOf(entry.states);

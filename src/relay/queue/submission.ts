@@ -1,13 +1,13 @@
 // A visitor's message while it waits for delivery: its mails, and the state of each.
 import type { FormMail } from '../../site/forms/mail.ts';
 
-/** Complete except for the sender, which the configuration sets at the time of sending. */
+/** Everything that is sent except the sender, which the configuration sets at the time of sending. */
 export interface Submission {
   /** Unique hexadecimal digits, used in file names and Message-IDs. */
   readonly id: string;
   /** Unique: roughly the time of arrival, in milliseconds since 1970. Ticket numbers are derived from it. */
   readonly number: number;
-  /** The path of its form. */
+  /** The path of the form. */
   readonly form: string;
   /** Why the submission is held for a person before any mail is sent; missing if it is not held. */
   readonly held?: readonly string[];

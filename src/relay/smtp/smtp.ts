@@ -1,5 +1,5 @@
-// Sends mails by SMTP, with a connection for each, so that the moment is known at which a server has the entire text. Before it, a mail may
-// be sent again; after it, only the server's reply tells the outcome.
+// Sends mails by SMTP, with a connection for each, so that it is known when the server may have the entire text. Before that, a mail may be
+// sent again; after that, only the server's reply tells the outcome.
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -47,7 +47,7 @@ export const createSmtpSender =
     }
   };
 
-/** The maximum time for a check of the server, in milliseconds. */
+/** Timeouts for a check of the server, in milliseconds. */
 const shortTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
 
 /** Connects and logs in as for a mail, but sends none. Resolves to the problem, or to undefined if there is none; never rejects. */
@@ -68,7 +68,7 @@ class Stopped extends Error {
   readonly code = 'ESTOPPED';
 }
 
-/** Returns the result of `work`, but fails as soon as the signal is aborted while `mayLeave` returns true. */
+/** Settles like `work`, but rejects when the signal is aborted, provided that `mayLeave` returns true then. */
 function abortable(work: Promise<void>, signal: AbortSignal, mayLeave = (): boolean => true): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {
@@ -155,7 +155,7 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
   }).compile();
 }
 
-/** Returns what a failure means for the mail. Only a reply to the mail itself counts: a refused login is not the mail's fault. */
+/** Returns the outcome of a failed attempt. Only a reply to the mail itself counts against the mail: a refused login does not. */
 function outcomeOf(error: unknown, { isRead }: SentText): Outcome {
   const why = reasonOf(error);
   const { code, responseCode } = codesOf(error);
@@ -172,7 +172,7 @@ function codesOf(error: unknown): { readonly code?: string | undefined; readonly
   return { code: typeof code === 'string' ? code : undefined, responseCode: typeof responseCode === 'number' ? responseCode : undefined };
 }
 
-/** Returns the codes of a failure. Its message may quote the server, which in turn may quote addresses. */
+/** Returns the codes of a failure. The message is left out, because it may quote the server, which may quote addresses. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = codesOf(error);
   const name = code ?? (error instanceof Error ? error.name : 'unknown');

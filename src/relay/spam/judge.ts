@@ -3,7 +3,7 @@
 import { offers, subjects } from './phrases.ts';
 import type { ReadToken } from './token.ts';
 
-/** The token of a message: a valid one, none, or one that another message has used. */
+/** The token of a message: a valid one, none, one that another message has used, or `not asked for` if the form has no tokens. */
 export type TokenUse = ReadToken | 'none' | 'used' | 'not asked for';
 
 export interface Judged {
@@ -92,7 +92,7 @@ function wordSignals(whole: string): Signal[] {
   return signals;
 }
 
-/** Whether a word consists of random letters: `XqKdRtPvzL`. */
+/** Returns whether a word consists of random letters: `XqKdRtPvzL`. */
 const isNoise = (word: string): boolean =>
   /^[A-Za-z]{10,}$/.test(word) && (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3);
 

@@ -1,5 +1,5 @@
-// Tokens of pages. A page requests one when its visitor starts to fill in a form, and sends it with the form. It is signed, is valid for
-// one form, one day and one message, and contains a time and a random number, so neither browsers nor the relay store it.
+// Tokens of forms. A page requests a token when the visitor starts to fill in a form, and sends it with the form. A token is signed,
+// contains a time and a random number, and is valid for one form, one day and one message. Neither browsers nor the relay store tokens.
 
 /** Milliseconds for which a token is valid. */
 export const longestUse = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ const signed = (form: string, content: string): Uint8Array<ArrayBuffer> => encod
 const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Returns a signed token; `id` becomes the id of the message, and no other message has it. */
+/** Returns a signed token; `id` becomes the id of the message, and must be unique. */
 export async function issueToken({ key, form, now }: Signing, id: string): Promise<string> {
   const content = `${now.toString(36)}.${id}`;
   return `${content}.${hexOf(await crypto.subtle.sign('HMAC', key, signed(form, content)))}`;
@@ -43,5 +43,5 @@ export async function readToken({ key, form, now }: Signing, token: string): Pro
   return isOurs && age <= longestUse ? { id, age } : undefined;
 }
 
-/** Returns a short hash of `text`. */
-export const shortHashOf = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+/** Returns the SHA-256 hash of `text` in hexadecimal digits. */
+export const sha256Of = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));

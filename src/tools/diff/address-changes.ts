@@ -40,6 +40,6 @@ const pagesOf = ({ routes }: AddressVersion): ReadonlyMap<string, Route> =>
 
 const waysOf = ({ site }: AddressVersion): ReadonlyMap<string, string> => new Map(site.redirects.map(({ from, to }) => [from, to]));
 
-/** Whether the page exists in one of its other languages. */
+/** Returns whether the page exists in one of its other languages. */
 const isOfLanguage = ({ alternates, path }: Route, pages: ReadonlyMap<string, Route>): boolean =>
   Object.values(alternates).some((other) => other !== path && pages.has(other));

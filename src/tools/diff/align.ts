@@ -6,7 +6,7 @@ export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 /** Above this many comparisons, only equal items are paired, because the time of a comparison grows with both lists. */
 const maxComparisons = 40_000;
 
-/** How alike two items must be at least to be paired, from 0 to 1. */
+/** The minimum likeness of two items that are paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
 /** The likeness of items that are paired only by position: enough for a pair, and less than any common words give. */
@@ -79,7 +79,7 @@ function best<T>(before: readonly T[], after: readonly T[], weigh: (row: number,
   return [...pairs, ...apart(before.slice(row), after.slice(column))];
 }
 
-/** Returns the indexes of a longest increasing run of `values`; all other items have moved. */
+/** Returns the indexes of a longest increasing subsequence of `values`; all other items have moved. */
 export function longestRise(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous: number[] = [];

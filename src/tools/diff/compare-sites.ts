@@ -69,7 +69,10 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
-/** A page in one language does not read texts in another, although it may read other values of the same file. */
+/**
+ * Returns `isMadeOf` restricted to the language of each page: a page does not display texts in other languages,
+ * although it may read other values of the same file.
+ */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
   (route, value) => {
@@ -132,7 +135,10 @@ interface TranslationState {
   readonly kinds: ReadonlySet<'facts' | 'outdated' | 'same' | 'unapproved'>;
 }
 
-/** Returns the findings on each translation, keyed by both texts, because its name changes with its place. */
+/**
+ * Returns the findings on each translation, keyed by both texts, because the name of a translation changes with its
+ * place.
+ */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judgePairs(allPairs(yamlDataOf(site), texts, site.locales), { lock, locales: site.locales });
   return new Map(

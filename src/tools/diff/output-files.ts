@@ -11,10 +11,10 @@ type Bytes = OutputFile['bytes'];
 /** The hash of the content at the end of a name, added by the bundler or the image processing. */
 const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+(?:\.map)?$)/;
 
-/** The path of a file without the hash in its name. */
+/** Returns the path of a file without the hash in its name. */
 const logicalPath = (path: string): string => path.replace(hashed, '');
 
-/** Names with a hash, in texts. */
+/** Matches file names with a hash in texts. */
 const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|ogg|mp3)\b)/g;
 
 /** Returns a text without the hashes in file names. */
@@ -33,10 +33,13 @@ interface FilePair {
   readonly isSame: boolean;
 }
 
-/** Two versions of all output files that are not pages. */
+/** The comparison of all output files that are not pages. */
 export interface FileComparison {
   readonly changes: readonly FileDiff[];
-  /** Maps paths with a hash to the path without, for files whose content is the same in both versions. */
+  /**
+   * Maps paths with a hash to the path without, for files whose bytes, apart from hashes in texts, are the same in both
+   * versions.
+   */
   readonly same: ReadonlyMap<string, string>;
 }
 

@@ -84,7 +84,7 @@ function comparePage(input: PageListInput, from: Route, to: Route): readonly Com
   return [{ page, route: to, values }];
 }
 
-/** For pages whose bytes differ although nothing visible does. */
+/** The change of a page whose bytes differ although nothing visible does. */
 const somewhere: PageChange = { kind: 'markup', state: 'changed', section: '', subject: '' };
 
 /** Returns the HTML of a page in which files with the same content have the same name. Styles and scripts are compared separately. */

@@ -36,7 +36,7 @@ export interface ChangeDetail {
   readonly sources: readonly SourcePlace[];
 }
 
-/** The size of the site in bytes. */
+/** The size of a page or a file in bytes, uncompressed and after brotli. */
 export interface SiteWeight {
   readonly raw: number;
   readonly brotli: number;
@@ -48,7 +48,7 @@ export interface PageDiff {
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
   /** The previous URL of a page that has moved. */
   readonly from?: string;
-  /** The changes of this page alone, or of a few pages. */
+  /** The changes of this page, without those that many pages share. */
   readonly changes: readonly ChangeDetail[];
   readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
 }
@@ -67,7 +67,7 @@ export interface FactChange {
   readonly name: string;
   /** The former name of a fact that was moved with its value unchanged. */
   readonly from?: string;
-  /** The value by language; missing for a version that does not have the fact. */
+  /** The values before and after, by language; empty for a version that does not have the fact. */
   readonly before: Readonly<Record<Locale, string>>;
   readonly after: Readonly<Record<Locale, string>>;
   /** Languages in which the text is unchanged while it changed in others. */
@@ -135,7 +135,7 @@ export interface SideInfo {
 export interface SiteDiff {
   readonly before: SideInfo;
   readonly after: SideInfo;
-  /** The instant for which both versions are built, or that of the new version; ISO. */
+  /** The instant for which the new version is built, in ISO format. */
   readonly at: string;
   readonly facts: readonly FactChange[];
   readonly addresses: readonly AddressChange[];
@@ -147,6 +147,6 @@ export interface SiteDiff {
   readonly schedule: readonly ScheduleChange[];
 }
 
-/** Whether both versions are the same for visitors and for those who work on the site. */
+/** Returns whether both versions are the same for visitors and for those who work on the site. */
 export const isEmptyDiff = ({ facts, addresses, shared, pages, files, translations, diagnostics, schedule }: SiteDiff): boolean =>
   [facts, addresses, shared, pages, files, translations, diagnostics, schedule].every((list) => list.length === 0);

@@ -25,7 +25,7 @@ export interface SiteVersion {
   readonly versions: ReadonlyMap<string, string>;
   /** The time for which the version is built, in milliseconds since 1970. */
   readonly at: number;
-  /** Diagnostics, with files named from the current folder. */
+  /** Diagnostics, with file names relative to the current folder. */
   readonly diagnostics: readonly FormattedDiagnostic[];
   /** URLs that are recorded as published. */
   readonly recorded: readonly string[];

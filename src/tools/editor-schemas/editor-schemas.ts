@@ -14,7 +14,7 @@ import { shareSchemas } from './share.ts';
 /** Names of schemas for files that any site may have, if the name differs from that of the file. */
 const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
 
-/** The name of the schema of a file: `navigation` for `navigation.yaml`. */
+/** Returns the name of the schema of a file: `navigation` for `navigation.yaml`. */
 const nameOf = (file: string): string => (file === messagesFiles ? 'translations' : (names[file] ?? file.replace(/\.yaml$/, '')));
 
 type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;

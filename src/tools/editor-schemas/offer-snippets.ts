@@ -5,11 +5,11 @@ import type { JsonSchema } from './json-schema.ts';
 
 export interface Snippets {
   readonly locales: readonly Locale[];
-  /** Whole sections by type, as YAML without a dash. */
+  /** Complete sections by type, as YAML without a dash. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** A text with a value for each language. `$1` and `$2` are tab stops. */
+/** Returns a text with a value for each language. `$1` and `$2` are tab stops. */
 const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
 
 /** Returns `schema` with the snippet for its title. */

@@ -1,5 +1,6 @@
-// Applies a change of one text to another version of it, line by line: a commit contains exactly the edit, and other changes of the
-// file are left out. Unlike `git merge-file`, it accepts changes of adjacent lines, as in the languages of a text in YAML.
+// Applies a change of a text to another version of the text, line by line, so that a commit contains exactly the edit
+// and no other changes of the file. Unlike `git merge-file`, this accepts changes of adjacent lines, as in the
+// languages of a text in YAML.
 import { diffArrays } from 'diff';
 
 /** The complete texts of a file before and after a change. */
@@ -8,7 +9,10 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** Lines `start` to `end` of the old text, which are replaced; none if lines are only added. */
+/**
+ * The lines of the old text from `start` up to, but not including, `end` are replaced by `lines`. Both are equal if
+ * lines are only added.
+ */
 interface Hunk {
   readonly start: number;
   readonly end: number;
@@ -38,7 +42,7 @@ export function applyChange(text: string, change: TextChange): string | undefine
   return result.join('');
 }
 
-/** Whether `text` already contains `change`. */
+/** Returns whether `text` already contains `change`. */
 export function hasChange(text: string, { before, after }: TextChange): boolean {
   const without = applyChange(text, { before: after, after: before });
   return without !== undefined && (without !== text || before === after);
@@ -82,7 +86,7 @@ function hunksBetween(old: readonly string[], fresh: readonly string[]): readonl
   return hunks.flatMap(lineByLine);
 }
 
-/** If as many lines are added as removed, each line becomes a separate change. */
+/** Splits a hunk that adds as many lines as it removes into one hunk for each line. */
 function lineByLine(hunk: Hunk): readonly Hunk[] {
   const { start, end, lines } = hunk;
   if (lines.length !== end - start) return [hunk];
@@ -95,6 +99,8 @@ const isSame = (one: Hunk, other: Hunk): boolean =>
   one.lines.length === other.lines.length &&
   one.lines.every((line, index) => asCompared(line) === asCompared(other.lines[index] ?? ''));
 
-/** Two adjacent hunks have a fixed order, unless both only add lines at the same place. */
+/**
+ * Returns whether two hunks change the same lines, or only add lines at the same place, in an order that is not known.
+ */
 const isOverlapping = (one: Hunk, other: Hunk): boolean =>
   (one.start < other.end && other.start < one.end) || (one.start === other.start && one.end === one.start && other.end === one.start);

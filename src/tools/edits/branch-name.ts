@@ -1,8 +1,9 @@
-// Matches the name of a proposal's branch, by which `hand-in` recognizes a branch it created, so that a proposal can grow.
+// Names the branches of proposals. `hand-in` recognizes a branch that it has created by its name, so that a proposal
+// can grow.
 
 const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 
-/** Whether a name has the form that `hand-in` gives to branches. */
+/** Returns whether a name has the form that `hand-in` gives to branches. */
 export const isProposalBranch = (name: string): boolean => ownName.test(name);
 
 interface NameRequest {

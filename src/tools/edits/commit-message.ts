@@ -29,7 +29,7 @@ const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Bidi_Contro
 
 const maxCharacters = 120;
 
-/** An empty value becomes a dash. */
+/** Returns the start of a text in one line; a dash for an empty text. */
 function shortened(text: string): string {
   const characters = [...plain(text)];
   if (characters.length === 0) return '–';

@@ -13,7 +13,7 @@ export function endInterruptedEdits(log: EditLog, read: (file: string) => string
   }
 }
 
-/** Whether the files contain the text that was to be written. */
+/** Returns whether the files contain the text that was to be written. */
 const isWritten = ({ files }: PendingEdit, read: (file: string) => string | undefined): boolean =>
   files.every(({ file, before, after, bytes, isGone }) => {
     const text = read(file);

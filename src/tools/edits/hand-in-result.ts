@@ -45,7 +45,7 @@ export type HandInResult =
   | { readonly kind: 'planned'; readonly branch: string; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: HandInRefusal };
 
-/** Returns the ids of edits that the last commit now contains, which are removed from the log. */
+/** Returns the ids of the edits to remove from the log, because the last commit contains them. */
 export function committedIds(result: HandInResult): readonly string[] {
   if (result.kind === 'refused') return result.refusal.why === 'alreadyCommitted' ? result.refusal.ids : [];
   return result.kind === 'planned' ? [] : result.ids;

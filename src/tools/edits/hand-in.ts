@@ -153,7 +153,7 @@ interface Commit {
   readonly prepared: readonly Prepared[];
 }
 
-/** Commits, and moves HEAD to the commit; returns its id. */
+/** Commits, and moves HEAD to the commit; resolves to the id of the commit. */
 async function commitTo({ tree, remote, grows }: Start, { branch, message, prepared }: Commit): Promise<string> {
   const { top, head } = tree;
   const commit = await createCommit(top, { entries: prepared.map(({ entry }) => entry), message, parent: head });

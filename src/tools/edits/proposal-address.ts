@@ -1,4 +1,4 @@
-// Returns the URL for opening a proposal (a pull request, a merge request) of a branch, from the URL of the remote.
+// Finds the URL for opening a proposal (a pull request, a merge request) of a branch, from the URL of the remote.
 
 interface Proposal {
   readonly branch: string;

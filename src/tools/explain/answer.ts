@@ -22,7 +22,7 @@ export interface Origins {
 
 /** A value of site.yaml or prices.yaml on a page. */
 export interface ValueOnPage extends Origins {
-  /** The name of the fact, if the value is one; otherwise its path of keys. */
+  /** The name of the fact, if the value is one; otherwise the path of keys of the value. */
   readonly name: string;
   readonly value: string;
   readonly defined: EditorPosition;
@@ -84,7 +84,7 @@ export interface UseAnswer {
   readonly makes: readonly string[];
   /** True if every page uses the item. */
   readonly everywhere: boolean;
-  /** The pages that use the item; for an island, with when it hydrates there. */
+  /** The pages that use the item. For an island, `when` names the triggers that hydrate it on the page. */
   readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
   /** Pages that link to the item without displaying any part of it. */
   readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];

@@ -12,7 +12,7 @@ export interface PageUse {
   readonly reasons: readonly Reason[];
   /** False if the page only links to the item, without displaying any part of it. */
   readonly shows: boolean;
-  /** When the island hydrates on the page. */
+  /** For an island, the triggers that hydrate it on the page; empty for other items. */
   readonly when: readonly string[];
 }
 
@@ -43,7 +43,9 @@ const isIcon =
   ({ file, path }: ContentPlace): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
-/** A place in content is a better explanation than the template in between. A place within the subject itself is no explanation. */
+/**
+ * Returns the reasons that explain a use best: places in content outside the subject or, if there are none, templates.
+ */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isPartOfPlace(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);

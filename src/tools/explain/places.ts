@@ -24,17 +24,17 @@ export interface ContentPlace {
 export const placeKeyOf = ({ file, path, range }: ContentPlace): string =>
   JSON.stringify([file, ...path, ...(range ? [range.line, range.column] : [])]);
 
-/** Whether `place` is `outer` or a part of it. */
+/** Returns whether `place` is `outer` or a part of it. */
 export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step);
 
-/** Whether one of two places is part of the other: a page that uses a value also uses its parts. */
+/** Returns whether one of two places is part of the other: a page that uses a value also uses its parts. */
 export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPartOfPlace(one, other) || isPartOfPlace(other, one);
 
 export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
 export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.yaml', path });
 
-/** The data of all YAML files of a site. */
+/** Returns the data of all YAML files of a site. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
 /** Returns the place in content of the part of the page sources at `path`, or undefined if that is not content. */
@@ -71,5 +71,5 @@ const withoutLocale = ({ file, path }: ContentPlace, locales: Locales): ContentP
 /** Returns the place where a page sets its URL, which every page that links to it reads. */
 export const addressPlace = (file: string): ContentPlace => ({ file, path: ['path'] });
 
-/** Whether a page sets its URL at this place. */
+/** Returns whether a page sets its URL at this place. */
 export const isAddress = ({ file, path }: ContentPlace): boolean => isEntryFile(file) && path.join('.') === 'path';

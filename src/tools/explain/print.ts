@@ -15,13 +15,13 @@ export interface PrintOptions {
 
 type Words = ToolMessages['explain'];
 
-/** A table, indented by two. */
+/** Returns the lines of a table, indented by two. */
 const columns = (rows: Rows, width: number): readonly string[] =>
   tableLines(rows, width - 2)
     .flat()
     .map((line) => `  ${line}`);
 
-/** An entire file is printed without a line number. */
+/** Returns a position as text: an entire file has no line number. */
 const at = ({ file, range: { line, column }, path }: EditorPosition): string =>
   path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`;
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, oneOfFiles }: Words): string =>
@@ -41,7 +41,10 @@ const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { ex
     ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
     : [when === undefined ? usage(templates, lists, explain) : explain.hydratesOn(when)];
 
-/** Names of components are useful only to those who know the templates. */
+/**
+ * Returns a text about the templates that use an item. A short list does not name them, because names of components are
+ * useful only to those who know the templates.
+ */
 const usage = (templates: readonly string[], lists: PrintOptions['lists'], { usedBy, fromTemplates, headOfPage }: Words): string =>
   lists === 'whole' ? usedBy(templateNames(templates, headOfPage)) : fromTemplates;
 

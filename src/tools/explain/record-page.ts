@@ -1,5 +1,5 @@
-// Renders a page with the site's own templates and records all content that it reads, and why. The result is exact, because
-// it consists of the reads of rendering.
+// Renders a page with the site's own templates and records all content that it reads, and why. The result is exact,
+// because it consists of what rendering has read.
 
 import type { PreparedSite } from '../../build.ts';
 import type { ProseContent } from '../../content/prose/prose.ts';
@@ -57,12 +57,12 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
     return file === undefined ? asWritten(placeAt(path)) : addressPlace(file);
   };
-  /** Content contains only the name of an image, so the other keys of its place are dropped. */
+  /** Returns the place that content has: it contains only the name of an image, so keys within an image are dropped. */
   const asWritten = (place: ContentPlace | undefined): ContentPlace | undefined => {
     const above = place?.path.slice(0, -1) ?? [];
     return place !== undefined && imageAt(data, { file: place.file, path: above }) !== undefined ? { ...place, path: above } : place;
   };
-  /** References in a longer text have their own places. */
+  /** Returns the places in `citing` that refer to `target`. In a longer text, each reference has a place. */
   const citation = (citing: ContentPlace, target: ContentPlace): readonly ContentPlace[] => {
     const { links = [], facts: named = [] } = prose.get(citing.file) ?? {};
     const linking = links.filter(({ link }) => Object.values(link).some((name) => leadsTo(String(name), target)));
@@ -91,7 +91,7 @@ function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlac
   return isImage(value) ? value : undefined;
 }
 
-/** Whether the name of a link target is the id of the file at `target`, or a key of its path. */
+/** Returns whether the name of a link target is the id of the file at `target`, or a key of its path. */
 const leadsTo = (name: string, { file, path }: ContentPlace): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
 
 /** Merges uses of the same place: all sizes of an image share a place, and so do all reads of a page's URL. */

@@ -47,8 +47,9 @@ export const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * Returns the texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
- * texts that start with it. If no text contains the phrase, returns texts in which each of its words is the start of a word.
+ * Returns the texts that contain `words`, in any language, with facts filled in as visitors see them: first exact
+ * matches, then texts that start with `words`, then all others. If no text contains the phrase, returns texts in which
+ * each word of the phrase is the start of a word.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
   const asked = normalizeText(words);
@@ -61,7 +62,7 @@ export function searchTexts(words: string, searched: SearchSources): readonly Si
   return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
 }
 
-/** Whether each part is the start of one of the words. */
+/** Returns whether each part is the start of one of the words. */
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 

@@ -15,7 +15,7 @@ export interface Spots {
 
 interface SpotSources extends WrittenPlaces {
   readonly texts: ReadonlyMap<string, string>;
-  /** The name of a file for the reader. */
+  /** Returns the name of a file for the reader. */
   readonly shown: (file: string) => string;
   /** If set, places get names in the language of the reader. */
   readonly named?: { readonly site: Site; readonly language: ToolLanguage };

@@ -9,8 +9,8 @@ import type { Spots } from './spots.ts';
 const utc = createCalendar('UTC');
 
 /**
- * Returns why a page was rendered: `rendered: sections.0.title.de changed, content/pages/home.yaml:9:14`. An undefined `stale` means that
- * it was reused.
+ * Returns why a page was rendered: `rendered: sections.0.title.de changed, content/pages/home.yaml:9:14`. An undefined
+ * `stale` means that the page was reused.
  */
 export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<Spots, 'spot'>): string {
   if (stale === undefined) return 'kept: nothing that it reads has changed';

@@ -31,7 +31,7 @@ export interface Subject {
   readonly name: string;
   /** The spelling that means only this subject. */
   readonly exactly: string;
-  /** Its other names. */
+  /** Other names of the subject. */
   readonly also: readonly string[];
   /** Where the subject is defined: one place, or one for each language; none for icons and islands. */
   readonly places: readonly ContentPlace[];

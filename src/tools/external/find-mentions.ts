@@ -22,7 +22,7 @@ function placesIn(text: string, address: string): readonly Range[] {
   return ranges;
 }
 
-/** A URL contains no line break, so its range is on one line. */
+/** Returns the range of a URL. It is on one line, because a URL contains no line break. */
 function rangeAt(text: string, at: number, length: number): Range {
   const before = text.slice(0, at);
   const line = before.split('\n').length;

@@ -62,7 +62,7 @@ interface GalleryState {
   /** The files to serve for each requested page, by path. */
   readonly pages: Map<string, ServedFiles>;
   readonly definition: GalleryDefinition;
-  /** A hash of all that it was made from. */
+  /** A hash of everything that the gallery was made from. */
   readonly madeFrom: string;
 }
 
@@ -71,7 +71,8 @@ async function open(project: Project, before: GalleryState | undefined): Promise
   const { definition, bundle, code } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
   const assets = [...tree.assets].map(([name, { hash }]) => [name, hash]);
-  // A path of the bundle has the hash of its file. The definition is another object each time.
+  // A path of the bundle contains the hash of its file. The definition cannot be compared, because it is a new object
+  // each time.
   const madeFrom = hashOf(JSON.stringify([code, bundle.files.map(({ path }) => path), [...tree.texts], assets]));
   if (before?.madeFrom === madeFrom) return before;
   const gallery = await openGallery({

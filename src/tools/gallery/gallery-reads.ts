@@ -9,8 +9,8 @@ import type { Tracker } from '../../store/reads/track.ts';
 import { openGallery } from './gallery.ts';
 
 /**
- * Yields what each page of the gallery reads, and renders a page only when its turn comes. Yields nothing in a project without a
- * gallery; undefined if its examples do not fit the content.
+ * Resolves to what each page of the gallery reads. A page is rendered only when its turn comes. Resolves to an empty
+ * list in a project without a gallery, and to undefined if the examples do not fit the content.
  */
 export async function galleryReads(
   project: Project,

@@ -1,4 +1,4 @@
-// Which URLs belong to the gallery. Checked for each request, so it must not import the gallery itself.
+// Recognizes URLs of the gallery. This is checked for each request, so this file must not import the gallery itself.
 
-/** Whether a URL belongs to the gallery, in any language. */
+/** Returns whether a URL belongs to the gallery, in any language. */
 export const isGalleryUrl = (url: string): boolean => /^(?:\/[a-z][\w-]*)?\/__gallery(?:[/?#]|$)/.test(url);

@@ -39,7 +39,10 @@ export interface Gallery {
   readonly files: readonly OutputFile[];
   /** Headers that allow embedded files, only for gallery pages. */
   readonly headers?: OutputFile | undefined;
-  /** Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
+  /**
+   * Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a
+   * TemplateError if a template throws.
+   */
   readonly render: (path: string) => string | undefined;
   /** Yields what each page reads, and renders a page only when its turn comes; undefined if there are no pages. */
   readonly reads?: (tracker: Tracker) => Iterable<Reads>;
@@ -121,7 +124,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
     }),
   );
   const all = [...bare, ...own];
-  // Gallery pages are not public URLs, so drop the URL baseline.
+  // Gallery pages have no public URLs, so the record of public URLs is left out.
   const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
   return {
     tree: {
@@ -133,7 +136,10 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
   };
 }
 
-/** `templates/sections/hero/examples.yaml`, `templates/collections/notes/examples.yaml` or the prose of an example. */
+/**
+ * Returns the content file for an example: `templates/sections/hero/examples.yaml`,
+ * `templates/collections/notes/examples.yaml`, or the prose of an example.
+ */
 function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {
   const [parent, folder = '', base = ''] = example.split('/').slice(-3);
   // A section type and a collection may have the same name.
@@ -153,7 +159,10 @@ function mountedAsset([path, url]: [string, string]): [string, AssetFile] {
 
 const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;
 
-/** Examples of sections contain nothing else, so the other fields of a page are appended; positions in the example remain correct. */
+/**
+ * Turns an example that contains only sections into a page. The other fields of the page are appended, so that
+ * positions in the example remain correct.
+ */
 const asPage = (name: string, text: string, { locales }: GalleryDefinition): string =>
   `${text}\n${pageFields(name, languagesOf(text, locales))}`;
 

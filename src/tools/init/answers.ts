@@ -59,7 +59,7 @@ export function answersOf({ name, locales, url }: FlagAnswers): InitAnswers {
   return { name: name.trim().replaceAll(/(?<=\p{Letter})'(?=\p{Letter}|\s|$)/gu, '’'), locales: tags, ...address };
 }
 
-// Braces refer to facts, and markup does not belong in a name.
+// Braces refer to facts, and markup does not belong in a name, so both are refused.
 function isName(text: string): boolean {
   return /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
 }
@@ -74,7 +74,7 @@ function parseLocales(text: string): readonly Locale[] | undefined {
   }
 }
 
-/** Whether Intl has a name for a language: `english` is as well-formed a tag as `en`. */
+/** Returns whether Intl has a name for a language: `english` is as well-formed a tag as `en`. */
 const isNamed = (tag: Locale): boolean => {
   const { language } = new Intl.Locale(tag);
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;

@@ -1,4 +1,4 @@
-// The starter contains several languages side by side. A new site gets the requested ones, in its order.
+// The starter contains several languages side by side. A new site gets the requested languages, in the requested order.
 import { isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
 import type { Locale } from '../../model/languages/locale.ts';
 
@@ -31,7 +31,7 @@ export function chooseInYaml(text: string, locales: readonly Locale[]): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Whether a map is a text, which has all languages of the starter. */
+/** Returns whether a map is a text, which has all languages of the starter. */
 const isText = (map: YAMLMap): boolean =>
   isMap(map) && map.items.length === starterLocales.length && starterLocales.every((locale) => map.has(locale));
 

@@ -31,7 +31,7 @@ export function packageJson({ starter, existing, folder, engine }: PackageInput)
   return `${JSON.stringify(merged, null, 2)}\n`;
 }
 
-/** The scripts of a package.json, without the placeholder test of `npm init`. */
+/** Returns the scripts of a package.json, without the placeholder test of `npm init`. */
 const ownScripts = (own: Json): Json =>
   Object.fromEntries(Object.entries(group(own, 'scripts')).filter(([name, script]) => name !== 'test' || script !== noTest));
 
@@ -47,7 +47,10 @@ const without = (json: Json, keys: readonly string[]): Json =>
 
 const sorted = (json: Json): Json => Object.fromEntries(Object.entries(json).sort(([a], [b]) => byCodeUnits(a, b)));
 
-/** https://docs.npmjs.com/cli/configuring-npm/package-json#name: lower-case letters, digits and hyphens. */
+/**
+ * Returns a name that npm accepts, of lower-case letters, digits and hyphens
+ * (https://docs.npmjs.com/cli/configuring-npm/package-json#name).
+ */
 const packageName = (folder: string): string =>
   folder
     .toLowerCase()

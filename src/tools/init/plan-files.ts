@@ -14,10 +14,14 @@ export const planFiles = (starter: readonly OutputFile[], answers: InitAnswers):
     return planText(pathOf(path), textOf(bytes), answers);
   });
 
-/** The name of the starter's package.json, which under its real name npm would take for that of a package. */
+/**
+ * The name of package.json in the starter. Under its real name, npm would take the file for the manifest of a package.
+ */
 export const packageFile = '_package.json';
 
-/** npm and git would interpret files with these names, so the starter uses other names. */
+/**
+ * Returns the path of a file in the new site. The starter uses another name for a file that npm or git would interpret.
+ */
 const pathOf = (path: string): string => path.replace(/^_(\w+\.json)$/, '$1').replace(/^_/, '.');
 
 function planText(path: string, text: string, { name, locales, baseUrl, basePath }: InitAnswers): readonly OutputFile[] {

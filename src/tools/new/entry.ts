@@ -19,7 +19,10 @@ import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
-/** The optional fields that are written, not only suggested, because a section would otherwise be nearly empty. */
+/**
+ * Returns the optional fields that are written and not only suggested, because a section would otherwise be nearly
+ * empty.
+ */
 const writtenIn = ({ model }: ProjectIndex): string[] =>
   Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
 
@@ -61,7 +64,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   ];
 }
 
-/** The name in one language, for front matter. */
+/** Returns the name in one language as YAML by place, for front matter. */
 function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
   const name = answers[`name-${language}`]?.trim();
   if (nameField === undefined || name === undefined) return {};
@@ -70,7 +73,7 @@ function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, k
   return { [isOwn ? `.${nameField}` : `meta.${nameField}`]: JSON.stringify(name) };
 }
 
-/** False for an optional list without entries. */
+/** Returns false for an optional list without entries, which is left out. */
 const saysSomething = ({ value, suggested }: Field): boolean =>
   !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
 
@@ -85,13 +88,13 @@ const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly
   ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
-/** The types of sections: the opening section first, then the other requested sections in order. */
+/** Returns the types of sections: the opening section first, then the other requested sections in order. */
 function sectionsOf({ kind, answers, known }: NewRequest): string[] {
   const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
   return [...first, ...commaList(answers['sections'] ?? '').filter((type) => !first.includes(type))];
 }
 
-/** The names of the MDX files, one for each section that shows prose. */
+/** Returns the names of the MDX files, one for each section that shows prose. */
 const proseSources = (id: string, sections: readonly string[], { model }: ProjectIndex): string[] =>
   sections
     .filter((type) => {
@@ -103,7 +106,10 @@ const proseSources = (id: string, sections: readonly string[], { model }: Projec
 
 type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
 
-/** True for the name of a prose file. A field called `source` that contains a text has braces. */
+/**
+ * True for a field that contains the name of a prose file. If a field called `source` contains a text, its value begins
+ * with a brace.
+ */
 const isSource = ({ key, value, suggested }: Field): boolean => key === 'source' && !suggested && !String(value).startsWith('{');
 
 /** Gives each section with prose a source of its own. */

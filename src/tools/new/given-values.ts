@@ -10,7 +10,7 @@ import type { ProjectIndex } from './project-index.ts';
 import type { SkeletonOptions } from './yaml/skeleton.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
 
-/** YAML by place in the file, for `SkeletonOptions`. */
+/** Returns the values as YAML, by place in the file. */
 export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
   ...usualValues(known),
   ...known.model.presets?.(Object(known.data.get('site.yaml'))),
@@ -18,7 +18,7 @@ export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex):
   ...answered(kind, answers, known),
 });
 
-/** The answers as YAML, by place in the file. */
+/** Returns the answers as YAML, by place in the file. */
 function answered({ folder = '', flags, nameField }: Kind, answers: Answers, known: ProjectIndex): Record<string, string> {
   const languages = languagesIn(answers, known.locales);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
@@ -34,16 +34,19 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
   };
 }
 
-/** The path of a new entry in the source language that the route computes. */
+/**
+ * Returns the path that the `route` function computes for a new entry in the source language, without the prefix of the
+ * language.
+ */
 function pathOfNew(entry: Parameters<ProjectIndex['addressOf']>[0], { locales, addressOf }: ProjectIndex): string {
   const url = addressOf(entry, locales.source);
   return url === undefined ? '/' : locales.withoutPrefix(url);
 }
 
-/** The first existing name, or a name that `check` reports. */
+/** Returns the first existing name or, if there is none, a name that `check` reports. */
 const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
 
-/** The default values of common keys. */
+/** Returns the default values of common keys. */
 function usualValues(known: ProjectIndex): Record<string, string> {
   const { model } = known;
   const home = homeIn(known);
@@ -64,8 +67,8 @@ function usualValues(known: ProjectIndex): Record<string, string> {
 }
 
 /**
- * An existing name for each kind of name that content refers to. For assets, this is a picture that the settings of the
- * site do not use.
+ * Returns an existing name of each kind that content refers to. For assets, this is a picture, preferably one that the
+ * settings of the site do not use.
  */
 export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   const { data, names, model } = known;
@@ -77,7 +80,7 @@ export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(existingNames(kind, known))])), assets: firstOf(pictures) };
 }
 
-/** The default values that section types define for their fields, by place. */
+/** Returns the default values that section types define for their fields, by place. */
 const presetsOf = (sections: Sections): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sections).flatMap(([type, { scaffold }]) =>

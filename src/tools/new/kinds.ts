@@ -24,7 +24,7 @@ export interface Flag {
   readonly value: string;
   /** The purpose of the flag, for its help. */
   readonly meaning: string;
-  /** The question at a terminal. A flag without a question is never prompted for. */
+  /** The question at a terminal. The user is never asked about a flag without a question. */
   readonly question?: string;
   /**
    * Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one
@@ -51,7 +51,7 @@ export interface Kind {
   readonly example: string;
 }
 
-/** The flags that every kind of entry has. */
+/** Returns the flags that kinds of entries share; `path` only applies to entries that may set a path. */
 const usualFlags = ({ newEntry: { flags, questions } }: ToolMessages) => ({
   id: { name: 'id', value: '<id>', meaning: flags.id, question: questions.id },
   languages: { name: 'languages', value: '<list>', meaning: flags.languages, question: questions.languages },
@@ -81,7 +81,7 @@ const redirectKind = ({ newEntry: { flags, questions } }: ToolMessages): Kind =>
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
-/** All kinds that can be added to a site, in the order of its collections, described with `messages`. */
+/** Returns all kinds that can be added to a site, in the order of its collections, described with `messages`. */
 export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
   ...Object.keys(model.collections).flatMap((folder) =>
     model.collections[folder]?.derived === undefined ? [entryKind(folder, model, messages)] : [],
@@ -167,7 +167,7 @@ function sectionsFlag([type = '']: readonly string[], usual: string | undefined,
   };
 }
 
-/** The flags of a kind on a site with these languages. */
+/** Returns the flags of a kind on a site with these languages. */
 export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, locales: Locales): readonly Flag[] =>
   flags.flatMap(({ inEachLanguage, ...flag }) =>
     inEachLanguage === undefined
@@ -175,7 +175,7 @@ export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, locales: Locales): reado
       : locales.list.map((locale) => ({ ...flag, name: `${flag.name}-${locale}`, locale, ...inEachLanguage(locale, locales) })),
   );
 
-/** The arguments of an example command that works on a site with these languages. */
+/** Returns the arguments of an example command that works on a site with these languages. */
 export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { list }: Locales): string =>
   example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, value: string) =>
     list
@@ -185,7 +185,7 @@ export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { l
       .join(' '),
   );
 
-/** The default name of an entry in an example. */
+/** Returns the default name of an entry in an example. */
 const usualName = (singular: string): string => `"New ${singular}"`;
 
 /** The answers by the name of the flag. Flags without an answer are missing. */

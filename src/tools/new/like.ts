@@ -85,7 +85,7 @@ async function markdownLike(
 const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>
   node?.kind === 'scalar' && node.start >= 0 ? [{ start: node.start, end: node.end, text }] : [];
 
-/** The edits of texts: the new name replaces the old one, and every other text gets a TODO before it. */
+/** Returns the edits of texts: the new name replaces the old one, and every other text gets a TODO before it. */
 function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, value, tree }: Model): OffsetEdit[] {
   const edits: OffsetEdit[] = [];
   walk(
@@ -104,7 +104,7 @@ function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, va
   return edits;
 }
 
-/** The edits that put the answers into the fields of the copied entry. */
+/** Returns the edits that put the answers into the fields of the copied entry. */
 const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[] =>
   kind.flags.flatMap(({ name, field }) => {
     const said = answers[name];
@@ -112,7 +112,7 @@ const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[
     return replaced(nodeAt(tree, field.place.split('.')), isNumber(field) ? said : nameAsYaml(said));
   });
 
-/** The new names of prose files by their names in the other entry. */
+/** Returns the new names of prose files by their names in the other entry. */
 function sourcesOf(id: string, { value }: Model): ReadonlyMap<string, string> {
   const sections = valueAt(value, ['sections']);
   const names = (Array.isArray(sections) ? sections : []).map((section: unknown) => valueAt(section, ['source']));
@@ -141,7 +141,7 @@ async function withoutDates(text: string, value: unknown): Promise<string> {
   return left;
 }
 
-/** The edits that change links to the other entry into links to the new one. */
+/** Returns the edits that change links to the other entry into links to the new one. */
 const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: string, { value, tree }: Model): OffsetEdit[] => {
   const edits: OffsetEdit[] = [];
   const link = (target: Readonly<Record<string, unknown>>, _: unknown, path: DataPath): void => {
@@ -151,7 +151,7 @@ const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: stri
   return edits;
 };
 
-/** Sets the path of the answer. Without an answer, removes the path, because it belongs to the other entry. */
+/** Sets the path to the answer. Without an answer, removes the path, because it belongs to the other entry. */
 async function withPath(text: string, path: string): Promise<string> {
   const tree = syntaxTree(text);
   if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;

@@ -56,7 +56,7 @@ const shapeOf = ({ kind: { folder = '' }, known: { model } }: Pick<NewRequest, '
   return schema === undefined ? {} : (definitionOf(schema).shape ?? {});
 };
 
-/** True for a field whose text differs between languages. */
+/** True for a written field whose text differs between languages. */
 function isTranslated({ key, suggested }: Field, { kind: { folder = '' }, known: { model } }: NewRequest): boolean {
   const { schema } = model.collections[folder] ?? {};
   if (schema === undefined || suggested) return false;
@@ -64,7 +64,7 @@ function isTranslated({ key, suggested }: Field, { kind: { folder = '' }, known:
   return typeof shape === 'object' && 'keys' in shape && shape.keys[key] !== undefined;
 }
 
-/** The file name of a new text, in the naming style of the other entries. */
+/** Returns the file name of a new text, in the naming style of the other entries. */
 function newMarkdownFile({ kind, answers, known }: NewRequest, language: Locale): string {
   const { folder = '' } = kind;
   const { tree, model, locales } = known;

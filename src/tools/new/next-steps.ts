@@ -6,7 +6,7 @@ import type { OtherEntry } from '../../model/scaffolding.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';
 
-/** A sentence for each step; empty if there is nothing left to do. */
+/** Returns a sentence for each step; none for a redirect, after which nothing is left to do. */
 export function nextSteps(request: NewRequest): readonly string[] {
   const { kind, answers, known, messages } = request;
   if (kind.folder === undefined) return [];
@@ -22,7 +22,7 @@ export function nextSteps(request: NewRequest): readonly string[] {
   return [messages.newEntry.linkToIt(`{ ${kind.name}: ${id} }`)];
 }
 
-/** The entries that share a language with the new entry. */
+/** Returns the entries that share a language with the new entry. */
 function othersBeside({ answers, known: { entries, data, locales } }: NewRequest): OtherEntry[] {
   return entries.flatMap(({ folder, file }) => {
     const languages = entryLanguagesIn(data.get(file), locales) ?? locales.list;

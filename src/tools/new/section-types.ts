@@ -6,15 +6,15 @@ import { isOptional } from './yaml/skeleton.ts';
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
-/** The section types that the entries of a collection may have. */
+/** Returns the section types that the entries of a collection may have. */
 export const sectionTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   Object.entries(sections).flatMap(([type, { scaffold }]) => ((scaffold?.only?.includes(folder) ?? true) ? [type] : []));
 
-/** The types with which every new entry starts. */
+/** Returns the types with which every new entry starts. */
 export const openingTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   sectionTypes(folder, { sections }).filter((type) => sections[type]?.scaffold?.first);
 
-/** The default sections, separated by commas; undefined if the user must name them. */
+/** Returns the default sections, separated by commas, or undefined if the user must name them. */
 export function usualSections(folder: string, model: Model): string | undefined {
   const { schema, scaffold } = model.collections[folder] ?? {};
   if (scaffold?.sections !== undefined) return scaffold.sections.join(',');

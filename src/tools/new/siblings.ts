@@ -4,10 +4,10 @@ import type { ProjectIndex } from './project-index.ts';
 
 type Entry = ProjectIndex['entries'][number];
 
-/** The entries of a collection, without those that could not be parsed. */
+/** Returns the entries of a collection, without the not-found page and without entries that could not be parsed. */
 export const siblingsOf = ({ folder }: Pick<Kind, 'folder'>, { entries, data, model }: ProjectIndex): readonly Entry[] =>
   entries.filter((entry) => entry.folder === folder && data.get(entry.file) !== undefined && `${folder}/${entry.id}` !== model.notFound);
 
-/** The sibling with an id; undefined if `id` is undefined or there is no such sibling. */
+/** Returns the sibling with an id, or undefined if `id` is undefined or there is no such sibling. */
 export const siblingNamed = (kind: Pick<Kind, 'folder'>, id: string | undefined, known: ProjectIndex): Entry | undefined =>
   siblingsOf(kind, known).find((entry) => entry.id === id);

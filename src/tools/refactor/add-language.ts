@@ -99,7 +99,7 @@ interface Scope {
   readonly locale: Locale;
 }
 
-/** The edits that add a placeholder to each text. Blocks with their own list of languages do not change. */
+/** Returns the edits that add a placeholder to each text. Blocks with their own list of languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
   const edits: OffsetEdit[] = [];
@@ -138,8 +138,8 @@ const firstScalar = (node: YamlNode | undefined): number => {
 };
 
 /**
- * Returns a function that adds an entry at the end of a map or list, in the notation of the other entries; undefined if
- * there are none.
+ * Returns a function that adds an entry at the end of a map or list, in the notation of the other entries, or undefined
+ * if there are no other entries.
  */
 function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entry: string) => OffsetEdit) | undefined {
   const [start, last] = [firstScalar(node), lastScalar(node)];
@@ -151,13 +151,13 @@ function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entr
   return (entry) => ({ start: lineEnd, end: lineEnd, text: `\n${' '.repeat(column)}${line}${entry}` });
 }
 
-/** The edit that adds the language to the page's list of languages; none if the page has no list. */
+/** Returns the edit that adds the language to the page's list of languages; none if the page has no list. */
 function listEdit(text: string, locale: Locale): OffsetEdit[] {
   const edit = entryAfter(nodeAt(syntaxTree(text), ['languages']), { text, line: '- ' });
   return edit === undefined ? [] : [edit(locale)];
 }
 
-/** The missing prose files of the page, each with the text to translate. */
+/** Returns the missing prose files of the page, each with the text to translate. */
 function proseFiles(
   file: string,
   locale: Locale,

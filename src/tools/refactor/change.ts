@@ -6,7 +6,9 @@ import { assetFile, assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
-/** The differences between the texts of two trees, sorted by file; `moved` maps each moved file to its new name. */
+/**
+ * Returns the differences between the texts of two trees, sorted by file; `moved` maps each moved file to its new name.
+ */
 export function changesBetween(before: ContentTree, after: ContentTree, moved: ReadonlyMap<string, string>): readonly FileChange[] {
   const [olds, fresh] = [textsInFiles(before), textsInFiles(after)];
   const namesBefore = new Map([...moved].map(([from, to]) => [to, from]));

@@ -7,7 +7,8 @@ import type { ProjectIndex } from '../new/project-index.ts';
 import type { Reference } from './references.ts';
 
 /**
- * The smallest optional part that contains a reference; undefined if there is none, or if the reference is in a text.
+ * Returns the smallest optional part that contains a reference, or undefined if there is none, or if the reference is
+ * in a text.
  */
 export function droppedWith(
   { dataFile, path, how }: Reference,

@@ -15,19 +15,19 @@ interface MarkdownLink {
   readonly toFile: string | undefined;
 }
 
-/** `](address)` and `[name]: address`. */
+/** Matches the address in `](address)` and `[name]: address`. */
 const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/gm;
 
-/** Links in code are shown unchanged, and therefore ignored. */
+/** Matches code, in which links are shown unchanged and therefore ignored. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
 
-/** All addresses of links and pictures in a text, with their offsets. */
+/** Returns all addresses of links and pictures in a text, with their offsets. */
 export function markdownAddressesIn(text: string): readonly { readonly start: number; readonly address: string }[] {
   const prose = text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' '));
   return [...prose.matchAll(written)].map(({ 0: address, index: start }) => ({ start, address }));
 }
 
-/** The links to the site itself in a text. `file` is the name of the text on disk. */
+/** Returns the links to the site itself in a text. `file` is the name of the text on disk. */
 export function markdownLinksIn(file: string, text: string, textName: TextName): readonly MarkdownLink[] {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
@@ -38,7 +38,7 @@ export function markdownLinksIn(file: string, text: string, textName: TextName):
   });
 }
 
-/** The edits that change the links of a text to the new paths of pages. */
+/** Returns the edits that change the links of a text to the new paths of pages. */
 export function movePaths(text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
   // The file name does not matter, because paths do not depend on the file with the link.
   return markdownLinksIn('', text, () => undefined).flatMap(({ start, address, toPath = '' }) => {
@@ -47,7 +47,7 @@ export function movePaths(text: string, moves: ReadonlyMap<string, string>): rea
   });
 }
 
-/** The relative path from the folder of one file or entry to another: `about`, `../more/about`. */
+/** Returns the relative path from the folder of one file or entry to another: `about`, `../more/about`. */
 export function relativeName(from: string, to: string): string {
   const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
   const shared = own.findIndex((folder, index) => folder !== other[index]);
@@ -55,7 +55,10 @@ export function relativeName(from: string, to: string): string {
   return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
 }
 
-/** The edits that keep the targets of relative addresses when a text moves from the file `from` to the file `to`. */
+/**
+ * Returns the edits that keep the targets of relative addresses when a text moves from the file `from` to the file
+ * `to`.
+ */
 export function keepRelative(prose: string, { from, to }: { readonly from: string; readonly to: string }): readonly OffsetEdit[] {
   const folder = from.slice(0, from.lastIndexOf('/'));
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];

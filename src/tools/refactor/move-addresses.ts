@@ -44,7 +44,7 @@ export async function moveAddresses(
   return texts;
 }
 
-/** Changes the targets of redirects to moved URLs, so that visitors need only one step. */
+/** Changes the targets of redirects that lead to moved URLs, so that visitors need only one step. */
 function retargeted(text: string, moves: ReadonlyMap<string, string>): string {
   const tree = syntaxTree(text);
   const list = nodeAt(tree, ['redirects']);

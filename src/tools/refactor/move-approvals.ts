@@ -19,7 +19,7 @@ interface Moved {
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/** The text of the lock for the content `after`; undefined if there is no lock, or it does not change. */
+/** Returns the text of the lock for the content `after`, or undefined if there is no lock, or it does not change. */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
@@ -47,7 +47,10 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
   return text === lockText(lock) ? undefined : text;
 }
 
-/** The text of the lock without the approvals of removed texts; undefined if there is no lock, or it does not change. */
+/**
+ * Returns the text of the lock without the approvals of removed texts, or undefined if there is no lock, or it does not
+ * change.
+ */
 export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
   const read = translationLock.safeParse(after.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
@@ -81,7 +84,7 @@ function wordsByFile(pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<st
   return words;
 }
 
-/** The new hashes of changed texts, by language, old file and old hash. */
+/** Returns the new hashes of changed texts, by language, old file and old hash. */
 function changedHashes(
   before: readonly Pair[],
   after: readonly Pair[],

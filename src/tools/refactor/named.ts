@@ -67,7 +67,7 @@ const keyKinds: Readonly<Record<string, KeyKind>> = {
   },
 };
 
-/** The kinds of names that a site has, its collections first. */
+/** Returns the kinds of names that a site has, its collections first. */
 export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly string[] {
   const all = [
     ...Object.values(model.collections).map(({ singular }) => singular),
@@ -79,7 +79,7 @@ export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names
   return [...new Set(all)];
 }
 
-/** The items of a kind, sorted by name. */
+/** Returns the items of a kind, sorted by name. */
 export function namedOf(kind: string, index: ProjectIndex): readonly Named[] {
   const { model } = index;
   const folder = Object.keys(model.collections).find((name) => model.collections[name]?.singular === kind);
@@ -131,11 +131,11 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
   return [...definitions].map(([name, at]) => ({ kind, name, definitions: at, names: [kind], links: [], facts: [] }));
 }
 
-/** The name of an anchor without its page; any other name unchanged. */
+/** Returns the name of an anchor without its page; any other name unchanged. */
 export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
   within === undefined ? name : name.replace(/^.*#/, '');
 
-/** The item of a kind with this `name`, or a sentence that explains why there is none, with a suggestion. */
+/** Returns the item of a kind with this `name`, or a sentence that explains why there is none, with a suggestion. */
 export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
   const kinds = namedKinds(index);
   if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);

@@ -8,7 +8,7 @@ export interface OwnProse {
   readonly files: readonly string[];
 }
 
-/** The prose files that are named after the entry in `file` and that no other entry shows. */
+/** Returns the prose files that are named after the entry in `file` and that no other entry shows. */
 export function ownProse(
   { file, name }: { readonly file: string; readonly name: string },
   { data, tree, locales }: ProjectIndex,

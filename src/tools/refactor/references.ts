@@ -35,10 +35,13 @@ export interface Reference {
   readonly renamed: (name: string) => string;
 }
 
-/** The edit that renames an item at a place. */
+/** Returns the edit that renames an item at a place. */
 export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
 
-/** All references to an item, sorted by file and position. Definitions come first. */
+/**
+ * Returns all references to an item, file by file: first those in YAML, where definitions come first, then those in
+ * prose.
+ */
 export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {
   const { data, tree } = index;
   const inYaml = [...data].flatMap(([file, value]) => {
@@ -94,7 +97,7 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
   return places;
 }
 
-/** The key of a link, or the attribute of a component, that refers to the item. */
+/** Returns the key of a link, or the attribute of a component, that refers to the item. */
 function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | 'index'>, link: object): string | undefined {
   const leading = (key: string): unknown => valueAt(link, [key]);
   const { name, links, within } = named;
@@ -105,7 +108,7 @@ function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | '
   return leadsThere ? 'anchor' : undefined;
 }
 
-/** The file of an entry and the files of its prose. */
+/** Returns the file of an entry and the files of its prose. */
 const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
   file,
   ...shownProse(file, data.get(file)).flatMap((name) => locales.list.map((locale) => `${name}.${locale}.mdx`)),
@@ -113,13 +116,13 @@ const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** A pattern for the name of the item in facts in braces; undefined if there are no facts about it. */
+/** Returns a pattern for the name of the item in facts in braces, or undefined if there are no facts about it. */
 function factOf({ name, facts }: Named): RegExp | undefined {
   const prefixes = facts.map(escaped).join('|');
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
 }
 
-/** The references at places of data, with their positions in the source YAML. */
+/** Returns the references at places of data, with their positions in the source YAML. */
 function located(
   places: readonly (DataPlace & { readonly fact?: RegExp })[],
   dataFile: string,
@@ -154,7 +157,7 @@ function located(
   );
 }
 
-/** The references in facts in braces, and in attributes of components, of a prose text. */
+/** Returns the references in a prose text: in facts in braces, in attributes of components, and in links. */
 function tagsNaming(
   named: Named,
   { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
@@ -173,7 +176,7 @@ function tagsNaming(
   ];
 }
 
-/** The references in Markdown links to the file of an entry, or to an anchor. */
+/** Returns the references in Markdown links to the file of an entry, or to an anchor. */
 function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);
@@ -196,7 +199,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   );
 }
 
-/** The references in Markdown images to a file of content/assets. */
+/** Returns the references in Markdown images to a file of content/assets. */
 const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
   markdownAddressesIn(text).flatMap(({ start, address }) => {
     if (assetAt(address) !== name) return [];

@@ -73,7 +73,7 @@ export async function removeFromSite(request: RemoveRequest): Promise<Refactorin
   return takeAway({ ...request, named, files, references });
 }
 
-/** The files to remove with an item. */
+/** Returns the files to remove with an item. */
 function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly string[] {
   if (asset !== undefined) return [asset];
   if (entry === undefined) return [];
@@ -81,7 +81,10 @@ function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly s
   return [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
 }
 
-/** The published URLs of the files. If the URL history is not recorded, all URLs of the files. */
+/**
+ * Resolves to the public URLs that disappear with the files: those in the URL history, or all of them if there is no
+ * history.
+ */
 async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);
@@ -96,7 +99,7 @@ function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex)
   return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
 }
 
-/** Why `redirectTo` or `pointTo` is invalid; undefined if both are valid. */
+/** Returns why `redirectTo` or `pointTo` is invalid, or undefined if both are valid. */
 function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
   const { kind, entry, within } = named;
   const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);
@@ -177,7 +180,7 @@ async function finish({ named, index, redirectTo, messages, references }: Remova
     const own = to.startsWith('/') ? inLanguage(to, locales.at(url)) : to;
     return then.urls.has(own) ? own : to;
   };
-  /** The URL of the target in another language, where its path may differ. */
+  /** Returns the URL of the target in another language, where its path may differ. */
   const inLanguage = (to: string, locale: Locale): string => {
     const page = then.urls.get(to);
     const same = page && [...then.urls].find(([url, file]) => file === page && locales.at(url) === locale);

@@ -105,7 +105,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
 }
 
-/** Why an item cannot be called `to`; undefined if the name is valid and unused. */
+/** Returns why an item cannot be called `to`, or undefined if the name is valid and unused. */
 function refuseName(
   named: Named,
   to: string,
@@ -124,7 +124,7 @@ function refuseName(
 
 const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
 
-/** The new names of the files of an entry or asset. Empty for other items, whose files keep their names. */
+/** Returns the new names of the files of an entry or asset. Empty for other items, whose files keep their names. */
 function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
   if (asset !== undefined) return new Map([[asset, assetFile(to)]]);
   if (entry === undefined) return new Map();
@@ -142,7 +142,7 @@ interface MovedFile {
   readonly then: string;
 }
 
-/** The new name of a file on disk. A Markdown file stays in the folder of its language. */
+/** Returns the new name of a file on disk. A Markdown file stays in the folder of its language. */
 function movedOnDisk(
   { file, then }: MovedFile,
   { name, entry }: Named,
@@ -153,7 +153,7 @@ function movedOnDisk(
   return renamedOnDisk(onDisk, { from: name, to }, locales);
 }
 
-/** The edits that change the names of prose files in the sections that show them. */
+/** Returns the edits that change the names of prose files in the sections that show them. */
 function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
   if (entry === undefined) return [];
   const { file } = entry;
@@ -173,7 +173,7 @@ function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>,
   });
 }
 
-/** New URLs by the old ones, for pages whose URL changes. */
+/** Returns the new URLs by the old ones, for pages whose URL changes. */
 function movedAddresses(before: ProjectIndex, after: ProjectIndex, moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const { at } = before.locales;
   return new Map(

@@ -39,7 +39,7 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
     if (chosen.length === 0) break;
     const changed = new Map([...fixed.changed, ...editedTexts(chosen, textOf)]);
     const after = await check(changed);
-    const errors = errorsBrought(found, after, chosen);
+    const errors = errorsCaused(found, after, chosen);
     if (errors.length === 0) {
       fixed = { changed, count: fixed.count + chosen.length };
       found = after;
@@ -52,7 +52,7 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
 const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
   diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic.code);
 
-/** A key of a fix that stays the same in later rounds, even if the line of the fix has moved. */
+/** Returns a key of a fix that stays the same in later rounds, even if the line of the fix has moved. */
 const keyOf = ({ code, file, fix }: Fixable): string => JSON.stringify([code, file, fix.result]);
 
 function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
@@ -66,7 +66,8 @@ function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
 }
 
 /**
- * Whether two ranges overlap or touch. Ranges that touch count, because insertions at the same position have no order.
+ * Returns whether two ranges overlap or touch. Ranges that touch count, because insertions at the same position have no
+ * order.
  */
 const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
 
@@ -85,10 +86,10 @@ function editedTexts(chosen: readonly Fixable[], textOf: (file: string) => strin
 }
 
 /**
- * The errors caused by the fixes. If a file could not be parsed before, only errors on the lines of a fix count,
- * because others were merely hidden.
+ * Returns the errors caused by the fixes. If a file could not be parsed before, only errors on the lines of a fix
+ * count, because others were merely hidden.
  */
-function errorsBrought(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
+function errorsCaused(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
   const counts = countErrors(before);
   const now = countErrors(after);
   const hidden = before.some(({ code }) => isIn('syntax', code));
@@ -114,7 +115,10 @@ const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   file === error.file &&
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);
 
-/** Returns the fixes on the lines of errors. If there are none, returns all fixes of the file or of the round. */
+/**
+ * Returns the fixes that may have caused each error: those on its line, or else those in its file, or else all fixes of
+ * the round.
+ */
 function blamed(chosen: readonly Fixable[], errors: readonly Diagnostic[]): readonly Fixable[] {
   return errors.flatMap((error) => {
     const atLine = chosen.filter((each) => isAt(each, error));

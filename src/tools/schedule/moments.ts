@@ -28,7 +28,7 @@ export interface Moment {
   readonly entry?: string;
 }
 
-/** Every instant in the content of `site`, and the start of the year after `at`, in order. */
+/** Returns every instant in the content of `site`, and the start of the year after `at`, in order. */
 export function momentsOf(site: Site, at: number): Moment[] {
   const { calendar } = site.model;
   const year = calendar.yearOf(at) + 1;
@@ -45,7 +45,7 @@ export function momentsOf(site: Site, at: number): Moment[] {
 
 const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
 
-/** Entries that are not valid at this time may become valid. */
+/** Returns the entries that are not valid at this time, because they may become valid. */
 const absentFiles = ({ absent }: Site) => absent.map(({ file, value }) => ({ file, data: value, part: ['absent', file, 'value'] }));
 
 const campaignMoments = ({ prices }: Site): Moment[] =>

@@ -1,5 +1,5 @@
-// The state of a page or a further file at one instant. It changes by itself only at an instant that its rendering has read from
-// the clock, so one rendering covers the time between two of them.
+// The state of a page or a further file at one instant. A state changes by itself only at an instant that rendering has
+// read from the clock, so one rendering covers the time between two such instants.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -9,7 +9,7 @@ import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts
 import { createTracker } from '../../store/reads/track.ts';
 import type { Moment } from './moments.ts';
 
-/** The files that are published in a span of time. */
+/** The content of a page or a further file during a span of time. */
 export interface TimedState {
   readonly content: string;
   /** The first instant of this state and of the next, in milliseconds since 1970; infinite if there is none. */
@@ -20,18 +20,21 @@ export interface TimedState {
 export interface PageState extends TimedState {
   /** The moments that the page depends on: it has read their dates or, for a review, any part of what is to be reviewed. */
   readonly asks: ReadonlySet<Moment>;
-  /** The moments of campaigns of which the page shows a part. */
+  /** The start and end of each campaign if the page shows a part of the campaign. */
   readonly shows: ReadonlySet<Moment>;
 }
 
 export interface SiteStates {
-  /** The state of a page at an instant (milliseconds since 1970), with the moments that affect it. */
+  /** Returns the state of a page at an instant (milliseconds since 1970), with the moments that affect it. */
   readonly page: (route: Route, instant: number) => PageState;
-  /** The state of a further file. */
+  /** Returns the state of a further file at an instant. */
   readonly output: (output: PlannedOutput, instant: number) => TimedState;
 }
 
-/** The states of pages and further files; pages have those of `moments` that affect them. */
+/**
+ * Returns functions that compute the states of pages and further files. The state of a page names those of `moments`
+ * that affect the page.
+ */
 export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): SiteStates {
   const tracker = createTracker();
   const recorders = new Map<number, Recorder>();
@@ -59,7 +62,7 @@ export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments
   return { page: onceForEachSpan(page), output: onceForEachSpan(output) };
 }
 
-/** The time around `instant` between two instants that were read from the clock. */
+/** Returns the time around `instant` between two instants that were read from the clock. */
 function spanAround(instant: number, reads: Reads): Pick<TimedState, 'from' | 'until'> {
   const asked = instantsIn(reads);
   return {
@@ -68,7 +71,7 @@ function spanAround(instant: number, reads: Reads): Pick<TimedState, 'from' | 'u
   };
 }
 
-/** `render`, whose result is reused within its span of time. */
+/** Returns `render` with a cache: a result is reused within its span of time. */
 function onceForEachSpan<Source extends object, State extends TimedState>(
   render: (source: Source, instant: number) => State,
 ): (source: Source, instant: number) => State {

@@ -45,8 +45,9 @@ export interface ScheduleInput {
 }
 
 /**
- * Every instant in content, including past ones. Pages and further files are rendered for each instant about which they ask the
- * clock. If templates throw at `at`, throws what all of them throw.
+ * Returns every instant in content, including past ones, with the pages that it affects. Pages and further files are
+ * rendered again for each instant that they read from the clock. If templates throw at `at`, throws one error with all
+ * of their errors.
  */
 export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
@@ -92,7 +93,7 @@ function firstOf(instants: readonly (number | undefined)[]): number | undefined 
   return Number.isFinite(first) ? first : undefined;
 }
 
-/** A function that returns the URLs of an entry by its file, whether it is valid at this time or not. */
+/** Returns a function that returns the URLs of the entry in a file, whether or not the entry is valid at this time. */
 function entryPages(site: Site): (file: string) => readonly string[] {
   const collections = Object.entries(site.collections).map(
     ([folder, entries]) => [folder, [...entries, ...site.absent.filter(({ file }) => collectionOf(file) === folder)]] as const,
@@ -101,12 +102,15 @@ function entryPages(site: Site): (file: string) => readonly string[] {
   return (file) => routes.flatMap(({ entry, path }) => (entry.file === file ? [path] : []));
 }
 
-/** The state of one page or further file at an instant. */
+/** Returns the state of one page or further file at an instant. */
 type StateAt = (instant: number) => TimedState;
 
 const differs = (stateAt: StateAt, instant: number): boolean => stateAt(instant - 1).content !== stateAt(instant).content;
 
-/** A campaign that has ended affects only pages that still show it. */
+/**
+ * Returns whether a moment concerns a page. A past moment of a campaign concerns only pages that still show a part of
+ * the campaign.
+ */
 function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
   return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
 }
@@ -117,14 +121,17 @@ function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean
   return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
 }
 
-/** The first instant after `from`, up to `to`, at which one of `states` is different. */
+/** Returns the first instant after `from`, up to `to`, at which one of `states` is different. */
 function nextChange(states: readonly StateAt[], { from, to }: { readonly from: number; readonly to: number }): number | undefined {
   const next = Math.min(...states.map((stateAt) => stateAt(from).until));
   if (next > to) return undefined;
   return states.some((stateAt) => differs(stateAt, next)) ? next : nextChange(states, { from: next, to });
 }
 
-/** A function that finds the line and column of moments; a file is parsed when the first of its dates is looked up. */
+/**
+ * Returns a function that finds the line and column of moments; a file is parsed when the first of its dates is looked
+ * up.
+ */
 function placer(
   texts: ReadonlyMap<string, string>,
   places: WrittenPlaces,

@@ -6,7 +6,7 @@ import { anyOf, type Reader, type TestedReader } from './reader.ts';
 /** The signs of currencies in the shared notation, by code. */
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
 
-/** The signs of currencies by their names in a language. */
+/** Returns the signs of currencies by their names in a language. */
 function currenciesOf(tag: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [code, sign] of Object.entries(signs)) {
@@ -21,7 +21,7 @@ function currenciesOf(tag: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The word for a percentage, from Intl. */
+/** Returns the source of a regular expression for the words for a percentage, from `Intl`. */
 const percentOf = (tag: string): string => {
   const parts = new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', unitDisplay: 'long' }).formatToParts(5);
   return anyOf(parts.flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])));

@@ -19,7 +19,7 @@ const namings: readonly Format[] = [
   { month: 'short' },
 ];
 
-/** The names of months in a language: full, abbreviated, and the first three letters if they are unique. */
+/** Returns the names of months in a language: full, abbreviated, and the first three letters if they are unique. */
 function monthsOf(tag: string): Months {
   const numbers = new Map<string, number>();
   const starts = new Map<string, Set<number>>();
@@ -92,7 +92,7 @@ export function dateReaders(tag: string): readonly TestedReader[] {
   return [...(languageDataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
 }
 
-/** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time; `1:25,000` is the scale of a map. */
+/** Returns readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time; `1:25,000` is no time but the scale of a map. */
 export const timeReaders = (tag: string): readonly TestedReader[] => [
   ...(languageDataOf(tag)?.times ?? []),
   [/\b(\d{1,2}):(\d\d)\b(?![.,\u00A0\u202F]\d{3}(?!\d))/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],

@@ -13,8 +13,7 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   let rest = normalizeDigits(text);
   const take = ([pattern, read]: Reader): void => {
     rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
-      // `replaceAll` also passes the offset and the whole text after the groups. Readers use only the groups of their
-      // pattern.
+      // `replace` also passes the offset and the entire text after the groups. Readers use only the groups of their pattern.
       const tokens = read([whole, ...(groups as (string | undefined)[])]);
       for (const token of tokens ?? []) found.add(token);
       return tokens === undefined ? whole : ' · ';

@@ -11,20 +11,20 @@ export interface Months {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `2025-06-30`, or `06-30` without a year; undefined if the day does not exist. */
+/** Formats a day as `2025-06-30`, or as `06-30` without a year. Returns undefined if the month or the date is out of range. */
 export function day(year: string | undefined, month: number, date: number): string | undefined {
   if (month < 1 || month > 12 || date < 1 || date > 31) return undefined;
   const inYear = `${two(month)}-${two(date)}`;
   return year === undefined ? inYear : `${year.padStart(4, '20')}-${inYear}`;
 }
 
-/** `2025-06`, or undefined if the month does not exist. */
+/** Formats a month as `2025-06`. Returns undefined if the month is out of range. */
 export const monthIn = (year: string, month: number): string | undefined => (month < 1 || month > 12 ? undefined : `${year}-${two(month)}`);
 
-/** A token as a list, for readers. */
+/** Puts a token into a list, as readers return it. */
 export const tokenList = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);
 
-/** `18:00`; `half` is `am` or `pm`, or empty. */
+/** Formats a time as `18:00`; `half` is `am` or `pm`, or empty. */
 export const time = (hours: string, minutes = '00', half = ''): string => {
   const value = Number(hours);
   const shift = /^p/i.test(half) && value < 12 ? 12 : /^a/i.test(half) && value === 12 ? -12 : 0;

@@ -4,7 +4,7 @@ const digit = /\p{Nd}/gu;
 const beyondAscii = /[^\p{ASCII}]/u;
 const marks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '\u200e': '', '\u200f': '', '\u061c': '' };
 
-/** The value of a decimal digit of any script. In Unicode, the ten digits of a script are adjacent and in order. */
+/** Returns the value of a decimal digit of any script. In Unicode, the ten digits of a script are adjacent and in order. */
 function digitOf(character: string): number {
   let zero = character.codePointAt(0) ?? 0;
   const code = zero;
@@ -12,7 +12,7 @@ function digitOf(character: string): number {
   return code - zero;
 }
 
-/** `text` with ASCII digits and marks, and without direction marks. */
+/** Returns `text` with ASCII digits and marks, and without direction marks. */
 export const normalizeDigits = (text: string): string =>
   beyondAscii.test(text)
     ? text

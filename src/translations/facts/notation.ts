@@ -1,4 +1,4 @@
-// Describes how texts of a language state facts. Computed once for each language tag.
+// Describes how texts of a language state facts. The description is computed once for each language tag.
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { languageDataOf } from './languages.ts';
@@ -8,8 +8,8 @@ import { addresses, hasStreet, named, numbersWithoutNotation, streets } from './
 
 export interface LanguageNotation {
   /**
-   * Pairs of a quick test and the readers to run if it matches, the most specific first. Each reader removes its matches from the
-   * text for the next ones.
+   * Pairs of a quick test and the readers to run if it matches, the most specific first. Each reader removes its
+   * matches from the text that the next reader gets.
    */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
   /** Readers for figures with a unit or another meaning, which run after `readers`. */
@@ -25,7 +25,7 @@ export interface LanguageNotation {
 
 const made = new Map<string, LanguageNotation>();
 
-/** The notation of a language tag (BCP 47). */
+/** Returns the notation of a language tag (BCP 47). */
 export function languageNotation(tag: string): LanguageNotation {
   const known = made.get(tag);
   if (known !== undefined) return known;

@@ -14,11 +14,11 @@ export interface Numbers {
    * slow.
    */
   readonly source: string;
-  /** The value of a number that matches `source`, in one notation for all languages: `1000.5`, `1.2.3`. */
+  /** Returns the value of a number that matches `source`, in one notation for all languages: `1000.5`, `1.2.3`. */
   readonly parse: (written: string) => string;
 }
 
-/** The separators of a language for groups of digits and for decimals, as sources of regular expressions. */
+/** Returns the separators of a language for groups of digits and for decimals, as sources of regular expressions. */
 function marksOf(tag: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1_234_567.5);
   const mark = (name: string): string => normalizeDigits(parts.find(({ type }) => type === name)?.value ?? '');
@@ -29,7 +29,7 @@ function marksOf(tag: string): { readonly group: string; readonly decimal: strin
   };
 }
 
-/** Words such as `million`, in singular and plural, from Intl and from the language's data. */
+/** Returns the factors of words such as `million`, in singular and plural, from `Intl` and from the language's data. */
 function scalesOf(tag: string): ReadonlyMap<string, number> {
   const scales = new Map<string, number>(Object.entries(languageDataOf(tag)?.scales ?? {}));
   const formats = (['long', 'short'] as const).map((compactDisplay) => new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay }));
@@ -45,7 +45,7 @@ function scalesOf(tag: string): ReadonlyMap<string, number> {
   return scales;
 }
 
-/** The notation of numbers in the language of a tag. */
+/** Returns the notation of numbers in the language of a tag. */
 export function numbersOf(tag: string): Numbers {
   const [{ group, decimal }, scales] = [marksOf(tag), scalesOf(tag)];
   const digits = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:[.,]\\d+)*)`;

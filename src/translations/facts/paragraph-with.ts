@@ -10,11 +10,11 @@ interface Paragraph {
   readonly start: number;
 }
 
-/** The paragraphs of a text, each with the offset where it begins. */
+/** Returns the paragraphs of a text, each with the offset where it begins. */
 const paragraphsOf = (text: string): Paragraph[] =>
   [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))/g)].map((match) => ({ text: match[0], start: match.index }));
 
-/** The index of the first paragraph with one of these facts; -1 if there is none. */
+/** Returns the index of the first paragraph with one of these facts, or -1 if there is none. */
 function indexOfAny(facts: readonly string[], paragraphs: readonly Paragraph[], tag: string): number {
   if (facts.length === 0) return -1;
   return paragraphs.findIndex(({ text }) => {
@@ -24,8 +24,9 @@ function indexOfAny(facts: readonly string[], paragraphs: readonly Paragraph[], 
 }
 
 /**
- * Returns the first line of the translated paragraph with a fact that the source lacks, or without a fact that the source paragraph
- * at the same position has; the first line of the file if the numbers of paragraphs differ.
+ * Returns the first line of the first translated paragraph with a fact that the source lacks. If there is none, returns
+ * the first line of the paragraph whose source states a fact that the translation lacks. If the numbers of paragraphs
+ * differ, returns the first line of the file instead.
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];

@@ -22,7 +22,7 @@ const withBraces = (text: string): string =>
 const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
 
 /**
- * Removes a phone or e-mail link that only one language has. Links to different contacts in both languages are kept,
+ * Removes a phone or e-mail link that only one language has. Links to different contacts in both languages remain,
  * because they are a mistake.
  */
 export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {

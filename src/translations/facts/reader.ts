@@ -15,7 +15,7 @@ export type TestedReader = readonly [...Reader, RegExp];
 /** The quick test for readers of facts with two figures. */
 export const twoFigures = /\d\D+\d/u;
 
-/** The source of a regular expression for one of `words`, the longest first; it never matches if there are none. */
+/** Returns the source of a regular expression for one of `words`, the longest first. Without words, the expression never matches. */
 export const anyOf = (words: Iterable<string>): string => {
   const sorted = [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length);
   return sorted.length === 0 ? '(?!)' : `(?:${sorted.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;

@@ -5,8 +5,8 @@ import { anyOf } from './reader.ts';
 const made = new Map<string, RegExp>();
 
 /**
- * A pattern for short words and letters that only sentences of the language contain. Without data about the language,
- * it never matches.
+ * Returns a pattern for short words and letters that only sentences of the language contain. Without data about the
+ * language, the pattern never matches.
  */
 function signOf(tag: string): RegExp {
   const known = made.get(tag);
@@ -17,6 +17,6 @@ function signOf(tag: string): RegExp {
   return sign;
 }
 
-/** Whether a text in one of the languages of `tags` is more than a name, so that a translation needs other words. */
+/** Returns whether a text in one of the languages of `tags` is more than a name, so that a translation needs other words. */
 export const saysSomething = (text: string, tags: readonly string[]): boolean =>
   tags.some((tag) => signOf(tag).test(text)) || (text.match(/\p{L}{2,}/gu) ?? []).length > 4;

@@ -38,14 +38,14 @@ export const streets: readonly Reader[] = [
   [new RegExp(`(?<![\\p{L}-])[\\p{L}-]+${street}\\s\\d+\\s?[a-z]?\\b`, 'giu'), ([match]) => [match.toLowerCase().replaceAll(/\s/g, ' ')]],
 ];
 
-/** Telephone numbers with a country code or without: `+49…`, `0…`. */
+/** Telephone numbers with a country code or without (`+49…`, `0…`), and `24/7`. */
 export const numbersWithoutNotation: readonly TestedReader[] = [
   [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, ([match]) => [`+${digitsOf(match)}`], /\+/u],
   [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, ([match]) => [`0${digitsOf(match).slice(1)}`], twoFigures],
   [/\b24\/7\b/g, () => ['24/7'], twoFigures],
 ];
 
-/** Whether two texts are the same telephone number, one with and one without its country code. */
+/** Returns whether two texts are the same telephone number, one with and one without its country code. */
 export const isSamePhone = (one: string, other: string): boolean => {
   const [abroad, within] = one.startsWith('+') ? [one, other] : [other, one];
   return /^\+\d/.test(abroad) && /^0\d{5}/.test(within) && abroad.endsWith(within.slice(1));

@@ -12,7 +12,7 @@ export function readDistinct(text: string): { readonly text: string; readonly co
 
 type Path = readonly (string | number)[];
 
-/** True for a text of several words. Names and addresses, which must not be changed, contain no blanks. */
+/** True for a text of several words. Identifiers and addresses, which must not be changed, contain no blanks. */
 const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
 
 /** Adds joiners to equal texts in `props`: one to the second text with the same words, two to the third. */

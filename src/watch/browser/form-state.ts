@@ -12,7 +12,8 @@ interface SavedField {
 const key = (): string => `archipel:fields:${location.pathname}`;
 
 /**
- * All fields of the page. A field is identified by its index, because several forms may have fields with the same name.
+ * Returns all fields of the page except passwords, hidden fields and files. A field is identified by its index, because several forms may
+ * have fields with the same name.
  */
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !['password', 'hidden', 'file'].includes(type));
@@ -24,7 +25,7 @@ const isTouched = (field: Field): boolean =>
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
-/** Saves the fields that differ from their defaults until this page is opened again. */
+/** Saves the fields that differ from their defaults, for the next time this page is opened. */
 export function saveFormState(): void {
   const saved = fieldsOf().flatMap((field, index): SavedField[] =>
     isTouched(field) ? [{ index, name: field.name || field.id, value: field.value, checked: isChecked(field) }] : [],

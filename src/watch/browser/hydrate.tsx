@@ -1,4 +1,4 @@
-// Replaces `../../client/hydrate.tsx` in dev builds: lets the dev client push new props into a hydrated island.
+// Replaces `../../client/hydrate.tsx` in `watch`: lets the dev client push new props into a hydrated island.
 import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrate as hydrateOnce } from '../../client/hydrate.tsx';
@@ -9,7 +9,7 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, hydr
   return hydrateOnce(root, withLiveProps(root, component), hydration);
 }
 
-/** The props in the attribute were checked against the component when the page was rendered. */
+/** Returns the props in `data-props`, with distinct texts. They were checked against the component when the page was rendered. */
 const propsOf = (root: HTMLElement): object => Object(withDistinctTexts(JSON.parse(root.dataset['props'] ?? '{}')));
 
 function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {

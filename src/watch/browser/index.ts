@@ -37,7 +37,10 @@ function startTools({ mayEdit }: DevState): void {
   else openSourceOnAltClick(messages, showRefusal);
 }
 
-/** A reload is also needed if the page did not exist when it was opened, and now does. */
+/**
+ * Returns whether the page has to be reloaded: if the server has restarted, if code has changed, or if the page exists now but did not when
+ * it was opened.
+ */
 const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
   serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
@@ -56,10 +59,7 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   else goTo(target.url);
 }
 
-/**
- * Whether the file was edited while the page was loading. In this case, the first state differs from `data-page`, the
- * hash of the served HTML.
- */
+/** Returns whether the page was edited while it was loading: then the first state differs from `data-page`, the hash of the served HTML. */
 function isOutdated({ page }: DevState): boolean {
   const sent = served?.['page'];
   const [navigation] = performance.getEntriesByType('navigation');
@@ -67,7 +67,7 @@ function isOutdated({ page }: DevState): boolean {
   return sent !== undefined && sent !== page && !isReloaded;
 }
 
-/** A key of the announced pages. It changes shortly after a save, when the pages that the save has changed become known. */
+/** Returns a key of the announced pages. It changes shortly after a save, when the pages that the save has changed become known. */
 const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): string =>
   JSON.stringify([revision, ...edited.map(({ url }) => url)]);
 

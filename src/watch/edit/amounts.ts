@@ -11,11 +11,11 @@ function separatorsOf(language: string): Separators {
   return { group: find('group'), decimal: find('decimal') };
 }
 
-/** An amount in cents with its decimals in a language: `9.997,00` in German. */
+/** Returns an amount in cents in the notation of a language, with decimals: `9.997,00` in German. */
 export const amountText = (cents: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 
-/** The cents of a typed amount, with or without separators and a currency; undefined if it is invalid or ambiguous. */
+/** Returns the cents of a typed amount, with or without separators and a currency, or undefined if it is invalid or ambiguous. */
 export function centsFrom(typed: string, language: string): number | undefined {
   const { group, decimal } = separatorsOf(language);
   const digits = typed.replaceAll(/[\s\u00a0\u202f€$£]|EUR|USD|CHF/g, '');

@@ -18,8 +18,8 @@ interface Approval {
 }
 
 /**
- * Returns the lock file of approved translations, with the texts of `fields` added in the languages `approved`.
- * Undefined if the file does not change.
+ * Returns the lock file of approved translations, with the texts of `fields` added in the languages `approved`. Resolves to undefined if
+ * the file does not change.
  */
 export async function approvedTexts(
   fields: readonly WrittenField[],

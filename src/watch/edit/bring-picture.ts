@@ -34,7 +34,7 @@ export async function bringPicture(
   return { asset, width, height, kilobytes: Math.ceil(bytes.length / 1000), isThere };
 }
 
-/** Returns the images that a save adds to content: those that its values name. */
+/** Returns the images that a save adds to content: those that `values` name. */
 export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]): readonly EditedFile[] =>
   [...brought].flatMap(([file, bytes]) =>
     values.some((value) => value === assetName(file) || value.includes(`(/${file}`))

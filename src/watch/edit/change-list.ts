@@ -38,14 +38,14 @@ interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly text: string;
 }
 
-/** Whether an entry is still the clicked one, so that changes by others are not lost. */
+/** Returns whether an entry is still the clicked one, so that changes by others are not lost. */
 function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
   const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
   if (isHalfWritten(versions)) return false;
   return isSameEntry(versions, pathOf(item)) && (change !== 'remove' || isSameValue(versions, pathOf(item)));
 }
 
-/** Returns the first error that a new text of a file would cause. */
+/** Resolves to the first error that a new text of a file would cause, or to undefined if there is none. */
 async function mistakeIn(
   { file, before, after }: { readonly file: string; readonly before: string; readonly after: string },
   { session, messages }: EditOptions,
@@ -58,5 +58,5 @@ async function mistakeIn(
   return formatDiagnostics(mistakes, messages.language)[0]?.message;
 }
 
-/** A key of an error without its position, because an error that only moved to another line is the same error. */
+/** Returns a key of an error without its position, because an error that only moved to another line is the same error. */
 const keyOf = ({ code, file, args }: Diagnostic): string => JSON.stringify([code, file, args]);

@@ -48,7 +48,7 @@ export function readOn(site: SearchedSite, route: Route): (file: string, path?: 
   return isRead(route.entry.file) ? isRead : () => true;
 }
 
-/** The effect on the corresponding text in `html`. */
+/** Returns the effect of changed content on the text. `html` renders the page with the changed content. */
 export function effectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
   try {
     return isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none';
@@ -72,7 +72,7 @@ export function certainEffectOn({ before, at }: TextOnPage, html: () => string):
   }
 }
 
-/** The index of the clicked text among the texts of the page: outside of islands, or in its island. */
+/** Returns the index of the clicked text among the texts of the page: in its island, or outside of islands. */
 export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(
     (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),
@@ -83,8 +83,8 @@ export function indexOfClicked(texts: readonly PageText[], { attribute, text, in
 }
 
 /**
- * Whether the text at `at` has changed. If the number of texts differs, whether the text is between the first and the
- * last change.
+ * Returns whether the text at `at` has changed. If the number of texts differs, returns whether the text is between the first and the last
+ * change.
  */
 function isOther(before: readonly PageText[], after: readonly PageText[], at: number): boolean {
   if (before.length === after.length) return before[at]?.text !== after[at]?.text;

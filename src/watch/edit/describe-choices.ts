@@ -15,7 +15,7 @@ interface ChoiceWords {
   readonly language: ToolLanguage;
 }
 
-/** The allowed values of a field, if its schema lists them. A value without a description is shown unchanged. */
+/** Returns the allowed values of a field if its schema lists them. A value without a description is shown unchanged. */
 export function choicesOf({ of: { file, path } }: WrittenField, { model, data, language }: ChoiceWords): Pick<PlaceField, 'choices'> {
   const schema = schemaOfFile(model, file);
   const values = schema === undefined ? [] : choicesAt(schema, path, data);

@@ -119,7 +119,7 @@ interface FieldWords {
 /** The number of characters above which a text gets a field with several lines. */
 const long = 60;
 
-/** The description of a value in its schema, if it is specific to this value. */
+/** Returns the description of a value in its schema, unless it is the general description of a text. */
 function helpFor(
   { site: { model } }: IncrementalSite,
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
@@ -130,7 +130,7 @@ function helpFor(
   return said === undefined || said === metaIn(text).description ? undefined : describer(model.descriptions ?? {}, language)(said);
 }
 
-/** The picture in a field, for the panel. */
+/** Returns the picture in a field, for the panel. */
 function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: unknown): Partial<PlaceField> {
   const value = valueAt(data, path);
   if (!isImage(value)) return {};

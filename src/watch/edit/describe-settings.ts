@@ -14,7 +14,7 @@ interface SettingWords extends Written {
   readonly model: ContentModel;
 }
 
-/** Describes the existing settings in the same order. */
+/** Returns those of `all` that exist, and their descriptions in the same order. */
 export function describeSettings(
   all: readonly SettingPlace[],
   words: SettingWords,

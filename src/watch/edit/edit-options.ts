@@ -13,7 +13,7 @@ export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
   readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
-  /** The current text on disk of a content file; undefined if it may not be edited. */
+  /** Returns the current text of a content file on disk, or undefined if the file may not be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes content files: all of them or none. Throws if they cannot be changed. */
   readonly write: (changes: readonly FileChange[]) => void;

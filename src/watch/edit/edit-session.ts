@@ -67,7 +67,7 @@ export function createEditSession(options: EditOptions): EditSession {
     const place = places.get(id);
     return place === undefined ? messages.edit.oldPlace : answer(place);
   };
-  // The request that closes a place may arrive after text was typed at the place that was opened instead.
+  // The request that closes a place may arrive after text was typed at the place that was opened next.
   const isTypedLater = (file: string, id: string): boolean => {
     const ids = [...places.keys()];
     return ids.indexOf(typedAt.get(file) ?? '') > ids.indexOf(id);

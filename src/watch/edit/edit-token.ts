@@ -11,7 +11,7 @@ export const createToken = (): string => randomBytes(24).toString('base64url');
 /** Adds the token to a URL. */
 export const withToken = (url: string, token: string): string => `${url}/?${parameter}=${token}`;
 
-/** Cookies are sent to all ports of a host, so the name contains the port. */
+/** Returns the name of the cookie. Cookies are sent to all ports of a host, so the name contains the port. */
 const cookieName = ({ socket }: IncomingMessage): string => `archipel-edit-${socket.localPort ?? 0}`;
 
 const isSame = (one: string, other: string): boolean => {

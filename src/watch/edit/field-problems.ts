@@ -13,7 +13,7 @@ interface Found {
   readonly messages: ToolMessages;
 }
 
-/** The problems of each field, in the order of the fields. */
+/** Returns the problems of each field, in the order of the fields. */
 export const problemsOf = (
   fields: readonly WrittenField[],
   values: readonly string[],
@@ -41,7 +41,7 @@ function linesOfField(text: string, field: WrittenField): Lines | undefined {
   return found && linesOf(text)(found.start, found.start + found.bytes.length);
 }
 
-/** Whether a diagnostic starts within the bytes of a field. */
+/** Returns whether a diagnostic starts within the bytes of a field. */
 const isWithin = ({ line, column }: Pick<Lines, 'line' | 'column'>, field: Lines | undefined): boolean => {
   if (field === undefined || line < field.line || line > field.endLine) return false;
   return (line > field.line || column >= field.column) && (line < field.endLine || column <= field.endColumn);

@@ -20,7 +20,7 @@ export interface ClickedPicture {
 
 type Site = Pick<IncrementalSite, 'html' | 'htmlFrom' | 'recordReads' | 'sources' | 'isMadeOf'>;
 
-/** The value that names the clicked picture; undefined if there is none. */
+/** Returns the place of the value that names the clicked picture, or undefined if there is none. */
 export function findPicture(site: Site, route: Route, { src, index }: ClickedPicture): SettingPlace | undefined {
   const addresses = addressesIn(site.html(route));
   const same = [...addresses.keys()].filter((at) => addresses[at] === src);
@@ -65,7 +65,7 @@ export function withMarkedPictures(
   return { sources: { ...marked, images }, places };
 }
 
-/** The paths of all pictures in data. */
+/** Returns the paths of all pictures in data. */
 function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
   if (isImage(data)) return [path];
   if (typeof data !== 'object' || data === null) return [];
@@ -74,7 +74,7 @@ function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
     : Object.entries(data).flatMap(([key, value]) => picturesIn(value, [...path, key]));
 }
 
-/** The URLs of the pictures of a page, in the order of the page. */
+/** Returns the URLs of the pictures of a page, in the order of the page. */
 export function addressesIn(html: string): readonly string[] {
   const found: string[] = [];
   const parser = new Parser({

@@ -19,7 +19,9 @@ export type FoundValue = { readonly text: WrittenText } | { readonly file: strin
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>
   placesOf(site, route, clicked).next().value;
 
-/** Returns the candidate props if several props of the island have the clicked text and only the browser can tell which one it is. */
+/**
+ * Returns the candidate props if several props of the island have the clicked text and only the browser can tell which of them was clicked.
+ */
 export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked): readonly DataPath[] {
   if (clicked.island === undefined || clicked.prop !== undefined) return [];
   site.recordReads(route);
@@ -36,7 +38,7 @@ export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): 
   return [...found.values()];
 }
 
-/** The key of a value. All pieces of a Markdown file have the same key. */
+/** Returns the key of a value. All pieces of a Markdown file have the same key. */
 const keyOf = (found: FoundValue): string => {
   const { file, path } = 'text' in found ? found.text : found;
   return JSON.stringify([file, path]);
@@ -82,11 +84,11 @@ function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicke
   return island === undefined || !/\d/.test(text) ? [] : findInProps({ site, route, words: text }, island);
 }
 
-/** Whether a text of content contains all the words, and no fact that could produce one of them. */
+/** Returns whether a text of content contains all the words, and no fact that could produce one of them. */
 const saysAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
-/** Whether the clicked text changes if this text of content changes. For Markdown, the marks are sufficient proof. */
+/** Returns whether the clicked text changes if this text of content changes. For Markdown, the marks are sufficient proof. */
 function changesWith(page: TextOnPage, { file, path, occurrence, text: written }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
   // A text without words, such as the full stop after a link, is compared directly, because only words are replaced.

@@ -70,7 +70,7 @@ export function findInProps(text: ValueText, island: number): readonly Value[] {
   return [days, numbers].flatMap((some) => (some.length > maxTried ? [] : [...halve(some, effect)]));
 }
 
-/** The values of the page that can be replaced. */
+/** Returns the values of the page that can be replaced. */
 function valuesFor({ site, route, words }: ValueText): readonly Value[] {
   const isRead = readOn(site, route);
   return siteFiles(site.site).flatMap(({ file, data }) => {

@@ -1,4 +1,4 @@
-// Finds the allowed names for a value: of pages, of other sites, of icons.
+// Finds the names that the panel suggests for a value: of pages, other sites and icons.
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import { offeredNames } from '../../content/names/completions.ts';
 import type { ContentTree } from '../../content/tree.ts';
@@ -14,7 +14,7 @@ import type { SettingPlace } from './settings.ts';
 
 const linkKinds: Readonly<Record<string, string>> = namesOfTargets;
 
-/** Adds the allowed names of its value to `place`. Returns `place` unchanged if the value is not a name. */
+/** Adds the suggested names to the fields of `place`. Returns `place` unchanged if the value is not a name. */
 export async function withKnownNames(
   place: Place,
   setting: SettingPlace,

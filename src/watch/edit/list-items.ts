@@ -14,10 +14,10 @@ export interface ListItem {
   readonly index: number;
 }
 
-/** The path of an entry in its file. */
+/** Returns the path of an entry in its file. */
 export const pathOf = ({ list, index }: ListItem): DataPath => [...list, index];
 
-/** The list entries that contain a value, the innermost first. */
+/** Returns the list entries that contain a value, the innermost first. */
 export function itemsAround(found: FoundValue): readonly ListItem[] {
   const { file, path } = 'text' in found ? found.text : found;
   return [...path.keys()].reverse().flatMap((at) => {

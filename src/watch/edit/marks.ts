@@ -38,9 +38,7 @@ export function readMarks(texts: readonly string[]): readonly MarkedText[] {
   }));
 }
 
-/**
- * The spans of marks, the shortest first. If a template has cut off the start or end mark, the span has only one text.
- */
+/** Returns the spans of marks, the shortest first. If a template has cut off the start or end mark, the span has only one text. */
 function spansIn(texts: readonly string[]): readonly Span[] {
   const spans: Span[] = [];
   const open = new Map<number, number>();

@@ -25,8 +25,7 @@ interface MovedOptions {
 type VersionsOf = (file: string) => FileVersions;
 
 /**
- * Returns `place` with the current positions of its fields; undefined if the entry of a field was removed, or if its
- * file is being written.
+ * Returns `place` with the current positions of its fields, or undefined if the entry of a field was removed or a file is being written.
  */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
   const versionsOf: VersionsOf = (file) => {
@@ -94,7 +93,7 @@ function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved
   return { value: to, isCertain };
 }
 
-/** True if everything except one entry is unchanged. */
+/** True if all entries except the one at `index` are unchanged. */
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
 

@@ -14,7 +14,7 @@ interface NamedIn extends Pick<Written, 'locales' | 'data'> {
 
 type Words = Pick<EditOptions, 'messages' | 'displayPath'>;
 
-/** The name of a field within its file. */
+/** Returns the name of a field within its file. */
 export function nameInFile({ of: { file, path }, block }: WrittenField, { site, locales, data }: NamedIn, { messages }: Words): string {
   if (path.length === 0) return block === undefined ? messages.edit.wholeText : messages.edit.paragraph(block + 1);
   const above = path.slice(0, locales.has(path.at(-1)) ? -1 : undefined);
@@ -23,7 +23,7 @@ export function nameInFile({ of: { file, path }, block }: WrittenField, { site, 
   return placeInWords(steps, messages.language);
 }
 
-/** The name of the current page, or the file of the field if it belongs to no route of that page. */
+/** Returns the name of the current page, or the file of the field if that file does not belong to the page. */
 export function nameOfPage({ of: { file }, file: onDisk }: WrittenField, { site, route }: NamedIn, { displayPath }: Words): string {
   return site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(onDisk);
 }

@@ -114,7 +114,7 @@ interface Page {
   readonly isGuess?: boolean;
 }
 
-/** The page at a path in the browser. */
+/** Returns the page at a path in the browser, or undefined if there is none. */
 function pageAt(path: string, { session }: EditOptions): Page | undefined {
   const { build } = session.state();
   const own = withoutBasePath(path, build?.site.basePath ?? '');
@@ -146,7 +146,7 @@ function openFound(
   return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
 }
 
-/** The texts on disk of the files of a place. */
+/** Returns the texts on disk of the files of a place. */
 function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
   const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
@@ -165,7 +165,7 @@ function isOnlyOnDisk(
   return !isSameField({ file, before, after }, field);
 }
 
-/** The fields of a picture's alternative text, if content has it beside the picture. */
+/** Returns the fields of a picture's alternative text, if content has that text beside the picture. */
 function alternativeText(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] {
   if ('text' in found) return [];
   const { file, path } = found;
@@ -178,10 +178,7 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
 /** True for an open place, which can be edited. */
 export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/**
- * The position of a value that cannot be edited in the page: in an entry from code, or in a file with an unusual
- * notation.
- */
+/** Returns the position of a value that cannot be edited in the page: in an entry from code, or in a file with an unusual notation. */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);
@@ -196,7 +193,7 @@ function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { me
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
-/** Caches the data of a site. */
+/** Cached data by site. */
 const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
@@ -205,7 +202,7 @@ function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditO
   return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
 }
 
-/** The result of `find`; undefined if a template throws, for example because content is missing. */
+/** Returns the result of `find`, or undefined if a template throws, for example because content is missing. */
 function attempt<T>(find: () => T): T | undefined {
   try {
     return find();

@@ -19,7 +19,7 @@ const dataPrefix = 'data-';
 /** Elements whose text is not shown. */
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
-/** All texts of `html`, and the props of its islands from the attribute. */
+/** Returns all texts of `html`, and the props of its islands from the attribute `data-props`. */
 export function textsOfPage(html: string): { readonly texts: readonly PageText[]; readonly props: readonly string[] } {
   const texts: PageText[] = [];
   const props: string[] = [];

@@ -30,7 +30,7 @@ export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture
   return name;
 }
 
-/** Whether an asset has this name. Case is ignored, as by some file systems. */
+/** Returns whether an asset has this name. Case is ignored, as by some file systems. */
 const isTaken = (name: string, assets: ReadonlyMap<string, AssetFile>): boolean =>
   [...assets.keys()].some((asset) => asset.toLowerCase() === name.toLowerCase());
 

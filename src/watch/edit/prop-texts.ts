@@ -1,5 +1,4 @@
-// Finds the words of an island that the browser renders, in the props of the island. They may occur there more than
-// once.
+// Finds the words that an island renders in the browser among the props of the island, where they may occur more than once.
 import type { DataPath } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { readMarks } from './marks.ts';
@@ -11,7 +10,7 @@ export interface PropText {
   readonly numbers: readonly number[];
 }
 
-/** The texts in `props` (JSON with marks) that equal `words`, either literally or after their braces are filled in. */
+/** Returns the texts in `props` (JSON with marks) that equal `words`, either literally or after their braces are filled in. */
 export function propTexts(props: string, words: string): readonly PropText[] {
   const found: PropText[] = [];
   const take = (value: unknown, path: DataPath): void => {

@@ -43,7 +43,7 @@ export interface ProsePiece {
   readonly order?: { readonly pieces: readonly string[]; readonly at: number };
 }
 
-/** The index of the block with a piece; undefined if it is uncertain. */
+/** Returns the index of the block with a piece, or undefined if it is uncertain. */
 export function blockWith(file: string, piece: ProsePiece): number | undefined {
   const text = withoutFrontMatter(file);
   const at = offsetInOrder(text, piece) ?? offsetOf(text, piece);
@@ -51,7 +51,7 @@ export function blockWith(file: string, piece: ProsePiece): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** The offset of a piece, found by searching for each piece of the file after the preceding one. */
+/** Returns the offset of a piece. Searches for each piece of the file after the preceding one. */
 function offsetInOrder(text: string, { order }: ProsePiece): number | undefined {
   let [end, at]: [number, number | undefined] = [0, undefined];
   for (const piece of order?.pieces.slice(0, order.at + 1) ?? []) {
@@ -65,13 +65,13 @@ function offsetInOrder(text: string, { order }: ProsePiece): number | undefined 
 }
 
 /**
- * The offset of a piece, found by counting the matches of its text. This works for texts that are not in the order of
- * the file, such as footnotes.
+ * Returns the offset of a piece. Counts the matches of its text, which works for texts that are not in the order of the file, such as
+ * footnotes.
  */
 const offsetOf = (text: string, { text: words, occurrence }: ProsePiece): number | undefined =>
   [...text.matchAll(writtenPattern(words))].map(({ index }) => index)[occurrence];
 
-/** A pattern for a text in Markdown source, where it may contain any blanks, marks of quotes, escapes and entities. */
+/** Returns a pattern for a text in Markdown source, where the text may contain any blanks, marks of quotes, escapes and entities. */
 function writtenPattern(words: string): RegExp {
   const entity = '&#?\\w+;';
   const parts = [...words.trim().matchAll(/\s+|[A-Za-z\d]+|./gsu)].map(([part]) => {

@@ -17,7 +17,7 @@ export interface FileVersions {
   readonly after: string;
 }
 
-/** Whether the end of a file is missing, because a program has emptied the file and not yet written all of it. */
+/** Returns whether the end of a file is missing, because a program has emptied the file and not yet written all of it. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
 
 /** True if all list entries that contain `path` are still at the same index. */
@@ -31,7 +31,7 @@ export function isSameEntry({ file, before, after }: FileVersions, path: DataPat
   });
 }
 
-/** Whether the value at `path` is unchanged. */
+/** Returns whether the value at `path` is unchanged. */
 export const isSameValue = ({ file, before, after }: FileVersions, path: DataPath): boolean =>
   isSameData(valueAt(dataOf(yamlPart(file, before)), path), valueAt(dataOf(yamlPart(file, after)), path));
 
@@ -44,9 +44,7 @@ const isSameBlock = ({ before, after }: FileVersions, block: number): boolean =>
     block,
   );
 
-/**
- * Whether a field is still at the same place, even if its value has changed. False while a program is writing the file.
- */
+/** Returns whether a field is still at the same place, even if its value has changed. False while a program is writing the file. */
 export const isSamePlace = (versions: FileVersions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
   !isHalfWritten(versions) && (path !== undefined ? isSameEntry(versions, path) : block === undefined || isSameBlock(versions, block));
 
@@ -62,24 +60,24 @@ export function isInPlace(before: readonly unknown[], after: readonly unknown[],
   return isAt(after, index, old) || (!before.some((entry) => isSameData(entry, fresh)) && isLike(old, fresh));
 }
 
-/** Minimum number of values of an entry to recognize it after a change. */
+/** An entry with fewer values has too few to compare, and counts as the same entry. */
 const leastValues = 3;
 
-/** True if most values of an entry are the same, so that the entry was changed and not replaced. */
+/** True if most values are the same, so that the entry was probably changed and not replaced. */
 export function isLike(old: unknown, fresh: unknown): boolean {
   const [before, after] = [valuesIn(old), valuesIn(fresh)];
   const same = before.filter((value) => after.includes(value)).length;
   return Math.max(before.length, after.length) < leastValues || same * 2 > Math.max(before.length, after.length);
 }
 
-/** The values of an entry with their paths. */
+/** Returns the values of an entry with their paths. */
 function valuesIn(data: unknown): readonly string[] {
   const found: string[] = [];
   visit(data, { scalar: (value, path) => found.push(JSON.stringify([path, value])) });
   return found;
 }
 
-/** The list at a path; empty if there is none. */
+/** Returns the list at a path, or an empty list if there is none. */
 export function listAt(data: unknown, path: DataPath): readonly unknown[] {
   const found = valueAt(data, path);
   return Array.isArray(found) ? found : [];

@@ -58,7 +58,7 @@ export async function saveValues(
   return { saved: await writeEdit(edit, options) };
 }
 
-/** The values of several languages in one line. */
+/** Returns the values of several languages in one line. */
 const inOneLine = (values: readonly string[]): string => values.filter((value) => value !== '').join(' / ');
 
 const textOf = (field: WrittenField | undefined): string | undefined => field && shownValue(field);
@@ -72,21 +72,18 @@ async function approvalOf(
   return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
 
-/** Whether a field has changed on disk since the page was rendered. */
+/** Returns whether a field has changed on disk since the page was rendered. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
-/**
- * The message why a place was not found in its file: another program is still writing the file, or the entry was
- * removed.
- */
+/** Returns the message why a place was not found in its file: another program is still writing the file, or the entry was removed. */
 function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {
   const isBeingWritten = [...texts].some(([file, before]) => isHalfWritten({ file, before, after: read(file) ?? '' }));
   return isBeingWritten ? edit.notWritten(edit.writtenMeanwhile) : edit.oldPlace;
 }
 
 /**
- * Returns a conflict: the text at the time of the click and the current text, and a place with the current text, so
- * that saving again replaces it.
+ * Returns a conflict: the text at the time of the click and the current text, and a place with the current text, so that saving again
+ * replaces the current text.
  */
 function conflictOf(place: OpenPlace, clicked: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));

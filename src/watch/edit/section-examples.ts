@@ -14,8 +14,8 @@ import type { Written } from './written-fields.ts';
 const sections = 'sections';
 
 /**
- * The types of sections, with their names, that may be added after an entry and of which the site has an example; empty
- * for lists of other values.
+ * Returns the types of sections, with their names, that may be added after an entry. The site must have an example of the type. Returns an
+ * empty list if the entry is no section.
  */
 export function addableSections(
   { file, list }: ListItem,

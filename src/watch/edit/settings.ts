@@ -22,7 +22,7 @@ interface Around {
 /** Keys that are not settings, because changing them would be a rename, or would turn the block into another one. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
-/** The settings in the blocks that contain a place, up to the innermost list entry, or up to the whole file. */
+/** Returns the settings in the blocks that contain a place, up to the innermost list entry, or up to the whole file. */
 export function settingsAround({ file, path }: SettingPlace, { data, locales }: Around): readonly SettingPlace[] {
   const start = path.findLastIndex((step) => typeof step === 'number') + 1;
   const depths = Array.from({ length: Math.max(0, path.length - start) }, (_, up) => path.length - 1 - up);
@@ -30,7 +30,7 @@ export function settingsAround({ file, path }: SettingPlace, { data, locales }: 
   return blocks.flatMap((above) => scalarsOf(data.get(file), above).map((at) => ({ file, path: at })));
 }
 
-/** The paths of the scalar values of a block, including those of a link in it. */
+/** Returns the paths of the scalar values and images of a block, including those of a link in it. */
 function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   const block = valueAt(data, above);
   if (typeof block !== 'object' || block === null || Array.isArray(block)) return [];
@@ -41,7 +41,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   });
 }
 
-/** The settings of a page: values of its file outside of lists, and texts in the language of the page. */
+/** Returns the settings of a page: values of its file outside of lists, and texts in the language of the page. */
 export function settingsOfFile(file: string, data: Data, { locale, locales }: { readonly locale: Locale; readonly locales: Locales }) {
   const found: SettingPlace[] = [];
   const visit = (value: unknown, path: DataPath): void => {

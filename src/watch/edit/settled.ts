@@ -7,7 +7,7 @@ const pause = 80;
 /** Maximum number of pauses. After these, the file is used as it is. */
 const maxPauses = 10;
 
-/** Whether the final line break of a file is missing, although the file had one before, so that the rest may follow. */
+/** Returns whether the final line break of a file is missing, although the file had one before: more text may follow. */
 const isCutOff = (text: string | undefined, before: string): boolean => before.endsWith('\n') && text?.endsWith('\n') === false;
 
 /** Resolves when each file has its expected text or has not changed for a moment. */

@@ -16,8 +16,8 @@ export interface TakeBack {
 }
 
 /**
- * Returns the files after the edits are reverted, the newest edit first. Changes by other programs are preserved.
- * Returns undefined if another program has changed the same lines.
+ * Returns the files after the edits are reverted or redone, in the order of `edits`. Changes by other programs are preserved. Returns
+ * undefined if another program has changed the same lines.
  */
 export function takenBack(edits: readonly ContentEdit[], options: TakeBack): readonly EditedFile[] | undefined {
   const { read, isBack } = options;
@@ -47,8 +47,8 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
 const isSound = (file: string, text: string): boolean => documentOf(yamlPart(file, text)) !== undefined;
 
 /**
- * The change of a picture that an edit has added: it is deleted if content does not name it, and restored if it is
- * missing. Empty bytes delete it.
+ * Returns the change of a picture that an edit has added: a revert deletes the picture unless content names it, and a redo restores the
+ * picture if it is missing. Empty bytes delete a picture.
  */
 function pictureOf(
   { file, bytes }: EditedFile,

@@ -12,7 +12,7 @@ export interface ChangedField {
   readonly typed: string;
 }
 
-/** The fields whose typed text differs from their value. */
+/** Returns the fields whose typed text differs from their value. */
 export const changedFields = ({ fields }: OpenPlace, values: readonly string[]): readonly ChangedField[] =>
   fields.flatMap((field, index) => {
     const typed = values[index];
@@ -20,7 +20,7 @@ export const changedFields = ({ fields }: OpenPlace, values: readonly string[]):
     return typed === undefined || isBlank || typed === shownValue(field) ? [] : [{ field, typed }];
   });
 
-/** Functions that insert the typed text, by file. */
+/** Returns functions that insert the typed text, by file. */
 export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
   const files = new Map<string, TypeInto>();
   const everywhere = changed.flatMap(({ field, typed }) => [field, ...(field.again ?? [])].map((each) => ({ field: each, typed })));
@@ -34,7 +34,7 @@ export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<st
   return files;
 }
 
-/** The files into which text is typed at a place. */
+/** Returns the files into which text is typed at a place. */
 export const filesOfPlace = ({ fields }: OpenPlace): ReadonlySet<string> =>
   new Set(fields.flatMap(({ file, again = [] }) => [file, ...again.map((each) => each.file)]));
 

@@ -41,7 +41,7 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
   return undefined;
 }
 
-/** The changes of an edited file. A picture is added unless it exists, or deleted if its bytes are empty. */
+/** Returns the changes of an edited file. A picture is added unless it exists, or deleted if its bytes are empty. */
 function changesOf({ file, before, after, bytes, isNew, isGone }: EditedFile, options: EditOptions): readonly FileChange[] {
   if (isNew === true) return [{ from: undefined, to: file, before: undefined, after }];
   if (isGone === true) return [{ from: file, to: undefined, before, after: undefined }];
@@ -85,8 +85,8 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
 }
 
 /**
- * Whether a file contains only the start of an earlier text, because a program is still writing it. An undo would then
- * be overwritten or lost.
+ * Returns whether a file contains only the start of an earlier text, because a program is still writing the file. An undo would then be
+ * overwritten or lost.
  */
 function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, read }: EditOptions): boolean {
   const after = read(file);
@@ -95,7 +95,7 @@ function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, 
   return after !== undefined && known.some((before) => isHalfWritten({ file, before, after }));
 }
 
-/** Functions that tell whether a picture with given bytes exists on disk, and whether content names a picture. */
+/** Returns functions that tell whether a picture with given bytes exists on disk, and whether content names a picture. */
 function assetsOf({ session, folder }: EditOptions): Pick<TakeBack, 'hasAsset' | 'isNamed'> {
   const { texts } = session.tree();
   return {

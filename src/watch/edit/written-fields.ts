@@ -52,9 +52,7 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/**
- * The fields of a value in all its languages, starting with the language of the page; undefined if they are uncertain.
- */
+/** Returns the fields of a value in all its languages, starting with the language of the page, or undefined if they are uncertain. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);
@@ -84,8 +82,7 @@ function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, writte
 }
 
 /**
- * The fields of a Markdown text in all languages, each with the entire text. Used if the text is missing or empty in a
- * language.
+ * Returns the fields of a Markdown text in all languages, each with the entire text. Called if the text is missing or empty in a language.
  */
 function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { texts, locales, places }: Written): readonly WrittenField[] {
   const others = locales.list.flatMap((each) => {
@@ -122,7 +119,7 @@ function fieldsOfData(found: FoundValue, written: Written): readonly WrittenFiel
   return Object.keys(text).flatMap((locale) => fieldAt({ file, path: [...above, locale] }, locale, written));
 }
 
-/** The fields of a value in data; empty if the value is in no file. */
+/** Returns the fields of a value in data, or an empty list if the value is in no file. */
 function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Written): readonly WrittenField[] {
   const { data, places, texts, language } = written;
   const [first, ...others] = placesInFiles(of, places).flatMap(({ file: name, path }): readonly WrittenField[] => {
@@ -141,7 +138,7 @@ function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Wr
   return first === undefined ? [] : [{ ...first, ...(others.length > 0 && { again: others }) }];
 }
 
-/** Changes the YAML in the text of a file; undefined if this is not possible. */
+/** Returns the text of a file with its YAML changed, or undefined if the change is not possible. */
 function spliced(file: string, text: string, change: (yaml: string) => Splice): string | undefined {
   const made = change(yamlPart(file, text));
   return 'text' in made ? withYamlPart(file, text, made.text) : undefined;
@@ -154,7 +151,7 @@ const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
 /** True for a field of a language without a text. */
 export const isMissing = ({ bytes, locale }: WrittenField): boolean => bytes === '' && locale !== undefined;
 
-/** The Markdown of a file without front matter, and its offset. */
+/** Returns the Markdown of a file without front matter, and the offset of this Markdown. */
 function bodyOf(file: string): { readonly start: number; readonly bytes: string } {
   const text = withoutFrontMatter(file);
   const start = text.search(/\S/);
@@ -193,13 +190,13 @@ function typeBlock(text: string, { block: at, bytes, like = text }: WrittenField
   return block && text.slice(0, block.start) + inFile + text.slice(block.start + bytes.length);
 }
 
-/** The part of a file before a new text, such as front matter, followed by a blank line. */
+/** Returns the part of a file before a new text, such as front matter, followed by a blank line. */
 const withoutBlankEnd = (text: string, eol: string): string => (text.trim() === '' ? '' : text.trimEnd() + eol + eol);
 
 /** True if the value of a field differs in `text`. */
 export const isOtherThan = (field: WrittenField, text: string): boolean => (readField(text, field)?.bytes ?? '') !== field.bytes;
 
-/** The value in the notation in which people type it. */
+/** Returns the value in the notation in which people type it. */
 export const shownValue = ({ value, amountIn }: WrittenField): string =>
   amountIn === undefined ? String(value) : amountText(Number(value), amountIn);
 

@@ -1,4 +1,4 @@
-// Unsaved text typed in a page, over the content on disk: it changes pages, not files.
+// Adds unsaved text that is typed in pages to the content on disk: the text changes pages, not files.
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -6,7 +6,10 @@ import { hashOf } from '../../node/fs/hash-of.ts';
 import { withValues } from '../../store/lists.ts';
 import type { LiveContent } from './live-content.ts';
 
-/** Inserts typed text into the text of a file, which is empty if it is missing. Returns undefined if the text does not have the place. */
+/**
+ * Inserts typed text into the text of a file, which is empty for a missing file. Returns undefined if the text does not contain the place
+ * to change.
+ */
 export type TypeInto = (text: string) => string | undefined;
 
 export interface DraftContent extends LiveContent {
@@ -14,13 +17,13 @@ export interface DraftContent extends LiveContent {
   readonly type: (file: string, typeInto: TypeInto | undefined) => void;
   /** Adds an asset that is not on disk; undefined removes it. Refresh the file afterwards. */
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
-  /** The files with unsaved typed text. */
+  /** Returns the files with unsaved typed text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
   /** True if a file was changed on disk when it was last read, and not only by typed text. */
   readonly isSaved: (file: string) => boolean;
 }
 
-/** `content` with the typed text in it. */
+/** Wraps `content`, so that its tree contains the typed text and the added assets. */
 export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
   const brought = new Map<string, AssetFile>();
@@ -51,7 +54,7 @@ export function withTypedText(content: LiveContent): DraftContent {
       return { changed: [...new Set([...typed, ...others])].sort(), unsettled };
     },
     type: (file, typeInto) => {
-      // Changes are found at the next refresh by comparison with what pages show.
+      // Computes the tree before the change, with which the next refresh compares the new one.
       tree();
       if (typeInto === undefined) drafts.delete(file);
       else drafts.set(file, typeInto);
@@ -68,7 +71,7 @@ export function withTypedText(content: LiveContent): DraftContent {
 
 const assetAt = ({ assets }: ContentTree, file: string): AssetFile | undefined => assets.get(assetName(file) ?? '');
 
-/** The same with the added files that are not on the disk yet. */
+/** Returns `tree` with the added assets that are not on disk yet. */
 function withBrought(tree: ContentTree, brought: ReadonlyMap<string, AssetFile>): ContentTree {
   const own = [...brought].flatMap(([file, asset]) => {
     const name = assetName(file);
@@ -89,6 +92,6 @@ function typedTree(from: ContentTree, drafts: ReadonlyMap<string, TypeInto>): Co
   return { ...from, texts: isAdded ? sorted([...from.texts, ...texts]) : withValues(from.texts, texts) };
 }
 
-/** In the order in which files are read. */
+/** Sorts texts in the order in which files are read. */
 const sorted = (texts: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
   new Map([...new Map(texts)].sort(([one], [other]) => byCodeUnits(one, other)));

@@ -5,15 +5,15 @@ import { fileOfInput, type InputHashes, stateOf } from '../../node/bundle/inputs
 import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
 
 export interface LiveCode {
-  /** Compares sources with the disk, one per step; returns the paths, from the project, of those that have changed. */
+  /** Compares sources with the disk, one per step. Returns the paths of changed sources, relative to the project. */
   readonly poll: () => Generator<void, readonly string[]>;
 }
 
-/** Watches the code of the project at `root`; `given` returns the inputs of the last bundle, whether or not it compiled. */
+/** Tracks the code of the project at `root`; `given` returns the inputs of the last bundle, whether or not it compiled. */
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
-  /** By input: its hash, and the signs of the disk that belong to that hash. */
+  /** The hash of each input, with the signs that the file had together with this hash. */
   const known = new Map<string, string>();
-  /** By input: the states that were reported, so that a source that the bundler does not read again is reported once. */
+  /** The last reported state of each input, so that a change is reported once even if the bundler does not read the input again. */
   const reported = new Map<string, string>();
 
   const isChanged = (input: string, hash: string): boolean => {
@@ -48,6 +48,6 @@ function pathOf(root: string, input: string): string | undefined {
   return file === undefined ? undefined : `${root}/${file}`;
 }
 
-/** For a glob, the folder that contains all matching files. */
+/** Returns the path of an input; for a glob, the folder that contains all matching files. */
 const nameOf = (input: string): string =>
   input.startsWith('glob:') ? dirname(`${input.slice('glob:'.length).split('*')[0]}x`) : (fileOfInput(input) ?? input);

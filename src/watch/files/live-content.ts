@@ -1,5 +1,5 @@
-// A content folder that is being edited, as values: changed paths are read again, and `poll` compares every file with the disk,
-// because a watcher can miss the last of several writes.
+// The current content of a folder that is being edited: changed paths are read again, and `poll` compares every file with the disk, because
+// a watcher can miss the last of several writes.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,18 @@ import { entrySigns } from '../../node/fs/stamps.ts';
 import { withValues } from '../../store/lists.ts';
 
 export interface LiveContent {
-  /** The folder at its last read. Unchanged values keep their identity. */
+  /** Returns the content as last read. Unchanged values remain the same objects. */
   readonly tree: () => ContentTree;
-  /** All folders, the root as '', each with mtime and inode: a change means that it was replaced or that entries were added or removed. */
+  /**
+   * Returns all folders (the root as '') with their stamps. Another stamp means that the folder was replaced, or that entries were added or
+   * removed.
+   */
   readonly folders: () => ReadonlyMap<string, string | undefined>;
-  /** Reads these paths again, from the folder. */
+  /** Reads these paths again, which are relative to the folder. */
   readonly refresh: (paths: Iterable<string>) => Refreshed;
   /**
-   * Compares files with what was read, one per step; returns the paths to refresh. After a change it compares all files, then some at a
-   * time in turn; it compares all again after it has found a change without an event.
+   * Compares files with their last read state, one per step, and returns the paths to refresh. A poll after a change compares all files;
+   * later polls compare some files in turn. Once a poll has found a change without an event, every poll compares all files.
    */
   readonly poll: () => Generator<void, readonly string[]>;
 }
@@ -28,7 +31,7 @@ export interface LiveContent {
 interface Refreshed {
   /** The files that have changed, appeared or gone. */
   readonly changed: readonly string[];
-  /** Files found empty or missing since the last read. They keep their previous text until a second read confirms it. */
+  /** Files found empty or missing since the last read. They keep their previous text until a second read finds the same state. */
   readonly unsettled: readonly string[];
 }
 
@@ -38,10 +41,13 @@ interface ReadEntry {
   readonly read: ReadFile;
 }
 
-/** Comparing this many files takes 2 ms of CPU time; comparing 5,000 took 15 ms per second of an idle process. */
+/**
+ * Maximum number of files that a poll compares in turn, which takes 2 ms of processor time. Comparing 5,000 files took 15 ms in each second
+ * of an idle process.
+ */
 const maxPolledPerRound = 300;
 
-/** Reads the folder at `root` and keeps it current. */
+/** Reads the folder at `root`, whose later changes `refresh` reads. */
 export function liveContent(root: string): LiveContent {
   const files = new Map<string, ReadEntry>();
   let unlisted: readonly Finding[] = [];
@@ -59,7 +65,7 @@ export function liveContent(root: string): LiveContent {
     return paths;
   };
 
-  /** True if the file has changed. */
+  /** Reads a file again if its stamp has changed. Returns whether the content of the file has changed. */
   const readAgain = (file: string): boolean => {
     const stamp = stampOf(root, file);
     const before = files.get(file);
@@ -81,7 +87,7 @@ export function liveContent(root: string): LiveContent {
   };
 
   const refreshSettled = (named: readonly string[]): readonly string[] => {
-    // A folder that has come, gone or changed its name is found by looking for all files.
+    // Added, removed and renamed folders are found by listing all files.
     const known = named.every((path) => files.has(path) && isFile(root, path));
     const all = known ? named : [...new Set([...list(), ...files.keys()])];
     const changed = all.filter(readAgain).sort();
@@ -121,25 +127,25 @@ function withKept(made: ContentTree, before: ContentTree, changed: readonly stri
   return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
-/** Which files a scan of the disk compares. */
+/** Creates the functions that decide which files a poll compares. */
 function pollTurns() {
   let isWhole = true;
-  let isUnheard = false;
+  let sendsNoEvents = false;
   let next = 0;
   return {
     due: (files: readonly string[]): readonly string[] => {
-      if (isWhole || isUnheard || files.length <= maxPolledPerRound) return files;
+      if (isWhole || sendsNoEvents || files.length <= maxPolledPerRound) return files;
       next %= files.length;
       return [...files.slice(next, next + maxPolledPerRound), ...files.slice(0, Math.max(0, next + maxPolledPerRound - files.length))];
     },
-    /** The watcher may have missed further changes. */
+    /** Makes the next poll compare all files, because the watcher may have missed further changes. */
     afterChange: () => {
       isWhole = true;
     },
-    /** Called after each scan with the number of changed files. */
+    /** Called after each poll with the number of changed files. */
     done: (found: number) => {
       // If changes are found that no event announced, the disk sends no events: network and container drives do not.
-      isUnheard ||= !isWhole && found > 0;
+      sendsNoEvents ||= !isWhole && found > 0;
       isWhole = false;
       next += maxPolledPerRound;
     },
@@ -175,7 +181,7 @@ const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('asset' in one && 'asset' in other && one.asset.hash === other.asset.hash) ||
   ('problem' in one && 'problem' in other && JSON.stringify(one.problem) === JSON.stringify(other.problem));
 
-/** `tree` with other texts in existing files; undefined if more than texts has changed. */
+/** Returns `tree` with the new texts of `changed` files, or undefined if anything but the texts of existing files has changed. */
 function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, ReadEntry>): ContentTree | undefined {
   const texts = new Map<string, string>();
   for (const file of changed) {

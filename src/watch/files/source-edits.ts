@@ -14,18 +14,18 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { type Watching, watchFolders } from './watch-folders.ts';
 
 export interface SourceEdits {
-  /** The tree with entries from code. Equal trees and entries give the same tree. */
+  /** Resolves to the tree with entries from code. For the same tree and equal entries, it is the same object. */
   readonly join: (tree: ContentTree, request: SourceRequest) => Promise<ContentTree>;
-  /** The last joined tree; undefined before the first. */
+  /** Returns the last joined tree, or undefined before the first. */
   readonly tree: () => ContentTree | undefined;
-  /** Diagnostics of the last joined tree at the places where entries are written. */
+  /** Moves diagnostics of the last joined tree to the places where its entries are written. */
   readonly located: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
-  /** The files that sources have read, with the hashes of the bytes that they got. */
+  /** Returns the files that sources have read, with the hashes of the bytes that the sources got. */
   readonly reads: () => InputHashes;
   readonly close: () => Promise<void>;
 }
 
-/** Loads entries for `watch`; `changed` is called with the files of sources that are saved, from the root of the project. */
+/** Loads entries for `watch`; `changed` is called when files that sources have read are saved, with their paths relative to the project. */
 export function openSources(project: Project, changed: (files: readonly string[]) => void): SourceEdits {
   const load = createSourceLoader(project);
   const watched = new Map<string, Promise<Watching>>();
@@ -43,7 +43,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
       const isGood = result.problems.length === 0;
       const loaded = isGood ? result : { ...result, entries: joinEntries(good, result.entries) };
       if (isGood) good = result.entries;
-      // The rest of the code is watched for a missing file, too.
+      // Only existing files are watched. `live-code.ts` notices when a missing file is created.
       reads = loaded.reads;
       for (const file of Object.keys(reads)) if (existsSync(join(project.root, file))) watch(file);
       const key = keyOf(loaded);

@@ -6,15 +6,15 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ContentWatch {
-  /** Watches the existing folders: call it when some may have been added or removed. */
+  /** Updates the watched folders. Call this when folders may have been added or removed. */
   readonly renew: () => void;
   readonly close: () => void;
 }
 
-/** Folders from the root, each with a stamp that changes when a folder is replaced by another of its name. */
+/** Folders by path relative to the root, each with a stamp, whose inode changes when another folder gets the name. */
 type Folders = ReadonlyMap<string, string | undefined>;
 
-/** Calls `changed` with paths from `root`, of files and of folders; several at once where several come at once. */
+/** Calls `changed` with the paths of changed files and folders, relative to `root`. Changes that arrive together are reported together. */
 export function watchContent(root: string, folders: () => Folders, changed: (paths: readonly string[]) => void): ContentWatch {
   const watchers = new Map<string, FSWatcher>();
   let waiting = new Set<string>();
@@ -55,5 +55,5 @@ export function watchContent(root: string, folders: () => Folders, changed: (pat
   };
 }
 
-/** The inode, which is the last word of a stamp. */
+/** Returns the inode, which is the last word of a stamp. */
 const identityOf = (stamp = ''): string => stamp.slice(stamp.lastIndexOf(' ') + 1);

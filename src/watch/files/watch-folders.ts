@@ -1,5 +1,5 @@
-// Reports changed paths of a definition's sources. Paths only: the reader looks at the disk. For why content has a watcher
-// of its own, see watch-content.ts.
+// Reports changed paths of a definition's sources. It reports only paths; the reader compares the files. watch-content.ts states why
+// content has a separate watcher.
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
@@ -8,8 +8,8 @@ export interface Watching {
 }
 
 /**
- * Calls `changed` with the paths, from `root`, that are written, created, renamed or deleted in `folders`, batched.
- * Resolves when everything is watched.
+ * Calls `changed` with the paths that are written, created, renamed or deleted in `folders`, relative to `root` and in batches. Resolves
+ * when everything is watched.
  */
 export async function watchFolders(
   root: string,

@@ -19,7 +19,7 @@ const stylesQuery = defineQuery('styles');
 const targetsQuery = defineQuery('targets');
 const auditorQuery = defineQuery('auditor');
 
-/** Audits all pages of a version, one per step. Results of earlier versions are not cached. */
+/** Audits all pages of a version, one per step. Results are cached only for the current version. */
 export function* auditAll(state: BuilderState, version: Version): Generator<void, Audit> {
   const { input, ready, files, outputs } = version;
   const { queries } = state;
@@ -39,7 +39,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
   // Every page has been read, so the rest of the snapshot belongs to removed pages.
   if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
   const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
-  // Rules for the whole site would report false findings if pages were missing.
+  // Rules for the entire site would report false findings if pages were missing.
   const isWhole = pages.length === ready.routes.routes.length;
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(isWhole ? auditAmong(pages) : [])];
   return {
@@ -49,7 +49,9 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
   };
 }
 
-/** The recorded reads of each page of a version, except pages whose templates throw. Empty for an earlier version. */
+/**
+ * Returns the recorded reads of each page of a version, except pages whose templates throw. Returns an empty map for an earlier version.
+ */
 export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMap<Route, Ingredients> {
   const { ready, files, isCurrent } = version;
   const auditor = auditorOf(state, version, linkTargets(state, ready, files));
@@ -62,7 +64,7 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
   return found;
 }
 
-/** Records the reads of a page, unless they are known. Pages are served before they are audited. */
+/** Records the reads of a page, unless they have been recorded: a page may be served before its audit, which records reads. */
 export function recordPage({ pages: { html, audits } }: BuilderState, { record, isCurrent }: Version, route: Route): void {
   const key = pageKeyOf(route);
   const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);
@@ -71,11 +73,11 @@ export function recordPage({ pages: { html, audits } }: BuilderState, { record, 
   html.set(key, rendered, { reads: [reads], own: ownKeys(route) });
 }
 
-/** The possible targets of links of a version. */
+/** Returns the possible targets of links of a version. */
 export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
   queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => linkTargetsOf(ready, files));
 
-/** Completes an audit of all pages; returns the pages that differ since the last one. */
+/** Completes an audit of all pages. Returns the pages that differ since the last complete audit, or undefined if that is unknown. */
 function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
   if (input.hashOf === undefined || !isCurrent()) return undefined;
   const changed = ready.routes.routes.filter((route) => seen.changed.has(pageKeyOf(route)));
@@ -86,14 +88,17 @@ function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Versi
 }
 
 /** Records whether a page differs from its last audit. */
-function noteHash({ seen }: BuilderState, key: string, hash: string): void {
+function recordHash({ seen }: BuilderState, key: string, hash: string): void {
   if (seen.hashes.get(key) !== hash) seen.changed.add(key);
   seen.hashes.set(key, hash);
 }
 
 type Auditor = ReturnType<typeof pageAuditor>;
 
-/** Besides the page, audits depend on the link targets and the URL of the site. */
+/**
+ * Returns the function that audits a page. It records reads, because audits depend on the link targets and the URL of the site besides the
+ * page.
+ */
 function auditorOf({ queries, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
@@ -125,7 +130,7 @@ function auditPage(
   const audited = collectPaths(() => auditor(route, rendered.html));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
-  if (input.hashOf !== undefined) noteHash(state, pageKeyOf(route), input.hashOf(rendered.html));
+  if (input.hashOf !== undefined) recordHash(state, pageKeyOf(route), input.hashOf(rendered.html));
   const recorded = { reads: [reads, audited.reads], own: ownKeys(route) };
   audits.set(pageKeyOf(route), page, recorded);
   if ('valid' in html.read(pageKeyOf(route))) html.set(pageKeyOf(route), rendered, recorded);

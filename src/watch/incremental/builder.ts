@@ -1,9 +1,8 @@
-// Incremental builds for `watch`: a page is rendered and audited again only when something that it has read of content
-// has changed. Produces the bytes of `build` (tests/incremental proves it).
+// Incremental builds for `watch`: a page is rendered and audited again only when content that it has read has changed. The files have the
+// same bytes as those of `build` (tests/incremental proves it).
 //
-// A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in
-// idle time, records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for
-// each requested page.
+// A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
+// records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for each requested page.
 import { type PreparedSite, prepare } from '../../build.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
@@ -52,7 +51,7 @@ const maxPages = 256;
  */
 const maxDetailed = 250;
 
-/** A builder that has built nothing yet. */
+/** Creates a builder that has built nothing yet. */
 export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'maxDetailed'>> = {}): IncrementalBuilder {
   const tracker = createTracker();
   const content = createFileResults(createQueryCache());
@@ -91,7 +90,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
   };
 }
 
-/** Restores the audits of builds, and returns what else they have cached. */
+/** Restores the audits that builds have cached, and returns the other cached results of builds. */
 function storedFor({ pages, tracker }: BuilderState, { definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
   const results = stored?.(definition);
   const find = results?.pages && pageFinder(pages.store, results.pages, tracker.root);
@@ -106,7 +105,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
 
-/** Returns the versions of files as builds have named them; none if the code has changed since. */
+/** Returns a function that returns the version of a file, as builds name it. If the code has changed since, no file has a version. */
 function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
   const content = stored?.of === definition ? stored.content : undefined;
   if (stored === undefined || content === undefined) return () => undefined;
@@ -128,7 +127,7 @@ const contentVersion = (stored: BuilderState['stored'], input: IncrementalInput)
   return { texts: input.tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) };
 };
 
-/** Starts a revision of the pages with this version of the site. */
+/** Starts a revision of the stores of pages and outputs with this version of the site. */
 function advance(state: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
   const { last, pages, outputs, stored } = state;
   state.last = { input, ready };
@@ -142,7 +141,7 @@ function advance(state: BuilderState, input: IncrementalInput, ready: PreparedSi
   for (const { store } of [pages, outputs]) store.begin({ sources, versionOf: versionsIn(stored, input), at: input.at });
 }
 
-/** Why all results are stale: the code of pages has changed. */
+/** Returns why all results are stale, or undefined if the code of pages has not changed. */
 function codeChange(before: IncrementalInput, after: IncrementalInput): string | undefined {
   if (before.definition !== after.definition) return 'the templates have changed';
   return before.bundle === after.bundle ? undefined : 'styles or scripts have changed';
@@ -156,7 +155,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
-  /** An earlier version must not mix with cached results of a later one. */
+  /** Returns whether this is the last version. An earlier one must not be mixed with cached results of a later one. */
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = rendererOf(state, { input, ready, isCurrent });
@@ -201,7 +200,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   };
 }
 
-/** Renders pages of a version, or takes them from the store. */
+/** Returns a function that renders pages of a version, or takes them from the store. */
 function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isCurrent }: Pick<Version, 'input' | 'ready' | 'isCurrent'>) {
   return (route: Route): Rendered => {
     if (!isCurrent()) return keepSheet(sheets, ready.render(route));
@@ -232,7 +231,7 @@ interface OnPage {
 
 const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;
 
-/** The sitemap as a build writes it; undefined if no dates are known. */
+/** Returns the sitemap as a build writes it, or undefined if no dates are known. */
 async function datedSitemap(state: BuilderState, version: Version): Promise<OutputFile | undefined> {
   const { input, ready } = version;
   const dates = await input.datesOf?.(input.definition);
@@ -240,7 +239,7 @@ async function datedSitemap(state: BuilderState, version: Version): Promise<Outp
   return dates && ready.sitemap(lastChanges(ingredientsOf(state, version), { dates, howRead }));
 }
 
-/** The output files other than pages, generated on request. */
+/** Returns functions that generate the output files other than pages on request. */
 function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
   const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, tree.publicFiles, ready.pictures.icons];
   const files = (): readonly OutputFile[] => queries.compute(otherFilesQuery, from, ready.files);
@@ -251,7 +250,7 @@ function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: Inc
   return { files, fileAt };
 }
 
-/** The bytes of a picture of content; undefined if there is none of that name, or it cannot be encoded. */
+/** Returns the bytes of a picture of content, or undefined if there is none of that name, or it cannot be encoded. */
 async function encodedAt({ pictures }: PreparedSite, path: string): Promise<OutputFile['bytes'] | undefined> {
   const made = await pictures.files.find(({ paths }) => paths.includes(path))?.make();
   return made?.files.find((file) => file.path === path)?.bytes;
@@ -270,7 +269,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
-/** Keeps the stylesheet with the values of a page, which its browser requests next. */
+/** Caches the stylesheet with the values of a page, which the browser requests next. Returns `rendered`. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
   const sheet = valuesSheet(valuesIn(rendered.html));
   if (sheet === undefined) return rendered;
@@ -281,7 +280,7 @@ function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered)
   return rendered;
 }
 
-/** The files of the longer texts on a page. */
+/** Returns the Markdown files of a page. */
 function proseOf({ entry, locale }: Route): readonly string[] {
   const { sections = [], markdown } = entry.value;
   return [...sections.map(({ source }) => source), markdown].flatMap((source) =>

@@ -1,4 +1,4 @@
-// The further files of a version of the site, computed on request, and recomputed only when something that they have read has changed.
+// Computes the planned outputs of a site on request, and again only when something that they have read has changed.
 
 import type { PreparedSite } from '../../build.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
@@ -9,7 +9,7 @@ import { computed } from '../../store/reads/reads.ts';
 import type { BuilderState } from './state.ts';
 
 interface OutputsVersion {
-  /** The output at a path, or undefined if there is none. Throws a TemplateError. */
+  /** Returns the output at a path, or undefined if there is none, or if it conflicts with another file. Throws a TemplateError. */
   readonly fileAt: (path: string) => OutputFile | undefined;
   /** Returns all outputs that conflict with no other file. Throws a TemplateError. */
   readonly files: () => readonly OutputFile[];
@@ -19,11 +19,11 @@ interface OutputsVersion {
 
 interface OutputsInput {
   readonly ready: PreparedSite;
-  /** False for a previous version, which must not mix with cached results of a later one. */
+  /** Returns false for a previous version, which must not be mixed with cached results of a later one. */
   readonly isCurrent: () => boolean;
 }
 
-/** The outputs of `ready`. */
+/** Returns the functions that compute the outputs of `ready`. */
 export function outputsOf({ outputs: { tracker, files } }: BuilderState, { ready, isCurrent }: OutputsInput): OutputsVersion {
   const read = computed(() => ready.outputReader(tracker));
   const make = (output: PlannedOutput): OutputFile => {
@@ -33,7 +33,7 @@ export function outputsOf({ outputs: { tracker, files } }: BuilderState, { ready
     const { value: file, reads } = read()(output);
     return files.set(output.path, file, { reads: [reads], own: new Set() }).value;
   };
-  // If an output clashes with another file, that file is served.
+  // If an output clashes with another file, the other file is served.
   const isClashing = (output: PlannedOutput): boolean => ready.clashes().has(output);
   const each = (): Generator<OutputResult, void> =>
     siteOutputs(ready, (output) => {

@@ -1,4 +1,4 @@
-// Input, output and state of a builder between two versions of the content.
+// The input, the output and the state of the incremental builder.
 
 import type { BuildInput, PreparedSite, Recorded } from '../../build.ts';
 import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
@@ -21,15 +21,17 @@ import type { Results, Staleness, Store } from '../../store/store.ts';
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
   /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
-  /** The bytes of the dev client, which every page loads but builds omit; no budget counts them. */
+  /** The size of the dev client in bytes. Every page loads it, but builds omit it, so no budget counts it. */
   readonly devScript?: number;
-  /** Names the HTML of a page: equal names, equal pages. With it, audits report which pages have changed. */
+  /** Returns a hash of a page's HTML. If this function is set, audits report which pages have changed. */
   readonly hashOf?: (html: string) => string;
-  /** The dates of files, called when the sitemap is requested; undefined if they are unknown, or the sitemap has no dates. */
+  /**
+   * Called when the sitemap is requested. Resolves to the dates of files, or to undefined if they are unknown or the sitemap has no dates.
+   */
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
-  /** Cached results of builds of this content; called once, with the definition of this input. */
+  /** Returns cached results of builds of this content. Called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
-  /** Called with each requested page, and why it is rendered again; undefined if it is not. */
+  /** Called with each requested page and the reason why it is rendered again; the reason is undefined if the page is not rendered again. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
 }
 
@@ -37,7 +39,7 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries
 export interface StoredResults {
   readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
-  /** Paths of the styles and scripts that their pages load. */
+  /** Paths of the styles and scripts that the cached pages load. */
   readonly bundled: readonly string[];
   readonly digest: (text: string) => string;
 }
@@ -45,28 +47,34 @@ export interface StoredResults {
 /** A valid site. Its outputs are generated on request. */
 export interface IncrementalSite {
   readonly site: Site;
-  /** The path of the host under which the site is served; empty for its root. */
+  /** The path under which the host serves the site; empty for the root of the host. */
   readonly basePath: string;
   readonly forms: IncrementalInput['definition']['forms'];
   readonly routes: readonly Route[];
-  /** The route whose page is the output file `path`. */
+  /** Returns the route whose page is the output file `path`, or undefined if there is none. */
   readonly routeOf: (path: string) => Route | undefined;
-  /** The routes whose pages use a file of content, including its prose. */
+  /** Returns the routes of an entry's file, or the routes whose pages contain a Markdown file. */
   readonly routesOf: (file: string) => readonly Route[];
-  /** Whether a page has read one of these places of content. Reads are recorded once the page has been audited. */
+  /** Returns whether a page has read one of these places of content. Reads are recorded once the page has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
   /** Records the reads of a page before it is audited. Throws the errors of its templates. */
   readonly recordReads: (route: Route) => void;
-  /** All content that pages are rendered from. */
+  /** Returns all content that pages are rendered from. */
   readonly sources: () => PageSources;
-  /** The HTML of pages rendered from other content with the same files, uncached. Throws the errors of templates. */
+  /**
+   * Returns a function that renders pages from other content with the same files, without caching. The function throws the errors of
+   * templates.
+   */
   readonly htmlFrom: (sources: PageSources) => (route: Route) => string;
-  /** All output files that are not pages; images that are encoded or drawn are not among them. Throws a TemplateError of an output. */
+  /** Returns all output files except pages and images that are encoded or drawn. Throws a TemplateError of an output. */
   readonly files: () => readonly OutputFile[];
-  /** The bytes of an output file other than a page, or undefined if it does not exist. Encodes or draws images, and looks up dates. */
+  /**
+   * Resolves to the bytes of an output file other than a page, or to undefined if it does not exist. Encodes or draws images, and looks up
+   * dates.
+   */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
-  /** The same for files that need no encoding, drawing or dates. */
+  /** Returns the bytes of a file that needs no encoding, drawing or dates, or undefined for any other path. */
   readonly ready: (path: string) => OutputFile['bytes'] | undefined;
   /** Audits all pages, one per step; the result comes last. Unchanged pages cost nothing. */
   readonly audit: () => Generator<void, Audit>;
@@ -77,12 +85,12 @@ export interface Audit {
   readonly diagnostics: readonly Diagnostic[];
   /** Errors thrown by templates: those pages have not been audited. */
   readonly thrown: readonly TemplateError[];
-  /** The pages whose HTML differs since the last whole audit; undefined of the first one, or without `hashOf`. */
+  /** The pages whose HTML differs since the last complete audit; undefined for the first audit, or without `hashOf`. */
   readonly changed: readonly Route[] | undefined;
 }
 
 export interface Snapshot {
-  /** Sorted: errors of the content, without an audit of pages. */
+  /** The sorted diagnostics of the content, without those of an audit of pages. */
   readonly diagnostics: readonly Diagnostic[];
   /** The diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
@@ -100,7 +108,7 @@ interface StoredForDefinition {
   readonly content: CachedFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
-  /** By file: the last text whose version was requested. */
+  /** The version that was requested last for each file, with its text. */
   readonly versions: Map<string, { readonly text: string; readonly version: string }>;
 }
 
@@ -130,24 +138,24 @@ export interface BuilderState {
   readonly images: Map<string, PageImage>;
   /** The stylesheets with values of the pages rendered last, by path. */
   readonly sheets: Map<string, OutputFile['bytes']>;
-  /** The names of pages at their last audit, and those that have changed since the last complete audit. */
+  /** The hashes of pages at their last audit, and the keys of the pages that have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** Cached results of builds, for the definition of the first input. */
   stored: StoredForDefinition | undefined;
-  /** The version that is built; undefined before the first. */
+  /** The last built version; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
 }
 
-/** A version of the site that is being audited. */
+/** A version of the site, with the functions that render its pages and outputs. */
 export interface Version {
   readonly input: IncrementalInput;
   readonly ready: PreparedSite;
   readonly record: (route: Route) => Recorded;
   readonly files: readonly OutputFile[];
-  /** Makes each output in turn. */
+  /** Computes each output in turn. */
   readonly outputs: () => Iterable<OutputResult>;
   readonly isCurrent: () => boolean;
 }
 
-/** The cache key of a page. */
+/** Returns the cache key of a page. */
 export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;

@@ -1,4 +1,4 @@
-// The product of each part of the package, as a drawing of 400 by 280 units. Captions describe it in words.
+// The product of each part of the package, as a drawing of 400 by 280 units. Captions describe the drawings in words.
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';
@@ -13,10 +13,10 @@ export const PartDrawing = ({ part }: { readonly part: PackagePart }) => {
   );
 };
 
-/** The numbers from 0 to `count` - 1. */
+/** Returns the numbers from 0 to `count` - 1. */
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Hits below each other, the most suitable first: a name, if it was found, and how well it fits. */
+/** Draws leads below each other, the most suitable first, each with name, source and score. */
 function LeadList() {
   const sources = useView(messages).t('edition.drawingWords.sources').split(', ');
   return times(5).map((row) => (
@@ -43,7 +43,7 @@ function LeadList() {
   ));
 }
 
-/** Which channel runs on which day, by channel: first day and number of days. */
+/** The runs of each channel in a week: the first day and the number of days. */
 const week: readonly (readonly (readonly [number, number])[])[] = [
   [
     [0, 2],
@@ -60,7 +60,7 @@ const week: readonly (readonly (readonly [number, number])[])[] = [
   [[2, 4]],
 ];
 
-/** A week of four channels. */
+/** Draws a week of four channels. */
 function WeekPlan() {
   const { tag } = useView();
   // 2024 begins on a Monday.
@@ -92,7 +92,7 @@ function WeekPlan() {
   );
 }
 
-/** Calls by hour: a day as a dial, noon above, each hour a line as long as there were calls. */
+/** The number of calls in each hour. The dial draws an hour as a line of that length, with noon at the top. */
 const callsByHour = [0, 0, 1, 0, 0, 1, 3, 6, 9, 8, 6, 5, 4, 5, 6, 5, 6, 8, 9, 7, 5, 4, 2, 1];
 
 function Dial() {
@@ -149,7 +149,7 @@ function Contacts() {
   });
 }
 
-/** Three pages of one build, one behind the other. */
+/** Draws three pages of one build, one behind the other. */
 const Pages = () =>
   [2, 1, 0].map((page) => (
     <g key={page} className={page === 0 ? 'drawing__on' : undefined} transform={`translate(${page * 62} ${(2 - page) * 26})`}>
@@ -168,7 +168,7 @@ const Pages = () =>
     </g>
   ));
 
-/** Steps on the way to an order, each with the share that is left. */
+/** Draws the steps on the way to an order, each with the share of visitors that is left. */
 function Funnel() {
   const steps = useView(messages).t('edition.drawingWords.steps').split(', ');
   const shares = [1, 0.72, 0.55, 0.4, 0.26];
@@ -190,7 +190,7 @@ function Funnel() {
   });
 }
 
-/** A month of a figure, with the limit below which it may not fall, and the day on which it did. */
+/** Draws a month of a figure, the limit below which the figure must not fall, and the day on which it did. */
 const Chart = () => (
   <>
     {times(5).map((line) => (
@@ -204,7 +204,7 @@ const Chart = () => (
   </>
 );
 
-/** The agenda of a meeting; finished items are ticked. */
+/** Draws the agenda of a meeting, with ticks at finished items. */
 function Agenda() {
   const points = useView(messages).t('edition.drawingWords.agenda').split(', ');
   return points.map((point, index) => (

@@ -1,5 +1,5 @@
-// The eight parts of the package: a rail of their names, and beside it the part that is open, with a drawing of what it makes.
-// In narrow windows, and in browsers that cannot place the content of `details` elsewhere, a part opens below its name.
+// The eight parts of the package: a rail of their names, and beside the rail the open part, with a drawing of its product. In
+// narrow windows, and in browsers that cannot place the content of `details` elsewhere, a part opens below its name.
 import { TickList } from '../../components/cards/TickList.tsx';
 import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Value } from 'archipel';
 import type { schema } from './schema.ts';
 
-/** The data of a card on the industry overview. */
+/** Returns the data of a card on the industry overview. */
 export const card = ({ icon, sector, card: { title, text } }: Value<typeof schema>) => ({ icon, sector, title, text });

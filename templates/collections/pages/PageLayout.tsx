@@ -1,4 +1,4 @@
-// An ordinary page: its sections in the order of content. A page that does not begin with a hero shows its name.
+// An ordinary page: its sections in the order of content. A page without a hero shows its name.
 import type { SectionView } from 'archipel';
 import { Opening } from '../../components/hero/Opening.tsx';
 import { BuyBar } from '../../components/prices/BuyBar.tsx';
@@ -17,7 +17,7 @@ export function PageLayout({ entry: page }: { readonly entry: PageView }) {
   );
 }
 
-/** If a hero names what the page sells, a bar with its price covers the part between the hero and the prices. */
+/** Renders the sections. If a hero names a price list, a bar with the price is visible between the hero and the prices. */
 function PageSections({ sections }: { readonly sections: readonly SectionView[] }) {
   const reach = beforePrices(sections);
   if (!reach) return <Sections sections={sections} />;

@@ -3,8 +3,9 @@ import { schema as heroSchema } from '../../sections/hero/schema.ts';
 import { schema as pricesSchema } from '../../sections/prices/schema.ts';
 
 /**
- * The sections between a hero that names a price list and the prices of that list, with the button of those prices.
- * `start` and `end` are indexes of `sections`. Undefined if the prices have no button, or precede the hero.
+ * Finds the sections between a hero that names a price list and the prices of that list, with the button of those
+ * prices. `start` and `end` are indexes of `sections`. Returns undefined if the prices are missing, have no button, or
+ * precede the hero.
  */
 export function beforePrices(sections: readonly SectionView[]) {
   const [hero] = sectionsOf(sections, 'hero', heroSchema);

@@ -1,5 +1,5 @@
 import type { Value } from 'archipel';
 import type { schema } from './schema.ts';
 
-/** The data of a tile in the overview. */
+/** Returns the data of a tile in the overview. */
 export const card = ({ icon, category, name, summary }: Value<typeof schema>) => ({ icon, category, title: name, text: summary });

@@ -9,7 +9,7 @@ export default defineCollection({
   singular: 'solution',
   description: { en: 'a solution: content/solutions/ID.yaml', de: 'eine Lösung: content/solutions/ID.yaml' },
   schema,
-  // Below the overview page.
+  // The address of a solution is below that of the overview page.
   route: ({ id, overview }) => overview && `${overview === '/' ? '' : overview}/${id}`,
   title: ({ name }) => name,
   card,

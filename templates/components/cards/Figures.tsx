@@ -1,8 +1,8 @@
 // Figures with their labels: under the hero of a page, or large in a section of their own.
 import type { Metric } from './items.ts';
 
-/** Longer values are smaller: in large type they would not fit a column on a phone. */
-const mostLarge = 9;
+/** The maximum width of a value in large type. A wider value would not fit a column on a phone. */
+const maxLargeWidth = 9;
 
 interface FiguresProps {
   readonly items: readonly Metric[];
@@ -14,7 +14,7 @@ export const Figures = ({ items, className }: FiguresProps) => (
     {items.map(({ value, label, note }) => (
       <div key={`${value} ${label}`} className="figure">
         <dt className="figure__label">{label}</dt>
-        <dd className={widthOf(value) > mostLarge ? 'figure__value figure__value--long' : 'figure__value'}>
+        <dd className={widthOf(value) > maxLargeWidth ? 'figure__value figure__value--long' : 'figure__value'}>
           <Amount value={value} />
         </dd>
         {note && <dd className="figure__note">{note}</dd>}
@@ -23,14 +23,14 @@ export const Figures = ({ items, className }: FiguresProps) => (
   </dl>
 );
 
-/** A number, with what belongs to it without a space: 24/7, 300+, 99,9, <. */
+/** Matches a number with the signs that belong to it: `24/7`, `300+`, `99,9`, `< 2`. */
 const number = /([<>≈+−-]?\s?\d[\d.,/:+–]*)/u;
 
-/** Words and units are set at half the size of numbers. */
+/** Returns the width of a value in digits. Words and units are half as large as numbers. */
 const widthOf = (value: string): number =>
   value.split(number).reduce((sum, part, index) => sum + part.length / (index % 2 === 1 ? 1 : 2), 0);
 
-/** The value with its number large, and its words and units small. A value without a number stays whole. */
+/** Renders a value with its number large, and its words and units small. A value without a number is all large. */
 function Amount({ value }: { readonly value: string }) {
   const parts = value.split(number);
   if (parts.length === 1) return value;

@@ -1,4 +1,4 @@
-// The title of an item: one level below the section's title, or at its level where the section has none.
+// The title of an item: one level below the section's title, or on the level of that title if the section has none.
 import type { ReactNode } from 'react';
 
 interface ItemTitleProps {

@@ -6,7 +6,7 @@ import type { Testimonial } from './items.ts';
 
 interface QuoteProps {
   readonly testimonial: Testimonial;
-  /** All that are shown together. */
+  /** All testimonials that are shown together. */
   readonly among: readonly Testimonial[];
 }
 

@@ -1,8 +1,8 @@
-// A choice between views with CSS only. Inside the section that has both, `<Panels>` shows the view of the chosen number.
+// A choice between views with CSS only. `<Panels>` in the same section shows the view that has the number of the chosen label.
 import type { ReactNode } from 'react';
 
 interface ChoiceProps {
-  /** Read out before the choices. */
+  /** The name of the choice, which screen readers read before the labels. */
   readonly name: string;
   readonly labels: readonly string[];
 }
@@ -19,5 +19,5 @@ export const Choice = ({ name, labels }: ChoiceProps) => (
   </fieldset>
 );
 
-/** One child for each of the labels, in their order. */
+/** Renders the views: one child for each label of `Choice`, in the same order. */
 export const Panels = ({ children }: { readonly children: ReactNode }) => <div className="panels">{children}</div>;

@@ -1,4 +1,4 @@
-// A drawn example with its caption and its mark. It is complete without scripts, and the mark says that it is no claim.
+// A drawn example with its caption and its mark. It is complete without scripts, and the mark says that it is only an example.
 import type { ReactNode } from 'react';
 import { ExampleMark } from '../example/ExampleMark.tsx';
 import { Answer } from './answer/Answer.tsx';
@@ -19,13 +19,13 @@ import { Viewings } from './viewings/Viewings.tsx';
 
 interface DemoProps {
   readonly demo: DemoView;
-  /** The class of its place: `demo--hero`. */
+  /** The class for the place of the example: `demo--hero`. */
   readonly className?: string;
 }
 
 export function Demo({ demo, className = '' }: DemoProps) {
   const { caption, shortened, ...kinds } = demo;
-  // Content has been checked: there is one.
+  // Content has been checked, so there is exactly one kind.
   const [kind] = Object.keys(kinds);
   return (
     <figure className={`demo demo--${kind} ${className}`.trim()} data-sheet="demo">
@@ -40,7 +40,7 @@ export function Demo({ demo, className = '' }: DemoProps) {
   );
 }
 
-/** The kinds that any page may have. */
+/** Draws the kinds that belong to no trade. */
 function drawCommon({ call, log, report, code, register, hub }: DemoView): ReactNode {
   if (call) return <Call call={call} />;
   if (log) return <Log log={log} />;
@@ -50,7 +50,7 @@ function drawCommon({ call, log, report, code, register, hub }: DemoView): React
   return hub && <Hub hub={hub} />;
 }
 
-/** The kinds that are the work of a trade. */
+/** Draws the kinds that show the work of a trade. */
 function drawOfTrade({ answer, roof, triage, checklist, tour, house, viewings, plan }: DemoView): ReactNode {
   if (answer) return <Answer answer={answer} />;
   if (roof) return <Roof roof={roof} />;

@@ -2,7 +2,7 @@
 interface Fact {
   readonly label: string;
   readonly value: string;
-  /** When it is known in what plays, in seconds. */
+  /** The time in a playing call at which the fact is known, in seconds. */
   readonly at?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ interface FrameProps {
   readonly line?: string | undefined;
   readonly outcome: string;
   readonly note?: string | undefined;
-  /** The time at which a playing example shows it, in seconds. */
+  /** The time at which a playing example shows the outcome, in seconds. */
   readonly outcomeAt?: number | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The schema of a demonstration: exactly one of these kinds of example, as words. Templates draw it.
+// The schema of a demonstration: exactly one of these kinds of examples, described in words. Templates draw the example.
 import type { Localized } from 'archipel';
 import { exactlyOne, text } from 'archipel';
 import * as z from 'zod';
@@ -35,7 +35,7 @@ const kinds = {
 };
 
 /** The names of all kinds. */
-const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]; // Object.keys forgets the names of its argument.
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]; // Object.keys is typed as returning strings.
 
 /** Exactly one of the kinds. */
 export const demo = exactlyOne(

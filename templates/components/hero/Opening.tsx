@@ -1,4 +1,4 @@
-// The hero of every page: a headline, one or two actions, the figures that support it, and its drawing.
+// The hero of a page: a headline with a lead, buttons, supporting figures, and a drawing.
 import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { Figures } from '../cards/Figures.tsx';
@@ -15,7 +15,7 @@ interface OpeningProps {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly actions?: readonly ActionView[] | undefined;
-  /** The product of the page, under the buttons. */
+  /** The price of the page's product, under the buttons. */
   readonly price?: ReactNode;
   readonly facts?: readonly Metric[] | undefined;
 }

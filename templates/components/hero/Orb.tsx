@@ -1,4 +1,4 @@
-// The drawing of a whole with parts: its icon as a glowing body, with the icons of its parts on an orbit around it.
+// The drawing of a package: its icon as a glowing body, with the icons of its parts on an orbit.
 import { Icon } from '../icons/Icon.tsx';
 
 interface OrbProps {
@@ -10,7 +10,7 @@ interface OrbProps {
 export const centre = 240;
 export const orbit = 172;
 
-/** A point on the orbit, counted clockwise from the top, in the units of the drawing. */
+/** Returns a point on the orbit, counted clockwise from the top, in the units of the drawing. */
 export function place(index: number, count: number) {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   const round = (value: number) => Math.round(value * 100) / 100;

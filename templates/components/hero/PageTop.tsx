@@ -22,7 +22,7 @@ function Breadcrumbs() {
   );
 }
 
-/** The breadcrumbs, except on the home page, and a link back if there is one. */
+/** Renders the breadcrumbs, except on the home page, and a link back if there is one. */
 export function PageTop({ back }: { readonly back?: ActionView | undefined }) {
   const { breadcrumbs } = useView();
   return (

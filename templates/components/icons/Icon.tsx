@@ -5,7 +5,7 @@ import { icons } from './icons.ts';
 
 interface IconProps {
   readonly name: string;
-  /** Places the icon inside another drawing: the corner and the edge length in its units. */
+  /** Places the icon inside another drawing: the corner and the edge length, in the units of that drawing. */
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }
 
@@ -14,7 +14,7 @@ const strokes = new Map<string, ReactNode>();
 const markups = new Map<string, string>();
 const inText = new Map<string, ReactElement>();
 
-/** The result of `make` for the strokes of an icon, cached in `known`. Throws on an unknown name. */
+/** Returns the result of `make` for an icon, cached in `known`. Throws on an unknown name. */
 function madeOnce<T>(known: Map<string, T>, name: string, make: (icon: IconNode) => T): T {
   const found = known.get(name);
   if (found !== undefined) return found;
@@ -25,11 +25,11 @@ function madeOnce<T>(known: Map<string, T>, name: string, make: (icon: IconNode)
   return made;
 }
 
-/** The strokes of an icon, in a viewBox of 24 by 24 units. Throws on an unknown name. */
+/** Returns the strokes of an icon, in a viewBox of 24 by 24 units. Throws on an unknown name. */
 export const strokesOf = (name: string): ReactNode =>
   madeOnce(strokes, name, (icon) => icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })));
 
-/** The same as HTML, as React would write it: lucide's attributes are lengths and paths, and need no escapes. */
+/** Returns the strokes as the HTML that React would render. Attributes of lucide are lengths and paths, so they need no escapes. */
 const markupOf = (name: string): string =>
   madeOnce(markups, name, (icon) =>
     icon.map(([tag, attributes]) => `<${tag}${Object.entries(attributes).map(attribute).join('')}></${tag}>`).join(''),
@@ -37,7 +37,7 @@ const markupOf = (name: string): string =>
 
 const attribute = ([name, value]: readonly [string, unknown]): string => ` ${name}="${String(value)}"`;
 
-/** Throws on an unknown name: content is checked against the list before rendering. */
+/** Renders an icon. Throws on an unknown name, because content has been checked against the list. */
 export const Icon = ({ name, at }: IconProps) => (at === undefined ? madeOnce(inText, name, () => draw(name)) : draw(name, at));
 
 function draw(name: string, at?: IconProps['at']): ReactElement {

@@ -1,10 +1,10 @@
-// A drawn portrait for a testimonial: abstract, local, and the same whenever the same names are together.
+// A drawn portrait for a testimonial: abstract, local, and the same whenever it is shown with the same names.
 import { type Look, lookOf, type Person } from './portraitLooks.ts';
 
 const skins = ['#f3d3bd', '#e2b391', '#c98d66', '#a56a46', '#7d4c33'] as const;
 const hairColours = ['#2a211d', '#4a3326', '#7a5335', '#b08a56', '#9c9aa0', '#8a3f2c'] as const;
 
-/** Shapes of hair, in front of the head; those with a back lie behind it as well. */
+/** Shapes of hair: the part in front of the head, and for some the part behind it. */
 const hair = {
   short: { front: 'M19 29c-2-13 4-19 13-19s15 6 13 19c-2-5-3-8-6-11-5 3-11 3-15 1-2 2-4 5-5 10z' },
   parted: { front: 'M18 30c-3-13 5-21 15-20 10 0 14 8 12 19-1-6-4-9-8-11-6 0-11 1-16 4-1 2-2 5-3 8z' },
@@ -23,7 +23,7 @@ const hair = {
 } as const;
 
 interface PortraitProps {
-  /** The person, and all that are shown together. */
+  /** The person, and all persons that are shown together. */
   readonly person: Person;
   readonly among: readonly Person[];
 }
@@ -37,7 +37,7 @@ export function Portrait({ person, among }: PortraitProps) {
   return (
     <svg className="portrait" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
       <path fill={tone(22)} d="M0 0h64v64H0z" />
-      {/* One light, from the side of the accent. */}
+      {/* A light from the upper right. */}
       <circle fill={tone(38)} cx="50" cy="12" r="27" />
       {'back' in shape && <path fill={colour} d={shape.back} />}
       <path fill={tone(look.collar === 'shirt' ? 30 : 42, 30)} d="M6 66c1-14 9-19 26-19s25 5 26 19z" />

@@ -1,4 +1,4 @@
-// Who looks how in drawn portraits: by the name, and so that no two that are shown together have the same hair.
+// Chooses the features of drawn portraits by the names of the persons. Persons that are shown together have different hair.
 import { seedOf } from './seedOf.ts';
 
 const styles = {
@@ -25,7 +25,7 @@ export interface Person {
   readonly likeness?: 'woman' | 'man' | undefined;
 }
 
-/** The look of `person`: each of those before it in `among` has taken a shape of hair, as long as there are enough. */
+/** Returns the look of `person`. Each person before it in `among` has already taken a shape of hair, as long as there are enough shapes. */
 export function lookOf(person: Person, among: readonly Person[]): Look {
   const taken = new Set<Hair>();
   for (const one of among) {
@@ -56,7 +56,7 @@ function featuresOf({ name, likeness }: Person, hair: Hair): Look {
     glasses: bits(11, 3) === 0,
     beard: likeness === 'man' && bits(14, 2) === 0,
     collar: bits(17, 2) === 0 ? 'shirt' : 'round',
-    // From green over blue and violet to rose: the cool half of the colour circle, in distinguishable steps.
+    // From green through blue and violet to rose: the cool half of the colour circle, in distinguishable steps.
     hue: 165 + bits(20, 9) * 22,
   };
 }

@@ -1,4 +1,5 @@
-// On phones: price and buy button at the lower edge, from the hero until the prices. Only styles place it.
+// A bar on phones with the price and the buy button, at the lower edge of the window between the hero and the prices. Styles
+// alone place the bar.
 import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
@@ -13,7 +14,7 @@ interface BuyBarProps {
   readonly children: ReactNode;
 }
 
-/** The sections of `children` that the bar covers. */
+/** Renders the sections in `children` with the bar, which is visible beside them. */
 export const BuyBar = ({ list, action, children }: BuyBarProps) => (
   <div className="buy-zone">
     {children}

@@ -7,11 +7,11 @@ import { useView } from '../../ViewContext.ts';
 interface PriceComparisonProps {
   /** The name of a price list. */
   readonly list: string;
-  /** Below the offer: its contents, the button. */
+  /** What is below the offer: its contents and the button. */
   readonly children?: ReactNode;
 }
 
-/** Throws on an unknown list: content is checked before rendering. */
+/** Renders a price list. Throws on an unknown list, because content has been checked. */
 export function PriceComparison({ list, children }: PriceComparisonProps) {
   const { prices, campaigns, t } = useView();
   const found = prices[list];
@@ -48,7 +48,10 @@ interface LinesProps {
   readonly isOver: boolean;
 }
 
-/** A single amount has its VAT beside it; several share a sentence below them. The saving is the one on the set-up. */
+/**
+ * Renders the amounts. A single amount has its VAT beside it; several amounts share a sentence below them. The saving
+ * is that of the set-up.
+ */
 function Lines({ list: { lines, saving }, kind, isOver }: LinesProps) {
   const view = useView();
   const { t } = view;

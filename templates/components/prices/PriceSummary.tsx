@@ -1,4 +1,4 @@
-// The product of a page, in one line under the buttons of its hero.
+// The price of a page's product, in one line under the buttons of the hero.
 import { Fragment } from 'react';
 import { useView } from '../../ViewContext.ts';
 import { shortAmounts } from './shortAmounts.ts';

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly className?: string | undefined;
   /** A separate background across the window. */
   readonly ground?: 'band' | 'paper' | undefined;
-  /** The class of the section, and the stylesheet of that name, for a type that few pages have. */
+  /** The class of the section, which is also the name of its stylesheet. Set for a type that few pages have. */
   readonly sheet?: string;
   readonly children: ReactNode;
 }

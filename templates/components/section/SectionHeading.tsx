@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   readonly kicker?: string | undefined;
   readonly title?: string | undefined;
   readonly lead?: string | undefined;
-  /** Whether the whole section is made up, which its heading says first. */
+  /** Whether the entire section is an invented example, which the heading says first. */
   readonly isExample?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The ground of a section, for schemas of those that may have one.
+// The background of a section, for the schemas of sections that can have one.
 import * as z from 'zod';
 
 export const ground = {

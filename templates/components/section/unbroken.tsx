@@ -1,11 +1,11 @@
-// Keeps “KI-Team” on one line in large headings. Spans instead of non-breaking hyphens: the fonts have none, and the
-// word can be copied and searched as written.
+// Keeps “KI-Team” on one line in large headings. Spans are used, because the fonts have no non-breaking hyphens, and because
+// words can be copied and searched as written.
 import type { ReactNode } from 'react';
 
-// The prefix with the beginning of its word, but never wider than a phone.
+// Matches a prefix with the beginning of its word, so that the match is never wider than a phone.
 const prefixed = /(\b(?:KI|AI|EU|IT)-\p{L}{1,9})/u;
 
-/** `title` without a line break after a short prefix; the text is unchanged. */
+/** Renders `title` without a line break after a short prefix. The text is unchanged. */
 export function unbroken(title: string): ReactNode {
   const pieces = title.split(prefixed);
   if (pieces.length === 1) return title;

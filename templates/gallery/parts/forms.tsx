@@ -12,11 +12,11 @@ import { busy, changed, cut, failed, markupOf, refused, Stage } from './stage.ts
 
 type Name = SectionProps<typeof schema>['section']['form'];
 
-/** The panel of the form, without the heading beside it. */
+/** Returns the HTML of the form's panel, without the heading beside it. */
 function useForm(name: Name): string {
   const html = markupOf(useView(), <Form section={{ title: name, form: name }} />);
   const form = cut(html, /<form class="form".*<\/form>.*?<div class="success".*?<\/div>/s);
-  // The title above the form is missing here, so its own heading is raised a level.
+  // The title above the form is missing here, so the headings in the form are one level higher.
   return changed(form, /<(\/?)h3/g, '<$1h2');
 }
 
@@ -33,7 +33,7 @@ function Done({ name }: { readonly name: Name }) {
       <NextSteps texts={texts} phone={phone} again={() => undefined} />
     </Success>
   );
-  // The title above the form is missing here, so its own heading is raised a level.
+  // The title above the form is missing here, so the headings in the form are one level higher.
   return <Stage html={changed(markupOf(view, part), /<(\/?)h3/g, '<$1h2')} />;
 }
 

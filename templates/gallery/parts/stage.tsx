@@ -1,4 +1,4 @@
-// Puts parts that a script shows, hides or changes into a state by changing their markup, which is that of real pages.
+// Shows parts of pages in states that usually a script sets, by changing the markup of the real parts.
 
 import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
@@ -7,32 +7,35 @@ import { ViewContext } from '../../ViewContext.ts';
 
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);
 
-/** `html` with every `from` replaced. Throws if there is none, because then the part has changed and its state would not be shown. */
+/**
+ * Returns `html` with the matches of `from` replaced. Throws if there are none, because the part has changed, and its
+ * state would not be shown.
+ */
 export function changed(html: string, from: RegExp, to: string | ((...found: string[]) => string)): string {
   const result = typeof to === 'string' ? html.replace(from, to) : html.replace(from, to);
   if (result === html) throw new Error(`A state of the gallery finds no ${from} in its part.`);
   return result;
 }
 
-/** The part of `html` that matches `pattern`. Throws if there is none. */
+/** Returns the part of `html` that matches `pattern`. Throws if there is none. */
 export function cut(html: string, pattern: RegExp): string {
   const found = pattern.exec(html)?.[0];
   if (found === undefined) throw new Error(`A part of the gallery finds no ${pattern}.`);
   return found;
 }
 
-/** `html` with everything shown that a script would show. */
+/** Shows everything in `html` that a script would show. */
 export const revealed = (html: string): string => changed(html, / hidden=""/g, '');
 
-/** The form hidden, and its success view shown. */
+/** Hides the form, and shows its success view. */
 export const done = (html: string): string =>
   changed(changed(html, /<form class="form"/g, '<form hidden="" class="form"'), /(<div class="success"[^>]*) hidden=""/g, '$1');
 
-/** The line above the button, with an error. */
+/** Shows an error in the line above the button. */
 export const failed = (html: string, words: string): string =>
   changed(html, /<p class="failure" role="alert" hidden=""><\/p>/, `<p class="failure" role="alert">${words}</p>`);
 
-/** All fields and the button disabled, and the message that says so shown. */
+/** Disables all fields and the button, and shows the message that the form is locked. */
 export const locked = (html: string): string =>
   changed(
     changed(html, /<fieldset class="form__fields"|<button type="submit"/g, '$& disabled=""'),
@@ -42,7 +45,7 @@ export const locked = (html: string): string =>
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Each field with an error in `errors`, by its name, shows that error. */
+/** Shows the errors in `errors` at the fields with these names. */
 export const refused = (html: string, errors: Errors): string =>
   Object.entries(errors).reduce((markup, [name, error]) => {
     const marked = changed(markup, new RegExp(`(<(?:input|select|textarea)[^>]* name="${name}")`), '$1 aria-invalid="true"');
@@ -53,7 +56,7 @@ export const refused = (html: string, errors: Errors): string =>
     );
   }, html);
 
-/** The button of the form while its call is in progress. */
+/** Disables the button of the form, as while the form is sent. */
 export const busy = (html: string, words: string): string =>
   changed(
     html,

@@ -4,7 +4,7 @@ import { Anchor } from '../../components/links/Anchor.tsx';
 import { externalLink } from '../../components/links/externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 
-/** The year is an element of its own, so that a script can update it on a page built last year. */
+/** Renders the copyright line. The year has its own element, so that a script can update it on a page that was built in an earlier year. */
 function Copyright() {
   const { settings, year, t } = useView();
   const gap = '{year}';

@@ -1,4 +1,5 @@
-// All languages: the current one, and links to the page in the others, or to its nearest ancestor that exists there.
+// All languages: the current one, and links to the page in each other language, or to its nearest ancestor that exists in that
+// language.
 import type { LanguageLink } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 

@@ -1,4 +1,4 @@
-// The fixed header. Below md the links move into a full-screen menu, which the browser opens without a script.
+// The fixed header. In narrow windows, the links are in a full-screen menu, which the browser opens without a script.
 import type { ActionView, LinkView } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
@@ -8,7 +8,7 @@ import { useView } from '../../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 interface NextProps {
-  /** The target of the page: to buy, or to book a call. */
+  /** The main action of the page: to buy, or to book a call. */
   readonly next: ActionView;
 }
 
@@ -59,13 +59,16 @@ const MoreLinks = ({ links }: { readonly links: readonly { readonly label: strin
   </ul>
 );
 
-/** True for an address above this page. The home page is above all, and does not count. */
+/** Returns a function that is true for the address of a page above this one, except for the home page. */
 function useAncestors(): (href: string) => boolean {
   const { breadcrumbs, home } = useView();
   return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);
 }
 
-/** In the menu of small screens: to buy or to book, and to call. In the bar of wide ones only the first, once the hero has left. */
+/**
+ * Renders the buttons in the menu of small screens: to buy or to book, and to call. On wide screens, only the first is
+ * in the bar, once the hero is scrolled away.
+ */
 function MenuWays({ next: { label, link } }: NextProps) {
   const { site } = useView();
   const phone = site.contacts['contact']?.phone;

@@ -1,5 +1,5 @@
-// Offers the page in the language that the visitor seems to prefer, and never redirects. It is written in that
-// language. Hidden until a script has compared the two; then it is a line under the header, above the page.
+// Offers the page in the language that the visitor seems to prefer, and never redirects. The hint is written in the offered
+// language. It is hidden until a script has compared the languages, and then is a line under the header.
 import type { Texts } from '../../../islands/shared/texts.ts';
 import { useView } from '../../ViewContext.ts';
 
@@ -13,7 +13,7 @@ interface LanguageHintProps {
   readonly stay: string;
   /** Distinguishes hints in several languages. */
   readonly id: string;
-  /** The same page in that language. */
+  /** The URL of the page in the offered language. */
   readonly href: string;
 }
 
@@ -29,7 +29,7 @@ const LanguageHint = ({ id, texts, lang, stay, href }: LanguageHintProps) => (
   </aside>
 );
 
-/** A hint for each translation of the page; a script shows the one in the visitor's preferred language. */
+/** Renders a hint for each translation of the page. A script shows the hint in the visitor's preferred language. */
 export function LanguageHints() {
   const { locale, lang, languages, tIn, languageName } = useView();
   const others = languages.filter((language) => language.locale !== locale && language.isTranslation);

@@ -1,4 +1,4 @@
-// Overlays of the page on request or by a script: dialogs, the cookie banner.
+// Overlays that open on request or by a script: the dialogs and the cookie banner.
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
 import loginDialog from '../../../islands/LoginDialog/index.ts';
 import newsletterDialog from '../../../islands/NewsletterDialog/index.ts';
@@ -23,11 +23,11 @@ function Consent() {
   return <ConsentBanner texts={messages.consent} privacy={externalHref(site, 'privacy')} />;
 }
 
-/** Overlays that open on request; the gallery has them without the cookie banner. */
+/** Renders the dialogs. The gallery shows them without the cookie banner. */
 export function Dialogs() {
   const view = useView();
   const { breadcrumbs, site, messages } = view;
-  // The same on every page, as the dialogs are: the home page of the language. Only that page reads its own path.
+  // The home page of the language, so that the dialogs are the same on every page. Only the home page reads its own path.
   const action = breadcrumbs[0]?.href ?? view.path;
   const transparency = externalHref(site, 'transparency');
   const newsletter = newsletterService(view);

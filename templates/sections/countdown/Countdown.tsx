@@ -1,4 +1,5 @@
-// The time left until a campaign ends; only the anchor before the start, and if the prices on the page say that it is over.
+// The time left until a campaign ends. Before the campaign starts, or if the prices on the page say that it is over, only the
+// anchor is rendered.
 import type { SectionProps } from 'archipel';
 import { sectionsOnPage } from '../../collections/pages/sectionsOnPage.ts';
 import { CountdownBox } from '../../components/prices/CountdownBox.tsx';

@@ -28,7 +28,7 @@ export function Dates({ section: { id, kicker, title, lead, items, source } }: S
   );
 }
 
-/** The year is large. */
+/** Renders a day with its year in large figures. */
 function Day({ day, text }: { readonly day: string; readonly text: string }) {
   const [, date = text, year = ''] = /^(.*) (\d{4})$/.exec(text) ?? [];
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
-/** The letters of a time that fits in the largest size. */
+/** The maximum number of letters of a time in the largest size. */
 const longest = 7;
 
 type DialView = SectionProps<typeof schema>['section'];

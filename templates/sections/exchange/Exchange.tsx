@@ -1,4 +1,4 @@
-// A request by night and its answer by day: the window is halved, and visitors choose what is sent.
+// A request in the dark half of the window, and its answer in the light half. Visitors choose what is sent.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';

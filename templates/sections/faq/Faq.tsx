@@ -1,4 +1,4 @@
-// Questions and answers, each of which opens without a script.
+// Questions that open to their answers without a script.
 import type { SectionProps } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Section } from '../../components/section/Section.tsx';

@@ -55,10 +55,10 @@ function Drawing({ items }: { readonly items: Items }) {
   );
 }
 
-/** The place of a balance in a drawing of 160 units. */
+/** Returns the vertical position of a balance, in a drawing 160 units high. */
 const heightOf = (balance: number): number => 110 - balance;
 
-/** The path of a curve through the middle of each week, horizontal there, and on to both edges of the window. */
+/** Returns the path of a curve through the middle of each week. The curve is horizontal there, and reaches both edges of the window. */
 function curveOf(balance: readonly number[]): string {
   const points = balance.map((value, week) => [50 + week * 100, heightOf(value)] as const);
   const [, first = 0] = points[0] ?? [];

@@ -1,4 +1,4 @@
-// A case that passes from lane to lane until the day breaks: where there is room, time runs from left to right.
+// A case that passes from lane to lane until the day breaks. In wide windows, time runs from left to right.
 import type { SectionProps } from 'archipel';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-// Ideas by effort and benefit, on a plane from edge to edge of the window; on telephones a list, the best one first.
+// Ideas by effort and benefit, on a plane from edge to edge of the window; on phones, a list with the best idea first.
 import type { SectionProps } from 'archipel';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';

@@ -79,7 +79,7 @@ const Role = ({ role: { title, level, works = [] }, legend }: RoleProps) => (
   </span>
 );
 
-/** Visitors choose a question: who works on it is lit, and the answer is large. */
+/** Renders questions to choose from. The roles that work on the chosen question are lit, and its answer is large. */
 function Questions({ questions }: { readonly questions: NonNullable<Chart['questions']> }) {
   const { t } = useView(messages);
   return (

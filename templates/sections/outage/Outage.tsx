@@ -1,4 +1,4 @@
-// A map of systems. Visitors choose a failure; styles alone strike out what goes down with it.
+// A map of systems. Visitors choose a failure; styles alone strike out the systems that go down with it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -41,6 +41,6 @@ const Systems = ({ section: { tiers, systems, items } }: { readonly section: Out
   </dl>
 );
 
-/** A class for each failure that takes the system of this number down. */
+/** Returns a class for each failure that takes the system with this number down. */
 const fallsIn = (items: OutageView['items'], system: number): readonly string[] =>
   items.flatMap(({ falls }, index) => (falls.includes(system) ? [`outage__system--${index + 1}`] : []));

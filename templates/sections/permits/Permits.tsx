@@ -1,4 +1,4 @@
-// A list of contacts, a square each, from edge to edge of the window. Visitors choose a group; styles alone light it.
+// A list of contacts as squares, from edge to edge of the window. Visitors choose a group; styles alone light it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
@@ -44,13 +44,16 @@ function Squares({ items }: { readonly items: Items }) {
   );
 }
 
-/** A square, or a cross for a contact that must not be called, so that they differ without colour. */
+/** Returns the outline of a square, or of a cross for a contact that must not be called, so that both differ without colour. */
 function outline(index: number, locked: true | undefined): string {
   const [x, y] = [(index % columns) * 10, Math.floor(index / columns) * 10];
   return locked ? `M${x + 3} ${y + 3}l4 4m0-4l-4 4` : `M${x + 1} ${y + 1}h8v8h-8z`;
 }
 
-/** The group of each square: each time the group of which the smallest share has come so far. */
+/**
+ * Returns the group of each square. The next square always belongs to the group with the smallest share so far, so that
+ * groups are evenly mixed.
+ */
 function mixed(items: Items): readonly number[] {
   const total = items.reduce((sum, { contacts }) => sum + contacts, 0);
   const come = items.map(() => 0);

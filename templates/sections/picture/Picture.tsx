@@ -8,8 +8,8 @@ import type { schema } from './schema.ts';
 const bleedHeight = 16;
 
 /**
- * From edge to edge, and at least what the cut picture needs for the height of `.bleed`. In wide windows a variant of four fifths of the
- * width is enough: the picture is soft, and the next variant would have twice the bytes.
+ * Returns the `sizes` of a picture from edge to edge, which also has to fill the height of `.bleed`. In wide windows,
+ * four fifths of the width are enough, because the picture is soft, and the next variant has twice the bytes.
  */
 const bleedSizes = ({ width, height }: ImageView): string =>
   `(min-width: 40rem) 80vw, max(100vw, ${Math.ceil((bleedHeight * width) / height)}rem)`;

@@ -1,4 +1,4 @@
-// A price list: the regular price beside the offer, with what it includes and the button to order.
+// A price list: the regular price beside the offer, with the included services and the order button.
 import type { SectionProps } from 'archipel';
 import { TickList } from '../../components/cards/TickList.tsx';
 import { ActionLink } from '../../components/links/ActionLink.tsx';

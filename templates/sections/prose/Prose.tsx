@@ -1,4 +1,4 @@
-// Longer text, written as MDX. Only the elements named here are more than plain HTML.
+// Longer text, written as MDX. All elements but those named here become plain HTML.
 import { Prose as ProseText, type SectionProps } from 'archipel';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../components/icons/Icon.tsx';
@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 
-/** The links of a text have been resolved already; this adds their attributes. Those of footnotes have all of theirs. */
+/** Renders a resolved link of a text with the attributes of the site's links. Links of footnotes already have all attributes. */
 const ProseLink = ({ role, ...link }: ComponentProps<'a'>) => (role === undefined ? <TextLink {...link} /> : <a role={role} {...link} />);
 
 const TextLink = ({ href = '', hrefLang, rel, target, children }: ComponentProps<'a'>) => (
@@ -36,7 +36,10 @@ const Note = ({ children }: { readonly children?: ReactNode }) => (
 /** As wide as `.prose__text`. */
 const textSizes = '(min-width: 42rem) 38rem, (min-width: 25rem) 92vw, calc(100vw - 2rem)';
 
-/** Content has been checked: there is an asset, and an alternative text unless the image is decorative. */
+/**
+ * Renders a picture of a text. Content has been checked, so there is an asset, and an alternative text unless the
+ * picture is decorative.
+ */
 const ProsePicture = ({ asset = '', alt, caption }: { readonly asset?: string; readonly alt?: string; readonly caption?: string }) => (
   <PictureFigure image={useView().picture(asset)} alt={alt} caption={caption} sizes={textSizes} />
 );

@@ -1,4 +1,4 @@
-// The slips of paper of a day on a desk: what is done is stamped, what waits for a person catches the eye.
+// The slips of paper of a day on a desk: finished slips are stamped, and slips that wait for a person catch the eye.
 import type { SectionProps } from 'archipel';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';

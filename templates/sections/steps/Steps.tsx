@@ -30,13 +30,13 @@ export function Steps({ section: { id, kicker, title, lead, ground, layout, item
   );
 }
 
-/** The number of columns for which all rows are full, if possible. */
+/** Returns the number of columns for which all rows are full, if possible. */
 const columnsFor = (count: number) => (count % 4 !== 0 && count % 3 === 0 ? 3 : 4);
 
 const StepList = ({ items, look }: { readonly items: StepItems; readonly look: 'flow' | 'line' }) =>
   items.map(({ icon, title, text, points }, index) => (
     <li key={title} className={`${look}__step`}>
-      {/* Lists have numbers of their own for those who hear them. */}
+      {/* Hidden from screen readers, which read out the numbers of the list. */}
       <span className={`${look}__mark`} aria-hidden="true">
         <Icon name={icon} />
         <span className={`${look}__number`}>{index + 1}</span>

@@ -1,4 +1,5 @@
-// Calls that come in at once, drawn as streams from edge to edge of the window: at the left their wish, at the right their end.
+// Calls that come in at once, drawn as streams from edge to edge of the window: their purpose at the left, and their outcome at
+// the right.
 import type { SectionProps } from 'archipel';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
@@ -26,7 +27,7 @@ export const Streams = ({ section }: SectionProps<typeof schema>) => (
   </section>
 );
 
-/** One row for each call, so that words are beside their stream. */
+/** Renders the words at both edges, with one row for each call, so that words are beside their stream. */
 const Banks = ({ section: { outcomes, items } }: { readonly section: StreamsView }) => (
   <ol className="streams__banks">
     {outcomes.map((outcome, index) => {
@@ -51,7 +52,7 @@ const Banks = ({ section: { outcomes, items } }: { readonly section: StreamsView
 
 const callsOf = (streams: readonly Stream[]): number => streams.reduce((sum, { calls }) => sum + calls, 0);
 
-/** A band that begins with a gap to the next one, and joins those of its outcome. */
+/** Returns the path of a band that begins with a gap to the next band, and joins the bands with the same outcome. */
 function shapeOf(items: readonly Stream[], index: number): string {
   const top = callsOf(items.slice(0, index)) * 10;
   const bottom = top + (items[index]?.calls ?? 0) * 10;

@@ -1,4 +1,5 @@
-// An answer in very large letters, checked claim by claim. Visitors go back to the draft; styles alone strike out what was wrong.
+// An answer in very large letters, checked claim by claim. Visitors can go back to the draft. Styles alone strike out the wrong
+// claims.
 import type { SectionProps } from 'archipel';
 import { Choice } from '../../components/choice/Choice.tsx';
 import { Section } from '../../components/section/Section.tsx';

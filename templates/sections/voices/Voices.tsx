@@ -32,7 +32,7 @@ export const Voices = ({ section: { id, kicker, title, lead, choose, voices, ite
   </section>
 );
 
-/** Avatars: drawn from names that belong to no one. */
+/** Avatars, drawn from invented names. */
 const faces = [
   { name: 'Avatar 12', likeness: 'woman' },
   { name: 'Avatar 3', likeness: 'man' },

@@ -1,4 +1,4 @@
-// A figure, the columns that lead to it, and behind each column its formula and its entries: visitors choose the column.
+// A figure, and the columns that lead to it. Visitors choose a column to see its formula and its entries.
 import type { SectionProps } from 'archipel';
 import { Panels } from '../../components/choice/Choice.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -41,7 +41,7 @@ export function Waterfall({ section: { id, kicker, title, lead, total, result, i
   );
 }
 
-/** From where the columns before it end to where it ends itself, in hundredths of the first. */
+/** Draws a column from the sum of the columns before it to the sum including it, in hundredths of the first column. */
 function Bar({ items, index }: { readonly items: readonly Part[]; readonly index: number }) {
   const before = items.slice(0, index).reduce((sum, { share }) => sum + share, 0);
   const after = before + (items[index]?.share ?? 0);

@@ -1,4 +1,4 @@
-// Problems of files as a whole.
+// Problems of entire files.
 import { de as messages } from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import type { Translation } from '../define.ts';

@@ -11,7 +11,7 @@ const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/^Unexpected end of file/, () => 'Ein Tag oder eine Klammer wird bis zum Ende der Datei nicht geschlossen'],
 ];
 
-/** The message of the parser in German; an unknown message in English, in quotes. */
+/** Returns a message of the parser in German. An unknown message is quoted in English. */
 export function parserWords(what: string): string {
   for (const [pattern, say] of known) {
     const match = pattern.exec(what);

@@ -10,8 +10,8 @@ interface Unknown extends Suggestion {
 }
 
 /**
- * The message for an unknown name. `missing` describes what does not exist, `where` the place that lists the existing
- * names.
+ * Creates the message for an unknown name. `missing` describes what does not exist, and `where` names the place that
+ * lists the existing names.
  */
 const unknown =
   (missing: (name: string) => string, where: string) =>

@@ -8,12 +8,12 @@ const brackets: Readonly<Record<string, string>> = { '[': 'eckige Klammer', ']':
 
 const bracketNamed = (bracket: string): string => brackets[bracket] ?? 'geschweifte Klammer';
 
-/** `17.997 Euro` */
+/** Formats 1799700 cents as `17.997 Euro`. */
 const euros = (cents: number): string => `${new Intl.NumberFormat('de').format(cents / 100)} Euro`;
 
 const places = (count: number): string => (count === 1 ? 'ein Leerzeichen' : `${count} Leerzeichen`);
 
-/** `example: { url: "https://example.com" }` */
+/** Returns the line that adds an external link to a block: `example: { url: "https://example.com" }`. */
 const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips: Translation<typeof english> = {

@@ -3,7 +3,7 @@ import type { Translation } from '../define.ts';
 import type { translations as english } from '../en/translations.ts';
 import { formats } from './words.ts';
 
-/** `„€9997“ und „50%“` */
+/** Quotes facts: `„€9997“ und „50%“`. */
 const named = (facts: readonly string[]): string => formats.and(facts.map((fact) => `„${fact}“`));
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;

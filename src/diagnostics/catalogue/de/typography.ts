@@ -1,4 +1,4 @@
-// Typografie von Texten.
+// Problems of typography in texts.
 import type { Translation } from '../define.ts';
 import type { typography as english } from '../en/typography.ts';
 

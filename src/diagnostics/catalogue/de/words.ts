@@ -10,11 +10,11 @@ import { groupFacts } from '../group-facts.ts';
 
 export const formats = createFormats('de-DE');
 
-/** `Meinten Sie „…“?` if there is a similar name, or the text `otherwise`. */
+/** Returns `Meinten Sie „…“?` if there is a similar name, or the text `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Meinten Sie „${suggestion}“?`;
 
-/** `„a“, „b“ oder „c“`. Long lists are cut off. */
+/** Joins names as `„a“, „b“ oder „c“`. A long list is cut off after `most` names. */
 export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `„${name}“`);
   const rest = names.length - shown.length;
@@ -22,30 +22,33 @@ export function oneOf(names: readonly string[], most = 12): string {
   return formats.or(shown) || 'nichts';
 }
 
-/** `{city}, {company}; 14, die mit „price.“ beginnen, etwa {price.tour.offer.once}`. */
+/** Lists the names of facts: `{city}, {company}; 14, die mit „price.“ beginnen, etwa {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
   const { single, groups } = groupFacts(names);
   const alike = groups.map(({ start, example, count }) => `${count}, die mit „${start}.“ beginnen, etwa {${example}}`);
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** The words for a step of a place. An entry is named by its title, unless that is `text`, which says less than the name of its list. */
+/**
+ * Returns the words for a step of a place. An entry is named by its title, unless that is `text`, which says less than
+ * the name of its list.
+ */
 function stepIn(step: PlaceStep): string {
   if (typeof step === 'string') return step;
   const { list, number, title } = step;
   return title === undefined || title === 'text' ? `Eintrag ${number}${list === '' ? '' : ` von ${list}`}` : `${title} ${number}`;
 }
 
-/** `Eintrag 4 von items, answer`, `title`; nothing for the whole file. */
+/** Names a value: `Eintrag 4 von items, answer`, or `title`. The name of the entire file is empty. */
 const keyIn = (key: Key): string => (typeof key === 'string' ? key : key.map(stepIn).join(', '));
 
-/** `„title“`, `die Datei` */
+/** Names a value as a subject: `„title“`, `die Datei`. */
 export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' : `„${keyIn(key)}“`);
 
-/** `in „footer“`, `in dieser Datei` */
+/** Names a value as a place: `in „footer“`, `in dieser Datei`. */
 export const inside = (key: Key): string => (keyIn(key) === '' ? 'in dieser Datei' : `in „${keyIn(key)}“`);
 
-/** The name of an item, in German if its title is translated. */
+/** Returns the name of an item, in German if its title is translated. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['de'] ?? Object.values(title)[0]);
@@ -74,7 +77,7 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
   exactly: 'genau',
 };
 
-/** `mindestens 2` */
+/** Puts a bound into words: `mindestens 2`. */
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
 const notations: Readonly<Record<NotationName, string>> = {
@@ -95,7 +98,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   siteAddress: 'eine Adresse wie https://www.example.com, ohne Schrägstrich am Ende; ein Pfad gehört in basePath von archipel.config.ts',
 };
 
-/** What a schema expects: the German name of the notation, or the quoted words of the schema. */
+/** Names what a schema expects: the German name of the notation, or the quoted words of the schema. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : `„${expected}“`;
 
@@ -106,11 +109,11 @@ const becauseOf = ({ because }: ScriptCause): string => {
   return 'script' in because ? `für das Skript ${because.script}` : `für die Insel ${because.island} (${because.when})`;
 };
 
-/** `React mit 58,2 kB für die Insel Countdown (visible), …` */
+/** Lists scripts with their causes: `React mit 58,2 kB für die Insel Countdown (visible), …` */
 export const causesIn = (causes: readonly ScriptCause[]): string =>
   causes.map((cause) => `${cause.file} mit ${formatBytes(cause.bytes, 'de')} ${becauseOf(cause)}`).join(', ');
 
-/** `ein style-Attribut an <p>` */
+/** Names inline code: `ein style-Attribut an <p>`. */
 export function inlineCodeIn(code: InlineCode): string {
   switch (code.is) {
     case 'style-attribute':

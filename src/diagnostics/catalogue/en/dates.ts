@@ -5,7 +5,7 @@ import { formats, titleIn } from './words.ts';
 
 const away = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-/** A date in the near future. Days are in the site's time zone. */
+/** A date in the near future. `days` is counted from today, in the site's time zone. */
 interface Near {
   readonly days: number;
 }

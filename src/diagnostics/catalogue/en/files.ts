@@ -1,4 +1,4 @@
-// Problems of files as a whole.
+// Problems of entire files.
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';

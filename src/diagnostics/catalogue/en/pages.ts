@@ -5,7 +5,7 @@ import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
-/** An entry of the catalogue whose message begins with the page. */
+/** Defines an entry of the catalogue whose message begins with the page. */
 const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & OnPage> =>
   error<Args & OnPage>((args) => {
     const { message, hint } = say(args);

@@ -10,12 +10,12 @@ const inQuotes = 'Put the whole text into quotes.';
 
 const brackets: Readonly<Record<string, string>> = { '{': 'brace', '}': 'brace', '[': 'bracket', ']': 'bracket' };
 
-/** `17,997 euros` */
+/** Formats 1799700 cents as `17,997 euros`. */
 const euros = (cents: number): string => `${new Intl.NumberFormat('en').format(cents / 100)} euros`;
 
 const places = (count: number): string => (count === 1 ? 'one space' : `${count} spaces`);
 
-/** `example: { url: "https://example.com" }` */
+/** Returns the line that adds an external link to a block: `example: { url: "https://example.com" }`. */
 const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips = {

@@ -2,7 +2,7 @@
 import { type Relations, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** `"€9997" and "50%"`, or `nothing` for an empty list. */
+/** Quotes facts: `"€9997" and "50%"`, or `nothing` for an empty list. */
 const named = (facts: readonly string[]): string => formats.and(facts.map((fact) => `"${fact}"`)) || 'nothing';
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;

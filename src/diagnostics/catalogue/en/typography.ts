@@ -1,4 +1,4 @@
-// Typography of texts.
+// Problems of typography in texts.
 import { type Relations, warning } from '../define.ts';
 
 interface Slip {

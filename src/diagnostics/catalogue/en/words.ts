@@ -8,11 +8,11 @@ import { groupFacts } from '../group-facts.ts';
 
 export const formats = createFormats('en-GB');
 
-/** "Did you mean …?" if there is a similar name, or the text `otherwise`. */
+/** Returns `Did you mean "…"?` if there is a similar name, or the text `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
 
-/** `"a", "b" or "c"`. Long lists are cut off. */
+/** Joins names as `"a", "b" or "c"`. A long list is cut off after `most` names. */
 export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);
   const rest = names.length - shown.length;
@@ -20,14 +20,14 @@ export function oneOf(names: readonly string[], most = 12): string {
   return formats.or(shown) || 'nothing';
 }
 
-/** `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
+/** Lists the names of facts: `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
   const { single, groups } = groupFacts(names);
   const alike = groups.map(({ start, example, count }) => `${count} that begin with "${start}.", such as {${example}}`);
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** The words for a list entry in a place: its title, unless that is `text`, which says less than the name of its list. */
+/** Names a list entry of a place by its title, unless that is `text`, which says less than the name of the list. */
 const titled = ({
   list,
   number,
@@ -38,13 +38,13 @@ const titled = ({
   readonly title?: string | undefined;
 }): string => (title === undefined || title === 'text' ? `entry ${number}${list === '' ? '' : ` of ${list}`}` : `${title} ${number}`);
 
-/** `question 4, answer`, `title`, `the file`. */
+/** Names a value: `question 4, answer`, `title`, or `the file`. */
 export function keyIn(key: Key): string {
   if (typeof key === 'string') return key;
   return key.map((step) => (typeof step === 'string' ? step : titled(step))).join(', ') || 'the file';
 }
 
-/** The name of an item, in English if its title has one. */
+/** Returns the name of an item, in English if its title is translated. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['en'] ?? Object.values(title)[0]);
@@ -70,10 +70,10 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
   exactly: 'exactly',
 };
 
-/** `at least 2` */
+/** Puts a bound into words: `at least 2`. */
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
-/** What a schema expects: the name of the notation, or the words of the schema. */
+/** Names what a schema expects: the name of the notation, or the words of the schema. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 
@@ -84,11 +84,11 @@ const becauseOf = ({ because }: ScriptCause): string => {
   return 'script' in because ? `the script ${because.script}` : `the island ${because.island} (${because.when})`;
 };
 
-/** `React with 58.2 kB because of the island Countdown (visible), …` */
+/** Lists scripts with their causes: `React with 58.2 kB because of the island Countdown (visible), …` */
 export const causesIn = (causes: readonly ScriptCause[]): string =>
   causes.map((cause) => `${cause.file} with ${formatBytes(cause.bytes)} because of ${becauseOf(cause)}`).join(', ');
 
-/** `a style attribute on <p>` */
+/** Names inline code: `a style attribute on <p>`. */
 export function inlineCodeIn(code: InlineCode): string {
   switch (code.is) {
     case 'style-attribute':

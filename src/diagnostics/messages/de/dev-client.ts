@@ -77,7 +77,7 @@ export const devClient: ToolMessages['devClient'] = {
     makeDraft: 'Als Entwurf behalten',
     publish: 'Veröffentlichen',
     isDraft: 'Das ist ein Entwurf: Besucher sehen ihn nicht.',
-    addBehind: 'Dahinter einfügen',
+    addAfter: 'Dahinter einfügen',
     add: 'Einfügen',
     around: 'Die Einträge darum',
     parts: 'Woraus dieser Text noch besteht',

@@ -1,6 +1,6 @@
 import type { ToolMessages } from '../tool-messages.ts';
 
-/** Was das Feld zum Bearbeiten in der Seite gesagt bekommt. */
+/** The messages of the panel for editing in the page. */
 export const edit: ToolMessages['edit'] = {
   paragraph: (number) => `Absatz ${number}`,
   wholeText: 'der ganze Text',

@@ -60,6 +60,6 @@ export const places: ToolMessages['places'] = {
     validUntil: 'gültig bis',
     reviewBy: 'prüfen bis',
   },
-  /** The heading or label of a place, after its keys. */
+  /** Quotes the heading or label of a place, which follows the names of its keys. */
   quoted: (words) => `„${words}“`,
 };

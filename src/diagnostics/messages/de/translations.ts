@@ -13,7 +13,7 @@ const kinds = {
 export const translations: ToolMessages['translations'] = {
   heads: ['STELLE', 'ART', 'FELD'],
   kinds,
-  // The English name of the kind is shown, too, because `--only` accepts only that.
+  // The English name of the kind is shown, too, because `--only` accepts only the English name.
   count: (count, kind) => `${count} ${kinds[kind]} („${kind}“)`,
   noKind: (kind, near, kinds) =>
     `--only kennt kein „${kind}“. ${near === undefined ? `Möglich: ${kinds.join(', ')}.` : `Meinten Sie „${near}“?`}`,

@@ -3,7 +3,7 @@ const several = (count: number, noun: string): readonly string[] => (count === 0
 /** The messages that pages of `archipel watch` show over the site. */
 export const devClient = {
   severity: { error: 'Error', warning: 'Warning' },
-  /** `2 errors, 1 warning` */
+  /** Counts problems: `2 errors, 1 warning`. */
   problems: (errors: number, warnings: number) => [...several(errors, 'error'), ...several(warnings, 'warning')].join(', '),
   close: 'Close',
   closeOverlay: 'Close (Escape)',
@@ -20,7 +20,7 @@ export const devClient = {
   toHome: 'Go to the home page',
   saved: 'Saved:',
   andMore: (count: number) => `and ${count} more`,
-  /** Messages of pages that are served in place of a missing one. */
+  /** Messages of the page that is served if a page cannot be rendered. */
   noBuild: 'No successful build yet',
   templateThrows: 'A template throws',
   reloads: 'This page reloads when the errors are fixed.',
@@ -80,7 +80,7 @@ export const devClient = {
     makeDraft: 'Keep it as a draft',
     publish: 'Publish it',
     isDraft: 'This is a draft: visitors do not see it.',
-    addBehind: 'Add behind it',
+    addAfter: 'Add behind it',
     add: 'Add',
     around: 'The entries around it',
     parts: 'What else makes up this text',

@@ -53,7 +53,7 @@ export const diff = {
   /** The name of a text in an attribute. */
   label: 'label',
   states: { added: 'new', removed: 'gone', changed: 'changed', moved: 'moved' },
-  /** How a section has moved on its page. */
+  /** Describes how a section has moved on its page. */
   movedTo: (from: string, to: string) => `from place ${from} to place ${to}`,
   missing: '(none)',
   weight: (raw: number, compressed: number) => `${formatBytes(raw)}, ${formatBytes(compressed)} compressed`,

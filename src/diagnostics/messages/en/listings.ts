@@ -20,7 +20,7 @@ export const listings = {
     'review-by': { plain: 'review due', overdue: 'review overdue' },
     year: { plain: 'new year', overdue: 'new year' },
   },
-  /** The number of days until a day, in words; negative for past days. */
+  /** Describes how far away a day is. `days` is negative for past days. */
   away: (days: number) => {
     if (days === 0) return 'today';
     const count = counted(Math.abs(days), 'day');

@@ -1,4 +1,4 @@
-/** The page of the mail catcher, which shows what forms have sent. */
+/** The texts of the mail catcher, a page that shows what forms have sent. */
 export const mailCatcher = {
   title: 'Mail catcher of the preview',
   intro:

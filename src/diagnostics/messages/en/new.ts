@@ -10,7 +10,7 @@ export const newEntry = {
   search: 'Type to search',
   searchAndChoose: 'Type to search, and choose one.',
   needs: (kind: string, count: number) => `A new ${kind} needs ${count === 1 ? 'this, too' : 'these, too'}:`,
-  /** The name of the new entry in an example command. */
+  /** Returns the name of the new entry in an example command. */
   newName: (kind: string) => `New ${kind}`,
   forExample: (command: string) => `For example: ${command}`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was written.`,

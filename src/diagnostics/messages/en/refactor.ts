@@ -6,7 +6,7 @@ export const refactor = {
   fromSource: (entries: readonly string[]) =>
     `Code returns ${entries.join(', ')}: change what the source of the collection reads, and then the rest.`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,
-  /** The change; with `dry`, the proposed change. */
+  /** Reports the change or, with `dry`, the proposed change. */
   renamed: ({ kind, from, to, dry }: { kind: string; from: string; to: string; dry: boolean }) =>
     `${dry ? 'would have renamed' : 'renamed'} ${kind} ${from} to ${to}`,
   removed: (kind: string, name: string, dry: boolean) => `${dry ? 'would have removed' : 'removed'} ${kind} ${name}`,
@@ -14,7 +14,7 @@ export const refactor = {
     `${dry ? 'would have added' : 'added'} ${language} to ${file}, with ${counted(texts, 'text')} to translate; each begins with TODO`,
   files: (count: number) => counted(count, 'file'),
   nothingWritten: 'Nothing was written.',
-  /** The headings of the changes of a file. */
+  /** The headings above the changes to a file. */
   created: (file: string) => `new file ${file}`,
   deleted: (file: string) => `delete ${file}`,
   moved: (from: string, to: string) => `move ${from} to ${to}`,

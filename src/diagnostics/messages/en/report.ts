@@ -9,7 +9,7 @@ export const report = {
   /** Printed below the first places of a code with many diagnostics. */
   morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
   noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics/README.md lists all codes.`,
-  /** `2 errors, 1 warning` */
+  /** Counts problems: `2 errors, 1 warning`. */
   problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
   errors: (count: number) => counted(count, 'error'),
   all: 'check --all shows the lines of each place.',
@@ -17,9 +17,9 @@ export const report = {
   /** The finished stages of a build, in the past tense. */
   read: (count: number) => `read ${counted(count, 'file')}`,
   rendered: (count: number) => `rendered ${counted(count, 'page')}`,
-  /** `encoded 12 images, 5 from the cache` */
+  /** Counts images: `encoded 12 images, 5 from the cache`. */
   encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
-  /** The counter of a progress bar: `340 of 1000 pages` */
+  /** The counters of progress bars: `340 of 1000 pages`. */
   progress: {
     read: (done: number, total: number) => `${done} of ${total} files read`,
     images: (done: number, total: number) => `${done} of ${total} images`,
@@ -29,10 +29,10 @@ export const report = {
   audited: (count: number) => `audited ${counted(count, 'page')}`,
   failed: 'failed',
   nothingWritten: 'nothing was written',
-  /** The reasons why sitemap.xml has no dates. */
   /** `until` is an ISO instant. */
   sourceReused: (collection: string, until: string) =>
     `the source of ${collection} is not asked again before ${until}: its last result is used`,
+  /** The reasons why sitemap.xml has no dates. */
   noDates: {
     noGit: 'sitemap.xml has no dates: git is not installed.',
     noRepository: 'sitemap.xml has no dates: the content is in no git repository.',
@@ -60,12 +60,12 @@ export const report = {
   problemsLabel: 'problems',
   time: 'time',
   writtenTo: 'written to',
-  /** The size of the site by kind of file. */
+  /** Reports the size of the site by kind of file. */
   sizes: (html: number, css: number, js: number) => `HTML ${formatBytes(html)}, CSS ${formatBytes(css)}, JS ${formatBytes(js)}`,
   otherSize: (bytes: number) => `other ${formatBytes(bytes)}`,
   sized: (path: string, bytes: number) => `${path} (${formatBytes(bytes)})`,
   seconds: (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`,
-  /** The number of texts in a file that are still placeholders. This message replaces a diagnostic for each text. */
+  /** Counts the texts in a file that are still placeholders. This message replaces a diagnostic for each text. */
   placeholders: (count: number, lines: readonly number[], more: number) =>
     `${count} texts are still to be written.${lines.length === 0 ? '' : ` ${lines.length + more === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}`,
   placeholdersHint: 'The pages show them marked. archipel check lists each; a build waits for them.',

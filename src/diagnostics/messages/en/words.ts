@@ -1,9 +1,9 @@
 // Phrases that several messages share.
 
-/** Created on each call, because loading the data of a language takes as long as a tenth of Node's start. */
+/** Joins names with `or`. The format is not created when the module loads, because that would make Node's start a tenth slower. */
 const alternatives = (names: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
-/** `"a", "b" or "c"`. Long lists are cut off. */
+/** Joins names as `"a", "b" or "c"`. A long list is cut off after `most` names. */
 export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);
   const rest = names.length - shown.length;

@@ -3,7 +3,7 @@
 import { feedTypes } from '../../../model/feed.ts';
 import type { FeedContent, FeedItem } from './feed-items.ts';
 
-/** The document of a feed. */
+/** Returns the document of a feed. */
 export const atomFeed = (feed: FeedContent): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -20,7 +20,7 @@ export const atomFeed = (feed: FeedContent): string =>
     '',
   ].join('\n');
 
-/** An entry without a page must have content (section 4.1.2). */
+/** Returns the lines of an entry. An entry without a page must have content (section 4.1.2). */
 const entry = ({ id, url, title, published, updated, author: name, summary, html, image }: FeedItem): readonly string[] => [
   '<entry>',
   `<id>${escapeXml(id)}</id>`,

@@ -58,7 +58,7 @@ function plainProperties(properties: Properties, { view, page }: HtmlInput): Pro
   );
 }
 
-/** A picture of prose, with its caption. */
+/** Returns a picture of prose as an image, in a figure if it has a caption. */
 function picture({ properties: { asset, alt, caption } }: Element, { view }: HtmlInput): Element {
   const { src, width, height } = view.picture(String(asset));
   const image: Element = {

@@ -106,7 +106,10 @@ function feedItem(output: OutputEntry, view: OutputView, { feed, calendar, direc
   };
 }
 
-/** Readers display HTML from left to right, whatever the language of the feed, unless the HTML has `dir`. */
+/**
+ * Returns the prose of an entry as HTML. Feed readers display HTML from left to right, whatever the language of the
+ * feed, unless the HTML has `dir`.
+ */
 function htmlOf({ prose, url }: OutputEntry, view: OutputView, direction: Direction): string | undefined {
   const texts = Object.values(prose);
   if (texts.length === 0) return undefined;
@@ -125,7 +128,10 @@ function imageType(path: string): string {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Returns a date of content in RFC 3339 format, in the time zone of the site: a day starts there at midnight. */
+/**
+ * Returns a date of content in RFC 3339 format, in the time zone of the site; a day becomes the instant at which it
+ * starts. Throws if the date is invalid.
+ */
 function asDate(date: unknown, { calendar, name }: { readonly calendar: Calendar; readonly name: string }): string | undefined {
   if (date === undefined) return undefined;
   const text = String(date);

@@ -14,7 +14,7 @@ export const jsonFeed = ({ title, subtitle, author, language, home, self, items 
   items: items.map(item),
 });
 
-/** Each item must have content; if there is no HTML, its summary is used. */
+/** Returns an item, which must have content: the HTML or, if there is none, the summary. */
 const item = ({ id, url, title, published, updated, author, summary, html, image }: FeedItem): object => ({
   id,
   ...(url === undefined ? {} : { url }),

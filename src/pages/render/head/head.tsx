@@ -22,7 +22,7 @@ export interface HeadProps {
   readonly baseUrl: string;
   readonly documentTitle: string;
   readonly themeColor: string;
-  /** For `color-scheme`: `light dark`. */
+  /** The value of `color-scheme`: `light dark`. */
   readonly colorScheme: string;
   readonly assets: AssetUrls;
   /** The URL of the site icon as SVG, and the images made from it; undefined if the site has none. */
@@ -109,7 +109,7 @@ export function Head({
   );
 }
 
-/** The title and the description of a page in its language. */
+/** Returns the title and the description of a page in its language. */
 export function metaOf({ content }: PageView): { readonly title: string; readonly description: string } {
   return content.entry.meta;
 }
@@ -128,7 +128,10 @@ function Addresses({ locales, route, neighbours, baseUrl }: Pick<HeadProps, 'loc
   );
 }
 
-/** Links to the feeds, by which readers find them from the URL of the page (https://www.rssboard.org/rss-autodiscovery). */
+/**
+ * Renders links to the feeds, so that feed readers find them from the URL of the page
+ * (https://www.rssboard.org/rss-autodiscovery).
+ */
 const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'baseUrl'>): readonly ReactElement[] =>
   feeds.map(({ kind, path, feed }) => (
     <link
@@ -190,7 +193,10 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
   );
 }
 
-/** A drawn image depicts the page, so `alt` is its title; an image file named by the site depicts the site. */
+/**
+ * Returns the image with its alternative text. A drawn image depicts the page, so the text contains the title of the
+ * page; an image file named by the site depicts the site.
+ */
 const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
   image && {
     url: absoluteUrl(baseUrl, image.url),

@@ -1,5 +1,5 @@
-// The link-preview image of a page: a file named by the site, or an image drawn by the site definition. Its URL contains a hash
-// of what is drawn, so that pages can refer to it before it is rendered.
+// The link-preview image of a page: a file named by the site, or an image drawn by the site definition. The URL of a
+// drawn image contains a hash of what is drawn, so that pages can refer to the image before it is rendered.
 import { TemplateError } from '../../../diagnostics/template-error.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { PageView } from '../../../model/view.ts';
@@ -31,7 +31,10 @@ interface ImageInput {
 /** Returns the host and home page of a language, as people write them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
-/** Returns the image of the page at `route`, or undefined if the site neither names nor draws one. Throws a TemplateError. */
+/**
+ * Returns the image of the page at `route`, or undefined if the site neither names nor draws one. Throws a
+ * TemplateError if the site's function throws.
+ */
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage | undefined {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
@@ -91,7 +94,10 @@ export function imageWriter(
   };
 }
 
-/** Draws the image of the page at `page` as a JPEG file; resolves to undefined if none is to be drawn. Rejects with a TemplateError. */
+/**
+ * Draws the image of the page at `page` as a JPEG file; resolves to undefined if none is to be drawn. Rejects with a
+ * TemplateError if the image cannot be drawn.
+ */
 const drawImage = async ({ render }: OgImageRenderer, page: string, { drawn }: Pick<PageImage, 'drawn'>): Promise<Uint8Array | undefined> =>
   drawn &&
   render?.(drawn.picture, drawn.hash).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-// JSON-LD for search engines (schema.org): of the site, of a page and its place in the hierarchy, and of its sections.
+// JSON-LD for search engines (schema.org): about the site, a page, its place in the hierarchy, and its sections.
 import type { JsonLd } from '../../../model/entries/section.ts';
 import { currentOffer, isOver } from '../../../model/prices/offer.ts';
 import type { Site } from '../../../model/site-content.ts';
@@ -29,7 +29,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON for a script element, escaped so that no string can end it. */
+/** Returns JSON for a script element, escaped so that no string can end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
@@ -65,8 +65,8 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
 }
 
 /**
- * Returns the offer of a price list: its first amount without VAT, valid until its campaign ends, or otherwise its regular price. The
- * end is omitted if the price outlives the campaign.
+ * Returns the offer of a price list: the first amount of the current offer or, if there is none, of the regular price,
+ * without VAT. An offer is valid until its campaign ends; if it holds after the campaign, no end is stated.
  */
 function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;

@@ -25,8 +25,8 @@ function entryNamed({ model, collections }: Site, collection: string, id: string
   const entries = collections[collection] ?? [];
   const known = places.get(model) ?? new Map<string, ReadonlyMap<string, number>>();
   places.set(model, known);
-  const foundIn = (its: ReadonlyMap<string, number> | undefined): Entry | undefined => {
-    const found = untracked(() => entries[its?.get(id) ?? -1]);
+  const foundIn = (indexes: ReadonlyMap<string, number> | undefined): Entry | undefined => {
+    const found = untracked(() => entries[indexes?.get(id) ?? -1]);
     return untracked(() => found?.id) === id ? found : undefined;
   };
   const last = foundIn(known.get(collection));

@@ -37,7 +37,7 @@ export function fillFacts(text: string, facts: ReadonlyMap<string, string>, dire
   });
 }
 
-/** Whether the author has put a direction mark directly before the fact. */
+/** Returns whether the author has put a direction mark directly before the fact. */
 const hasMarkBefore = (text: string, at: number): boolean => /[\u202a\u202b\u2066-\u2068]/.test(text.charAt(at - 1));
 
 /** Returns `value` in the language of the localizer. Omits list entries for other languages, and those not displayed at this time. */
@@ -68,7 +68,7 @@ const moneyIn = ({ amount, currency }: MoneyParts, { locales, locale }: Localize
   currency,
 });
 
-/** Returns the text in the language, or undefined for the path of an entry that has none in it. */
+/** Returns the text in the language, or undefined for the path of an entry that has no path in this language. */
 function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
   if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
   return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts, locales.of(locale).direction);
@@ -87,7 +87,7 @@ const localizeLazily = (value: object, localizer: Localizer): object =>
     (key) => convert(Reflect.get(value, key), localizer, key),
   );
 
-/** Whether a list entry is displayed: false if it is for other languages, not yet valid, or expired. */
+/** Returns whether a list entry is displayed: false if it is for other languages, not yet valid, or expired. */
 const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
   if (isOffTime(item, clock)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;

@@ -1,5 +1,5 @@
-// All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a page,
-// `watch` knows whether an edit affects it, and `explain` what it depends on.
+// All content that pages are rendered from, as one tree, and the same tree with reads recorded. From what a page has
+// read, `watch` knows whether an edit affects the page, and `explain` knows what the page depends on.
 
 import type { IconView, ImageView } from '../../../model/references/image.ts';
 import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts';
@@ -14,7 +14,7 @@ import { indexPaths, type PathIndex } from './links.ts';
 
 const planAsPageSourceQuery = defineQuery('plan as a page source');
 
-/** Plain data throughout. */
+/** The content that pages are rendered from, as plain data. */
 export interface PageSources {
   readonly site: Site;
   /** The paths of each page by language, for links and language switches. */
@@ -23,8 +23,9 @@ export interface PageSources {
   readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** The file of the home page. */
   readonly home: string | undefined;
-  /** The file of the page that lists a collection, and of the first page that lists an entry, by what is listed. */
+  /** The file of the page that lists a collection, by the name of the collection. */
   readonly overviews: ReadonlyMap<string, string | undefined>;
+  /** The file of the first page that lists an entry, by the file of the entry. */
   readonly listedOn: ReadonlyMap<string, string | undefined>;
   readonly images: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
@@ -44,8 +45,8 @@ export function sourcePath(
 }
 
 /**
- * Whether a node is tracked as a unit when only staleness matters. In settings, menus and messages a unit is a group; in other
- * entries it is a field. Prices are tracked one by one.
+ * Returns whether a node is tracked as a unit when only staleness matters. In settings, menus and messages a unit is a
+ * group; in other entries it is a field. Prices are tracked one by one.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = nodePath(node);
@@ -77,7 +78,7 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, quer
 export interface TrackedPlan {
   readonly plan: RoutePlan;
   readonly trackedRoute: (route: Route) => Route;
-  /** Like `trackedRoute`, but with the raw entry: using it is recorded as reading all of it. */
+  /** Like `trackedRoute`, but with the untracked entry: using this entry is recorded as reading all of it. */
   readonly ownRoute: (route: Route, root: Node) => Route;
 }
 

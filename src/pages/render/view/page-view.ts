@@ -72,7 +72,7 @@ export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly paths: PathIndex;
   /** Localizes content that many pages use. */
   readonly localizeShared: <T>(value: T, page: LinkingPage) => Localized<T>;
-  /** Shared by all pages of a language. */
+  /** Returns what all pages of a language share. */
   readonly inLocale: (locale: Locale) => LocaleView;
 }
 
@@ -113,13 +113,13 @@ export function viewTools({ site, plan, paths, pictureOf, inLocale }: SharedView
   };
 }
 
-/** The site's additions to content, as parts of a lazy view. */
+/** Returns the settings and the data that the site defines, as parts of a lazy view. */
 export const ownContent = ({ site, localizeShared }: SharedViews, page: LinkingPage) => ({
   settings: () => lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), page)),
   data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], page)),
 });
 
-/** The images of prose and the recordings, as parts of a lazy view. */
+/** Returns functions that find images, assets and recordings, as parts of a lazy view. */
 export const mediaOf = (site: Site, pictureOf: SharedViews['pictureOf']) => ({
   picture: () => (asset: string) => pictureOf(toImage(asset, proseImage)),
   asset: () => (name: string) => urlOfAsset(site, name),
@@ -129,7 +129,7 @@ export const mediaOf = (site: Site, pictureOf: SharedViews['pictureOf']) => ({
 const alternatesOf = ({ locales }: Site, plan: RoutePlan, entry: Entry): Route['alternates'] =>
   locales.list.map((locale) => plan.routeOf(entry, locale)?.alternates).find((alternates) => alternates !== undefined) ?? {};
 
-/** The link of a page to the home page in its language. */
+/** Returns the link of a page to the home page in its language. */
 export function homeLink({ locales }: Site, { locale, path }: LinkingPage): LinkView {
   const home = locales.pathIn(locale, '/');
   return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
@@ -162,7 +162,7 @@ function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[
   });
 }
 
-/** The entries in a language, sorted by their `order`. */
+/** Returns the entries in a language, sorted by their `order`. */
 export const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
   condition(() =>
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),

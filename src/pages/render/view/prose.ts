@@ -1,4 +1,5 @@
-// Resolves the prose of a page: facts become text, links become anchors.
+// Resolves the prose of a page: facts become text, links become anchors, and pictures become images unless a component
+// of the site displays them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { needsIsolation } from '../../../model/languages/isolate.ts';
 import { proseImage, toImage } from '../../../model/references/image.ts';
@@ -6,7 +7,7 @@ import type { Link } from '../../../model/references/link.ts';
 import type { LinkView } from '../../../model/view.ts';
 import type { Localizer } from './localize.ts';
 
-/** Returns a copy of `root` with its `Fact` and `Link` elements resolved. */
+/** Returns a copy of `root` with its `Fact`, `Link` and plain `Picture` elements resolved. */
 export const resolveProse = (root: Root, localizer: Localizer): Root => ({
   ...root,
   children: root.children.map((child) => resolveNode(child, localizer)),

@@ -59,7 +59,7 @@ function dayView(day: string, tag: string, { calendar, hasReached }: Clock): Day
   return { text: formatDate(start, tag, calendar), hasBegun: hasReached(start) };
 }
 
-/** The name of the site is plain text, so links cannot occur in it. */
+/** Throws, because the name of the site is plain text, in which no link and no image can occur. */
 const noLinks = (): never => {
   throw new Error('There is no link in the name of the site');
 };

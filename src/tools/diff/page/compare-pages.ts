@@ -16,7 +16,7 @@ export function comparePages(before: PageContent, after: PageContent): readonly 
   return withoutEchoes([...movedSections(before.sections, pairs), ...withMoves(changes), ...compareHeads(before.head, after.head)]);
 }
 
-/** Returns the sections of the main part whose neighbours have changed; positions count from 1. */
+/** Returns the sections of the main part whose place among the others has changed; positions count from 1. */
 function movedSections(before: readonly PageSection[], pairs: readonly SectionPair[]): readonly PageChange[] {
   const main = before.filter(({ region }) => region === 'main');
   const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));
@@ -47,7 +47,10 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
   return [...changes, { kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
 }
 
-/** Changed words, targets and drawings do not affect elements and attributes, so a difference in these is reported separately. */
+/**
+ * Returns whether a change leaves elements and attributes unchanged: one of words, targets or drawings. Beside such
+ * changes, a difference in elements and attributes is reported separately.
+ */
 const leavesMarkup = ({ kind, state }: PageChange): boolean =>
   state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
 
@@ -77,7 +80,7 @@ function likeness(before: Block, after: Block): number {
 
 const isText = ({ kind }: Block): boolean => kind === 'text' || kind === 'heading';
 
-/** The name of a block in a change, for both of its values. */
+/** Returns the kind, the section and the subject of a change of this block. */
 const named = (block: Block, section: string) => ({ kind: block.kind, section, subject: subjectOf(block) });
 
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
@@ -93,7 +96,9 @@ function compareBlocks(before: Block | undefined, after: Block | undefined, sect
 
 const isEmpty = ({ text, detail }: Block): boolean => text === '' && detail === '';
 
-/** The label of a block that is added or removed: its target, or its words. */
+/**
+ * Returns the value of a block that is added or removed: the words of a text, heading or prop, otherwise the target.
+ */
 const shown = ({ kind, text, detail }: Block): string =>
   kind === 'text' || kind === 'heading' || kind === 'island' ? text || detail : detail || text;
 
@@ -122,7 +127,7 @@ function firstDifference(before: string, after: string): readonly [string, strin
   return [from[index] ?? '', to[index] ?? ''];
 }
 
-/** A block that is removed in one place and added in another has moved. */
+/** Merges the changes of a block that is removed in one place and added in another into one move. */
 function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
   const keyOf = ({ kind, subject, before, after }: PageChange): string => JSON.stringify([kind, subject, before ?? after]);
   const removed = groupBy(
@@ -140,7 +145,10 @@ function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
   return result.filter((change) => !moved.has(change));
 }
 
-/** The props of an island usually occur in its markup, too; a text that occurs twice in a section is reported once. */
+/**
+ * Removes changes that repeat others. Changed props of an island usually occur in its markup, too, and a text may occur
+ * twice in a section.
+ */
 function withoutEchoes(changes: readonly PageChange[]): readonly PageChange[] {
   const seen = new Set<string>();
   const spoken = changes.filter(({ kind }) => kind !== 'island');

@@ -14,7 +14,7 @@ export const elementsOf = (node: ParentNode): readonly Element[] => childrenOf(n
 
 const silent = new Set(['script', 'style', 'template', 'svg']);
 
-/** Whether an element displays no text of its own. */
+/** Returns whether an element displays no text of its own. */
 export const isSilent = ({ name }: Element): boolean => silent.has(name);
 
 /** Returns the text of an element as people read it: white space as one space, without drawings and code. */

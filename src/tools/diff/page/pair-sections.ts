@@ -7,7 +7,10 @@ export type SectionPair = Aligned<PageSection>;
 
 type Matches = (from: PageSection, to: PageSection) => boolean;
 
-/** Pairs sections by text, by id, by heading, then by words; in the order of the new page, with removed ones at the end. */
+/**
+ * Pairs sections by id, by heading, by text, by similar words and, if both pages have the same number of sections, by
+ * place. The pairs are in the order of the new page, with removed sections at the end.
+ */
 export function pairSections(before: readonly PageSection[], after: readonly PageSection[]): readonly SectionPair[] {
   const partners = new Map<PageSection, PageSection>();
   const left = new Set(before);

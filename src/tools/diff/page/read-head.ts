@@ -1,7 +1,7 @@
 // The head of a page as a table: title, metadata, links, JSON-LD.
 import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } from './elements.ts';
 
-/** Files that a browser loads are compared by content, in another module. */
+/** Links to files that a browser loads. These files are compared by content, in another module. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
 
 /** Returns each fact of the head by its name. Repeated names get a number. */
@@ -53,7 +53,7 @@ function flatten(value: unknown, name: string, put: Put): void {
   else put(name, String(value));
 }
 
-/** Parts of a graph are named by their types. */
+/** Returns the type by which an item of JSON-LD is named, or undefined if the item is named by its position. */
 function typeOf(item: unknown): string | undefined {
   const type: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, '@type') : undefined;
   return typeof type === 'string' && type !== 'ListItem' ? type : undefined;

@@ -1,4 +1,4 @@
-// HTML → PageContent.
+// Reads the HTML of a page into the model by which two versions are compared.
 import { parseDocument } from 'htmlparser2';
 import { childrenOf, type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
@@ -100,7 +100,7 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
   ...rest,
 });
 
-/** The text of an element that directly contains words, or is a heading. */
+/** Returns the text of an element that directly contains words, or is a heading; undefined for other elements. */
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);
@@ -170,7 +170,9 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, str
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
 }
 
-/** Attributes that blocks contain, and those that follow from them. */
+/**
+ * Attributes that are omitted from the markup, because blocks contain them or because they depend on such attributes.
+ */
 const compared = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
 
 const skeletonOf = ({ name, attribs }: Element): string =>

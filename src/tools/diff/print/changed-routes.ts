@@ -1,7 +1,10 @@
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { SiteDiff } from '../site-diff.ts';
 
-/** The URLs of all pages that differ, are added or removed, sorted. */
+/**
+ * Returns the URLs of all pages that differ, sorted: also those of added and removed pages, and the old URLs of moved
+ * pages.
+ */
 export const changedRoutes = ({ pages, shared }: Pick<SiteDiff, 'pages' | 'shared'>): readonly string[] =>
   [
     ...new Set([

@@ -3,7 +3,10 @@ import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { SiteDiff } from '../site-diff.ts';
 import { changedRoutes } from './changed-routes.ts';
 
-/** Returns the absolute URLs of pages that were changed, added or removed, and of new redirects; `baseUrl` has no trailing slash. */
+/**
+ * Returns the absolute URLs of pages and redirects that were changed, added or removed; `baseUrl` has no trailing
+ * slash.
+ */
 export function indexNowOf(result: SiteDiff, baseUrl: string): string {
   const redirected = result.addresses.map(({ route }) => route);
   const routes = [...new Set([...changedRoutes(result), ...redirected])].filter((route) => !route.endsWith('/404')).sort(byCodeUnits);

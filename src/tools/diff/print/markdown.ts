@@ -17,7 +17,7 @@ const maxBytes = 65_000;
 /** Maximum number of displayed characters of a text. */
 const longestText = 600;
 
-/** Returns the complete comparison if it fits, otherwise its first parts and how much is omitted. */
+/** Returns the complete comparison if it fits, otherwise its first lines and the number of omitted lines. */
 export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   const { diff: words } = messages;
   const { before, after } = result;

@@ -30,7 +30,7 @@ export interface OutlineItem {
   readonly sources: readonly SourcePlace[];
   /** The pages that the change affects. */
   readonly routes: readonly string[];
-  /** The change of a page that the line describes; if it combines several, the first. */
+  /** The change of a page that the line describes; the first change if the line combines several. */
   readonly change?: ChangeDetail;
 }
 
@@ -142,7 +142,10 @@ const regionName = (section: string, { regions }: Words): string => (isRegion(se
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
-/** Merges rows of the head that state the same for search engines and for link previews. */
+/**
+ * Returns the lines of a page. Rows of the head that state the same for search engines and for link previews share a
+ * line.
+ */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
   const rows = new Map<string, OutlineItem>();
   for (const change of changes) {
@@ -162,7 +165,7 @@ function pageGroup({ route, language, state, from, changes, weight }: PageDiff, 
   };
 }
 
-/** Smaller differences are not mentioned: in bytes, and as a share of the total. */
+/** The smallest differences in weight that are mentioned: in bytes, and as a share of the total. */
 const leastDifference = { bytes: 256, share: 0.02 };
 
 const isNotable = (before: number, after: number): boolean =>
@@ -191,7 +194,7 @@ const translationItem = ({ state, key, language }: TranslationChange, words: Wor
   notes: [language],
 });
 
-/** A problem that changed in several places becomes one line. */
+/** Returns a line for each problem that appeared or is gone, with all of its places. */
 function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
   const items = new Map<string, OutlineItem>();
   for (const { state, code, file, line, message } of list) {

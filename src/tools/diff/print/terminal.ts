@@ -56,7 +56,7 @@ const named = (routes: readonly string[], words: ToolMessages['diff']): string =
 /** Replaces control characters, which content may contain and a terminal would obey. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
-/** Longer texts are not compared word by word in a terminal. */
+/** Maximum number of characters of a text that are compared and displayed. */
 const longest = 4000;
 
 function changeLines({ before, after, isText, language = 'en' }: OutlineItem): readonly string[] {

@@ -28,7 +28,7 @@ interface CopyRequest {
 /** The policy of a copy, in addition to that of its frame: nothing runs. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'";
 
-/** Returns the copy of a page; `marks.css` and the assets of its version are beside it. */
+/** Returns the copy of a page, for a folder that contains the assets of the same version and is beside `marks.css`. */
 export function copyPage(html: string, { side, changes, basePath }: CopyRequest): PageCopy {
   const document = parseDocument(html);
   const body = findElement(document, ({ name }) => name === 'body');
@@ -135,6 +135,6 @@ const isSection = ({ name }: Element): boolean => name === 'section' || name ===
 const hasHeading = (element: Element, title: string): boolean =>
   findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && readingTextOf(inner) === title) !== undefined;
 
-/** Whether an element is the innermost one with exactly these words. */
+/** Returns whether an element is the innermost one with exactly these words. */
 const isInnermost = (element: Element, text: string): boolean =>
   readingTextOf(element) === text && !elementsOf(element).some((child: ChildNode) => readingTextOf(child) === text);

@@ -18,10 +18,10 @@ export interface IndexContent {
   readonly parts: readonly OutlinePart[];
   readonly cards: readonly PageCard[];
   readonly kindOf: (change: ChangeDetail) => ReportKind;
-  /** Anchors by the name of a copy. */
+  /** The anchors of the changes in each copy, by the name of the copy. */
   readonly anchors: CardContext['anchors'];
   readonly pictures: ReadonlySet<string>;
-  /** The number of further pages that differ. */
+  /** The number of pages that differ but are not in the report. */
   readonly left: number;
 }
 
@@ -79,7 +79,7 @@ ${notes.map((note) => `<p class="notice">${plainHtml(note)}</p>`).join('\n')}
 </header>`;
 }
 
-/** The part of the overview that lists each kind; other kinds are listed by page. */
+/** The part of the overview that lists the changes of a kind. Changes of other kinds are listed by page. */
 const partOfKind: Partial<Readonly<Record<ReportKind, string>>> = {
   price: 'facts',
   fact: 'facts',

@@ -24,7 +24,10 @@ const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
 
 const placeKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
 
-/** Returns the kind of a change: the kind of a fact if only facts cause it, otherwise that of the part of the page. */
+/**
+ * Returns the kind of a change: the kind of a fact if only facts cause it, otherwise the kind of the changed part of
+ * the page.
+ */
 export function kindsFrom({ facts }: Pick<SiteDiff, 'facts'>): (change: ChangeDetail) => ReportKind {
   const places = new Map(
     facts.flatMap(({ kind, sources }) =>

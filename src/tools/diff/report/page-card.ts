@@ -1,4 +1,4 @@
-// A page in the report: its name, its changes in all languages, and both versions of each.
+// A page in the report: its name, its changes in all languages, and both versions of the page in each language.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { copyFrame, pictureName, type ReportSide } from './copy-page.ts';
@@ -11,7 +11,7 @@ export interface CardContext extends RowContext {
   readonly pictures: ReadonlySet<string>;
 }
 
-/** The entry of a card in the list of pages. */
+/** Returns the entry of a card in the list of pages. */
 export function cardEntry(card: PageCard, index: number, { messages }: RowContext): string {
   const { report: words } = messages.diff;
   const name = `${words.reviewed}: ${card.title}`;
@@ -46,7 +46,7 @@ ${card.pages.map((page) => previewHtml(page, card, context)).join('\n')}
 </article>`;
 }
 
-/** The buttons of a card; they need scripts. */
+/** Returns the buttons of a page or of the overview. They need scripts. */
 export function barHtml({ report: words }: ToolMessages['diff'], isPage: boolean): string {
   const button = (act: string, text: string, state = ''): string =>
     `<button type="button" data-do="${act}"${state}>${plainHtml(text)}</button>`;

@@ -99,7 +99,10 @@ export const namesIn =
   (locale: Locale): string =>
     languageName(settingsIn(versions, locale)?.shortTag ?? locale, reader);
 
-/** Returns the title of a page, without the name of the site if it contains that. */
+/**
+ * Returns the title of a page for link previews, which usually omits the name of the site; if there is none, the title
+ * of the document or the URL.
+ */
 function titleOf({ route, state }: PageDiff, { versions }: Report): string {
   const version = state === 'removed' ? versions.before : versions.after;
   const found = version.routes.find(({ path }) => path === route);

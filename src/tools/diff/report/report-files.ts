@@ -1,5 +1,6 @@
-// The comparison as a folder that a browser opens from the file system: both versions of each page that differs, with the changes
-// marked, and all other changes above. It loads nothing from elsewhere, and its pages run no scripts.
+// The comparison as a folder that a browser opens from the file system: a first page with all changes, and both
+// versions of each page that differs, with the changes marked. The report loads nothing from elsewhere, and the copies
+// of pages run no scripts.
 
 import { groupBy } from '../../../model/group-by.ts';
 import { type OutputFile, textOf } from '../../../model/output/output-file.ts';
@@ -13,13 +14,13 @@ import type { Report } from './report.ts';
 import { script } from './script.ts';
 import { marks, reportStyle } from './style.ts';
 
-/** A report, computed once. */
+/** The files of a report. */
 export interface ReportFiles {
   /** The pages in the report. */
   readonly pages: readonly ReportPage[];
   /** All files except the first page. */
   readonly files: readonly OutputFile[];
-  /** Returns the first page, with links to pictures of pages by their names in the report. */
+  /** Returns the first page, with links to the `pictures` of pages, which are named by their files in the report. */
   readonly index: (pictures: ReadonlySet<string>) => OutputFile;
 }
 

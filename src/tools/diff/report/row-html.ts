@@ -7,14 +7,16 @@ import { copyFrame } from './copy-page.ts';
 import type { ReportKind } from './kinds.ts';
 import type { ReportRow, RowVersion } from './rows.ts';
 
-/** Escapes text of content for HTML, and replaces control characters and direction marks, which could disguise it. */
+/**
+ * Escapes text of content for HTML, and replaces control characters and direction marks, which could disguise the text.
+ */
 export const plainHtml = (text: string): string => escapeHtml(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' '));
 
 export interface RowContext {
   readonly messages: ToolMessages;
   /** The number of the card of each page that the report shows. */
   readonly cardAt: ReadonlyMap<string, number>;
-  /** The value of `lang` for a language of the site. */
+  /** Returns the value of `lang` for a language of the site. */
   readonly langOf: (locale: Locale) => string;
   readonly nameOf: (locale: Locale) => string;
 }

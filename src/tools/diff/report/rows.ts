@@ -12,7 +12,7 @@ export interface RowVersion {
   readonly before?: string;
   readonly after?: string;
   readonly isText?: boolean;
-  /** Where the change is displayed: the first page of the language that contains it, as names of copies with the anchor of the change. */
+  /** Where each version of the page displays the change: the name of the copy, with the anchor of the change. */
   readonly shownIn?: Partial<Readonly<Record<'before' | 'after', string>>>;
 }
 
@@ -103,7 +103,10 @@ function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number 
   return least <= maxDistance ? least : undefined;
 }
 
-/** A new text is never paired with a changed one. */
+/**
+ * Returns the sort of a change. Only changes of one sort are paired, so that a new text is never paired with a changed
+ * one.
+ */
 function sortOf({ item: { label, change } }: LanguageItem): string {
   if (change === undefined) return label;
   return [change.kind, change.state, ...(change.kind === 'head' ? [change.subject] : [])].join(' ');

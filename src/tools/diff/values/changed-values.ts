@@ -13,7 +13,9 @@ export interface ComparedContent {
   readonly versions: ReadonlyMap<string, string>;
 }
 
-/** Returns every value that differs, file by file. A renamed file is compared with the one that had its text. */
+/**
+ * Returns every value that differs, file by file. A renamed file is compared with the old file that had the same text.
+ */
 export function changedValues(before: ComparedContent, after: ComparedContent): readonly ValueChange[] {
   const [from, to] = [yamlDataOf(before.site), yamlDataOf(after.site)];
   const values = pairNames([...from.keys()], [...to.keys()], { before, after }).flatMap(([old, young]) =>

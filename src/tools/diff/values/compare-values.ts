@@ -7,7 +7,7 @@ import { likenessOf as likenessOfTexts } from '../words.ts';
 
 export type Leaf = string | number | boolean | null;
 
-/** A value that has changed; the old or the new one is missing if it does not exist. */
+/** A value that has changed. `before` or `after` is missing if that version does not have the value. */
 export interface ValueChange {
   readonly before?: ValueAt;
   readonly after?: ValueAt;

@@ -8,7 +8,7 @@ export interface FoundFact extends Omit<FactChange, 'sources' | 'routes'> {
   readonly values: readonly ValueChange[];
 }
 
-/** Merges the two parts of each moved fact into one, which names the former place. */
+/** Merges the removal and the addition of each moved fact into one change, with the former name in `from`. */
 export function withMovedFacts(facts: readonly FoundFact[]): readonly FoundFact[] {
   const gone = groupBy(
     facts.filter(({ after }) => isEmpty(after)),

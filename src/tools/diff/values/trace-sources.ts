@@ -21,7 +21,7 @@ export function traceSources(change: PageChange, values: readonly ValueChange[],
   return [short, written, read].find((list) => list.length > 0)?.slice(0, maxSources) ?? [];
 }
 
-/** More sources would not help to find the right one. */
+/** Maximum number of sources that are returned if no words match: more would not help to find the right one. */
 const maxSources = 3;
 
 const isProse = ({ line, value }: ValueAt): boolean => line !== undefined || (typeof value === 'string' && /\s/.test(value));

@@ -1,4 +1,4 @@
-// The site's configuration: everything that archipel cannot know. Words and figures are in content/.
+// The configuration of the site: its languages, collections, sections, islands and forms. Texts and figures are in content/.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import notes from './templates/collections/notes/index.ts';

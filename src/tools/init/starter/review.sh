@@ -1,7 +1,7 @@
 #!/bin/sh
-# Shows what will change for visitors, for a CI other than GitHub's: `comment.md` is what to show, `report` what to keep.
-# `sh review.sh origin/main` compares with where the work has left that branch. It ends with another code than 0 where
-# content has errors, and has compared what it could.
+# Writes what will change for visitors, in a CI other than GitHub's: `comment.md` is a comment to show, and `report` a folder to
+# keep. `sh review.sh origin/main` compares with the commit at which the work branched off. If content has errors, the script
+# compares what it can, and ends with a code other than 0.
 set -u
 git fetch --unshallow 2>/dev/null
 npm ci || exit

@@ -12,13 +12,16 @@ const importOf = ({ name, local }: CollectionListing): string => `import ${local
 
 const keyOf = ({ name, local }: CollectionListing): string => (name === local ? name : `'${name}': ${local}`);
 
-/** The two lines that a person has to add to the configuration. */
+/** Returns the two lines that a person has to add to the configuration. */
 export const listingLines = (listing: CollectionListing): readonly [string, string] => [
   importOf(listing),
   `collections: { …, ${keyOf(listing)} }`,
 ];
 
-/** Adds the collection to the source of a configuration; undefined if `collections` is not an object literal there. */
+/**
+ * Returns the source of a configuration with the collection added, or undefined if the source has no import or
+ * `collections` is not a plain object literal.
+ */
 export function listCollection(source: string, listing: CollectionListing): string | undefined {
   const found = /^([ \t]*)collections:\s*\{([^{}]*)\}/m.exec(source);
   const imports = [...source.matchAll(/^import .*;$/gm)];

@@ -1,4 +1,4 @@
-// Creates the files of a new section type, island or collection, and the content that it needs.
+// Creates the files of a new section type, island or collection, and the messages or entries that the new code needs.
 import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import { isEntryFolder } from '../../../model/entry-file.ts';
 import { messagesFile } from '../../../model/kind.ts';
@@ -41,7 +41,7 @@ const shapes = {
   collection: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
 };
 
-/** Why `name` cannot be used for a new item of `kind`; undefined if it can. */
+/** Returns why `name` cannot be used for a new item of `kind`, or undefined if it can. */
 export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 'taken'>): NameFault | undefined {
   if (!shapes[kind].test(name) || (kind === 'collection' && !isEntryFolder(name))) return `${kind}Name`;
   if (taken[kind].includes(name)) return 'taken';
@@ -57,8 +57,8 @@ export const singularOf = (folder: string): string =>
   folder === 'news' ? folder : folder.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
 
 /**
- * Converts a name such as `callBack`, `call-back` or `CallBack` to the name of a component, of a group of messages, in
- * content and styles, and in words.
+ * Converts a name such as `callBack`, `call-back` or `CallBack` to its forms for a component, for a group of messages,
+ * for content and styles, and in words.
  */
 function namesOf(name: string) {
   const parts = name
@@ -79,14 +79,14 @@ const folders = { section: 'templates/sections', island: 'islands', collection: 
 const patterns = { section: sectionPattern, island: islandPattern, collection: collectionPattern };
 
 /**
- * The name under which code imports the definition in an `index.ts`: `copyLink` for `CopyLink`, `teamMembers` for
- * `team-members`.
+ * Returns the name under which code imports the definition in an `index.ts`: `copyLink` for `CopyLink`, `teamMembers`
+ * for `team-members`.
  */
 export const definitionName = (name: string): string => namesOf(name).group;
 
 type Samples = ToolMessages['newCode']['sample'];
 
-/** The values for the names in braces. */
+/** Returns the values for the names that patterns contain in double braces. */
 function namesToFill(kind: CodeKind, name: string, locales: Locales): Readonly<Record<string, string>> {
   const singular = kind === 'collection' ? singularOf(name) : name;
   const { Name, group, kebab, words } = namesOf(singular);

@@ -20,7 +20,7 @@ export interface CompletedAnswers {
   readonly complaints: readonly ValidationError[];
 }
 
-/** Whether the flag has an effect, given the other answers. */
+/** Returns whether the flag has an effect, given the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {
@@ -32,7 +32,7 @@ interface Possible {
   readonly fallback: string | undefined;
 }
 
-/** The valid values of a flag, given the other answers. */
+/** Returns the valid values of a flag, given the other answers. */
 export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   choices: ruleOf(flag).choices?.(asked),
   fitting: ruleOf(flag).fitting?.(asked),
@@ -55,7 +55,10 @@ export function validateAnswer(flag: Flag, value: string, asked: NewRequest): st
 const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
   locale === undefined ? refused.saidByLike : refused.otherLanguage;
 
-/** Returns the values of all flags of the kind, derived from `answers`. Empty answers stay empty. */
+/**
+ * Returns the values of all flags of the kind, derived from `answers`, and what is missing or invalid. Empty answers
+ * stay empty.
+ */
 export function complete({ answers, ...request }: NewRequest): CompletedAnswers {
   const { kind, known, messages } = request;
   const flags = flagsOf(kind, known.locales);

@@ -15,7 +15,7 @@ import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { defaultOf, hintOf, isOptional } from '../yaml/skeleton.ts';
 import type { FlagRule, NewRequest } from './rule.ts';
 
-/** The rule of a flag that fills `field`. */
+/** Returns the rule of a flag that fills `field`. */
 export const fieldRule = (field: FlagField): FlagRule => ({
   choices: ({ known }) => choicesOf(field, known),
   fitting: (asked) => fittingLists(field, asked),
@@ -23,7 +23,7 @@ export const fieldRule = (field: FlagField): FlagRule => ({
   complaint: (value, { messages }) => complaintAbout(field, value, messages),
 });
 
-/** The page at `/`. */
+/** Returns the entry of the home page in the source language. */
 export const homeIn = ({
   urls,
   locales,
@@ -58,8 +58,8 @@ function choicesOf({ schema }: FlagField, known: ProjectIndex): readonly string[
 }
 
 /**
- * The price lists that have amounts for the same parts as those that siblings name; undefined for other fields, and if
- * no sibling names a list.
+ * Returns the price lists that have amounts for the same parts as the price lists of siblings. Returns undefined for
+ * fields of another kind, and if no sibling names a price list.
  */
 function fittingLists({ schema, place }: FlagField, { kind, known }: NewRequest): readonly string[] | undefined {
   if (metaIn(schema).names !== 'priceLists') return undefined;
@@ -89,7 +89,10 @@ function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
   return isOptional(schema) ? '' : undefined;
 }
 
-/** The id of the page at `/`, if the field names an entry of its collection. */
+/**
+ * Returns the id of the home page if the field can refer to it; otherwise no value if the field is optional, or
+ * undefined.
+ */
 function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined {
   const home = homeIn(known);
   if (home !== undefined && home.folder === metaIn(schema).names) return home.id;

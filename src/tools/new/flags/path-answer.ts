@@ -2,7 +2,7 @@
 import type { EntryPath } from '../../../model/entries/path.ts';
 import { plainPath } from '../../../model/references/path.ts';
 
-/** The path or the paths by language of an answer; undefined if it is invalid. */
+/** Returns the path, or the paths by language, of an answer; undefined if the answer is invalid. */
 export function pathAnswer(value: string): EntryPath | undefined {
   if (plainPath.safeParse(value).success) return value;
   const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=(\S+)\s*$/.exec(pair));
@@ -11,7 +11,7 @@ export function pathAnswer(value: string): EntryPath | undefined {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])) as EntryPath;
 }
 
-/** The paths of an answer as YAML. */
+/** Returns the paths of an answer as YAML. */
 export function pathAsYaml(value: string): string {
   const path = pathAnswer(value);
   if (typeof path !== 'object') return value;

@@ -14,16 +14,16 @@ export interface NewRequest {
 
 /** The valid values of a flag. */
 export interface FlagRule {
-  /** Whether the flag has an effect, given the other answers; always true if omitted. */
+  /** Returns whether the flag has an effect, given the other answers. If omitted, it always has. */
   readonly applies?: (asked: NewRequest) => boolean;
-  /** The only allowed values; undefined if they cannot be derived from the content. */
+  /** Returns the only allowed values, or undefined if they cannot be derived from the content. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
-  /** The choices that a question offers; if omitted, all choices. */
+  /** Returns the choices that a question offers. If omitted, it offers all choices. */
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
   /** True if several choices are allowed, separated by commas. */
   readonly several?: true;
-  /** The default of the flag: empty if the flag is optional, undefined if it is required. */
+  /** Returns the default of the flag: empty if the flag is optional, undefined if it is required. */
   readonly fallback?: (asked: NewRequest) => string | undefined;
-  /** Why a value is invalid; undefined if it is valid. */
+  /** Returns why a value is invalid, or undefined if it is valid. */
   readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
 }

@@ -21,19 +21,19 @@ export const commaList = (value: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** The requested languages, in the order of the site. */
+/** Returns the requested languages, in the order of the site. */
 export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
   list.filter((locale) => commaList(languages).includes(locale));
 
 const nothing = (): string => '';
 
-/** The rule of the flag for the name in a language. */
+/** Returns the rule of the flag for the name in a language. */
 const nameRule = (language: Locale): FlagRule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),
 });
 
-/** The rule of a flag. */
+/** Returns the rule of a flag. */
 export function ruleOf({ name, locale, field }: Flag): FlagRule {
   if (locale !== undefined) return nameRule(locale);
   return field === undefined ? (rules[name] ?? {}) : fieldRule(field);
@@ -58,7 +58,10 @@ const rules: Readonly<Record<string, FlagRule>> = {
   },
 };
 
-/** A file name derived from the entry's name; undefined while the name is unknown, or if the file exists. */
+/**
+ * Returns a file name derived from the entry's name in one of its languages; undefined while no name is known, or if
+ * none of them can be used.
+ */
 function proposedId(asked: NewRequest): string | undefined {
   const { answers, known } = asked;
   const names = known.locales.list.flatMap((locale) => asName(answers[`name-${locale}`] ?? '') ?? []);
@@ -66,8 +69,8 @@ function proposedId(asked: NewRequest): string | undefined {
 }
 
 /**
- * The default languages: those of the entry named by `--like`, or else those that all siblings have; and the languages
- * in which the new entry has a name.
+ * Returns the default languages, separated by commas: those of the entry named by `--like`, or of all siblings if they
+ * agree, or else all languages of the site. Languages in which the new entry has a name are added.
  */
 function usualLanguages({ kind, answers, known }: NewRequest): string {
   const { locales } = known;

@@ -8,12 +8,12 @@ export interface NewRedirect {
   readonly to: string;
 }
 
-/** A redirect as a line of YAML. */
+/** Returns a redirect as a line of YAML. */
 export const redirectLine = ({ from, to }: NewRedirect): string => `{ from: ${from}, to: ${to} }`;
 
 /**
- * Adds a redirect to `text`. If the file is new, it starts with `comment`. Undefined if the notation of the file does
- * not allow an addition.
+ * Adds a redirect to `text`, the text of the file. A new file starts with `comment`. Resolves to undefined if the
+ * notation of the file does not allow an addition.
  */
 export async function addRedirect(text: string | undefined, redirect: NewRedirect, comment: string): Promise<string | undefined> {
   if (text === undefined || text.trim() === '') return `# ${comment}\nredirects:\n  - ${redirectLine(redirect)}\n`;
@@ -24,7 +24,7 @@ export async function addRedirect(text: string | undefined, redirect: NewRedirec
   return added !== undefined && (await holdsOneMore(text, added, redirect)) ? added : undefined;
 }
 
-/** The offset of the end of a node. */
+/** Returns the offset of the end of a node. */
 const endOf = (node: unknown): number | undefined => {
   const range = valueAt(node, ['range']);
   return Array.isArray(range) ? Number(range[1]) : undefined;

@@ -11,7 +11,10 @@ interface PlaceholderSource {
   readonly labels: ContentModel['labels'];
 }
 
-/** A placeholder that names the missing text: `TODO answer of item`, `TODO Antwort (Eintrag)`. `check` reports it. */
+/**
+ * Returns a placeholder that names the missing text: `TODO answer of item`, `TODO Antwort (Eintrag)`. `check` reports
+ * it.
+ */
 export function placeholder(place: readonly string[], locale: Locale, { about, labels = {} }: PlaceholderSource): string {
   const messages = toolMessages(locale);
   const { textOf, textOfEntry } = messages.newEntry.placeholders;
@@ -21,7 +24,7 @@ export function placeholder(place: readonly string[], locale: Locale, { about, l
   return `TODO ${above === 'meta' ? textOfEntry(what, about) : textOf(what, keyInWords(above, labels, messages))}`;
 }
 
-/** A key in words. The name of a list entry is the singular of its list: `benefit` for `benefits`. */
+/** Returns a key in words. The name of a list entry is the singular of its list: `benefit` for `benefits`. */
 function keyInWords(key: string, labels: NonNullable<PlaceholderSource['labels']>, { language, places }: ToolMessages): string {
   const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
   if (label !== undefined && language !== 'en') return editorWords(label, language);

@@ -55,7 +55,7 @@ export interface SkeletonOptions {
   readonly describe: (english: string) => string;
 }
 
-/** The outline of the value that `schema` describes, at a place. */
+/** Returns the outline of the value that `schema` describes, at a place. */
 export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonly string[] = []): Skeleton {
   const definition = definitionOf(schema);
   const each = valueOfEach(definition);
@@ -68,13 +68,13 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
 }
 
-/** The schema of one language, if the value is written by language; undefined for any other value. */
+/** Returns the schema of one language, if the value is written by language; undefined for any other value. */
 function valueOfEach({ shape = {} }: Definition): Schema | undefined {
   const values = shape[byLanguage];
   return values && (values._zod.def as { valueType?: Schema }).valueType;
 }
 
-/** If several keys exclude one another, adds the first to the written fields. */
+/** Adds the first of several keys that exclude one another to the written fields, if there are such keys. */
 function choosing({ checks }: Definition, wishes: SkeletonOptions, place: readonly string[]): SkeletonOptions {
   const [first] = choiceOf(checks);
   return first === undefined ? wishes : { ...wishes, written: [...wishes.written, [...place, first].join('.')] };
@@ -85,11 +85,11 @@ const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): str
 
 const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
 
-/** True for a text by language, also if a figure may replace it. */
+/** True for the schema of a text by language, even if a figure may replace the text. */
 export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 
-/** `{ de: "…", en: "…" }` with a placeholder in each language. */
+/** Returns `{ de: "…", en: "…" }` with a placeholder in each language; in front matter, only one placeholder. */
 function asText(wishes: SkeletonOptions, place: readonly string[]): string {
   const { languages, isOneLanguage } = wishes;
   const words = languages.map((language) => [language, JSON.stringify(placeholder(place, language, wishes))] as const);
@@ -100,7 +100,7 @@ function asText(wishes: SkeletonOptions, place: readonly string[]): string {
 /** True for a field that may be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 
-/** The description of a field in its schema. */
+/** Returns the description of a field in its schema. */
 export const hintOf = (schema: Schema): string => {
   const inner = (schema._zod.def as { innerType?: Schema }).innerType;
   return z.globalRegistry.get(schema)?.description ?? (inner === undefined ? '' : hintOf(inner));
@@ -111,7 +111,7 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
   return words && comments.example(words);
 }
 
-/** The description of a field. In front matter, the general description of a text by language is left out. */
+/** Returns the description of a field. In front matter, the general description of a text by language is left out. */
 function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOptions): string {
   const hint = hintOf(schema);
   return isOneLanguage === true && hint.startsWith('A text in each language') ? '' : describe(hint);
@@ -153,7 +153,7 @@ function listOf(definition: Definition & { readonly element: Schema }, wishes: S
   };
 }
 
-/** The type of a section, from its schema. */
+/** Returns the type of a section, from its schema. */
 export const typeOf = (option: Schema): string => {
   const type = definitionOf(option).shape?.['type'];
   return String(type && definitionOf(type).values?.[0]);
@@ -164,7 +164,7 @@ interface Limits {
   readonly most: number | undefined;
 }
 
-/** The minimum and maximum number of entries of a list. */
+/** Returns the minimum and maximum number of entries of a list. */
 function limitsOf({ checks = [] }: Definition): Limits {
   // The three checks of zod that count entries.
   const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
@@ -179,7 +179,7 @@ function lengthOf(definition: Definition, { comments }: SkeletonOptions): string
   return comments.entries(least, most);
 }
 
-/** The default of an omitted field; undefined if its schema has none. */
+/** Returns the default of an omitted field, or undefined if its schema has none. */
 export const defaultOf = (schema: Schema): unknown => (schema._zod.def as { defaultValue?: unknown }).defaultValue;
 
 function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly string[]): string {

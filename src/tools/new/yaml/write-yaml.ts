@@ -10,11 +10,11 @@ const isList = (value: Skeleton): value is List => typeof value !== 'string' && 
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? line : `  ${line}`));
 
-/** The text of a file: `opening` as a comment, then each field after a blank line. */
+/** Returns the text of a file: `opening` as a comment, then each field after a blank line. */
 export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
   [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
 
-/** The lines of a block. The comments of a field are not repeated for similar fields. */
+/** Returns the lines of a block. The comments of a field are not repeated for similar fields. */
 function linesOfFields(fields: readonly Field[]): string[] {
   const written = new Set<string>();
   return fields.flatMap((field) => {
@@ -39,7 +39,7 @@ function assignment(key: string, value: Skeleton): string[] {
   return [`${key}: ${value}`];
 }
 
-/** The lines of a list. Only the first of similar entries has descriptions. */
+/** Returns the lines of a list. Only the first of similar entries has descriptions. */
 function linesOfList({ items, hints }: List): string[] {
   return items.flatMap((item, index) => {
     const hint = hints?.[index];

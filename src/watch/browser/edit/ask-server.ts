@@ -9,7 +9,7 @@ export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string 
 export async function askServer<T>(name: string, body: object, { noServer }: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    // `keepalive` lets a page send the request even while it is being left.
+    // `keepalive` lets a page send the request even while the visitor leaves the page.
     const answer = await fetch(`/__archipel/edit/${name}`, {
       method: 'POST',
       headers,

@@ -16,7 +16,7 @@ export interface RefusedText {
 }
 
 /** Displays the former and the current text, and asks which text to use. */
-export const askOfConflict = (
+export const askAboutConflict = (
   { ask }: Question,
   found: Conflict,
   { words, take, save }: { readonly words: Words; readonly take: () => void; readonly save: () => void },
@@ -40,8 +40,8 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
 ];
 
 /**
- * Fills the typed text into the fields of `place`, which is the same text. Returns the values, and a conflict if
- * another program has changed the text.
+ * Merges the typed text into the fields of `place`, which is the same text read again. Returns the merged values, and a conflict if another
+ * program has changed a field that the user has changed, too.
  */
 export function takenOver(
   { place: before, values }: RefusedText,

@@ -80,7 +80,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
   return { part: list, update };
 }
 
-/** Returns the name that is being typed after a brace, or undefined if the caret is not after one. */
+/** Returns the name that is being typed after a brace, or undefined if no such name ends at the caret. */
 function begunIn({
   value,
   selectionStart,

@@ -10,7 +10,7 @@ import type { UndecidedProps } from './protocol.ts';
  */
 const firstMark = 0xf_0000;
 
-/** Returns the path of the prop, or null if it cannot be found, for example for a stored text of a single word. */
+/** Returns the path of the prop that `target` displays, or null if it cannot be found, for example for a stored text of a single word. */
 export function findProp(target: EditTarget, { props }: UndecidedProps): UndecidedProps['props'][number] | null {
   const island = islandOf(target);
   if (island === null || !isHydrated(island)) return null;

@@ -41,8 +41,8 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
 }
 
 /**
- * Asks before an entry is removed, and offers to turn it into a draft instead. Pages omit a draft, too, but it can be
- * restored.
+ * Creates the button that removes an entry. It asks first, and may offer to turn the entry into a draft instead: pages omit a draft, too,
+ * but it can be published again.
  */
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);
@@ -60,10 +60,10 @@ function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words)
   return remove;
 }
 
-/** Adds an entry of another kind after this one. */
+/** Creates the field that adds an entry of a selected kind after this one. */
 function addition(kinds: NonNullable<PlaceItem['kinds']>, change: ChangeOne, words: Words): HTMLElement {
-  const kind = element('select', { class: 'edit-field__control', 'aria-label': words.addBehind });
+  const kind = element('select', { class: 'edit-field__control', 'aria-label': words.addAfter });
   kind.append(...kinds.map(({ value, label }) => element('option', { value }, label)));
   const add = button({}, () => change({ change: 'add', kind: kind.value }), words.add);
-  return element('div', { class: 'edit-add' }, element('span', {}, words.addBehind), kind, add);
+  return element('div', { class: 'edit-add' }, element('span', {}, words.addAfter), kind, add);
 }

@@ -17,7 +17,7 @@ interface LeavingOptions {
   readonly onClosed: () => void;
 }
 
-/** Creates the question inside the panel. */
+/** Creates the functions that ask `question` before unsaved text is lost. */
 export function createLeaving(
   question: Question,
   { discard, discardYes, keepTyping }: ClientMessages['editing'],

@@ -1,5 +1,5 @@
-// Handles images that are dropped on or pasted into a Markdown paragraph: they replace its only image, or are inserted at the
-// caret.
+// Handles images that are dropped on or pasted into a Markdown paragraph: such an image replaces the only image of the paragraph, or is
+// inserted at the caret.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { base64Of, pictureIn } from './picture-field.ts';
@@ -39,7 +39,7 @@ export function withPictures(
 
 const image = /!\[([^\]]*)\]\([^\s)]*/g;
 
-/** Returns a paragraph with an image at the URL. */
+/** Returns a paragraph in which the image at the URL replaces the only image, or is inserted at the caret. */
 export function withPicture(text: string, address: string, caret = text.length): string {
   const found = [...text.matchAll(image)];
   const [only] = found;

@@ -15,7 +15,10 @@ export interface PlacePanel {
   readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
   /** Opens the place of a clicked text. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
-  /** Reopens the text whose save was refused, and keeps the typed text. Resolves to false if it is another text. */
+  /**
+   * Reopens the text whose save was refused, and keeps the typed text. Resolves to false if no save was refused, or if `target` is another
+   * text.
+   */
   readonly openAgain: (target: EditTarget) => Promise<boolean>;
   /** Calls `then` as soon as no typed text would be lost. */
   readonly leave: (then: () => void) => void;
@@ -69,7 +72,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
 
-/** Whether two places are the same text. The text may have been moved or changed since, but not both. */
+/** Returns whether two places are the same text. The text may have been moved or changed in the meantime, but not both. */
 const isSameText = (before: Place | undefined, now: Place): boolean =>
   before?.file === now.file &&
   before.fields.length === now.fields.length &&

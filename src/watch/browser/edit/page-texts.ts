@@ -6,7 +6,7 @@ import type { ClickedNode } from './protocol.ts';
 /** A text between tags, or an attribute that people read. */
 export type EditTarget = Text | Attr;
 
-/** Attributes that can be clicked on the elements that have them. */
+/** Attributes that a click on their element selects. */
 const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
 
 export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -19,7 +19,7 @@ export const targetText = (target: EditTarget): string =>
 
 const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
 
-/** Returns all texts of the page, in document order. */
+/** Returns the texts of the page in `root`, in document order. */
 export function targetsIn(root: Element): readonly Text[] {
   const found: Text[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -29,8 +29,8 @@ export function targetsIn(root: Element): readonly Text[] {
 }
 
 /**
- * Returns the target at a point of an element: the text there; otherwise the image, the label of the field, or the
- * first text of the element.
+ * Returns the target at a point of an element: the text there; otherwise the image, the label of the field, or the only text of the
+ * element.
  */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
@@ -43,7 +43,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
-/** Returns the texts of a card that are covered by a link as large as the card. */
+/** Returns the texts of a card that a link as large as the card covers. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
   if (card === null || card === document.body) return [];

@@ -11,7 +11,7 @@ interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly close: () => void;
   readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
-  /** The footer of the panel, before the close button. */
+  /** The elements of the footer before the close button. */
   readonly answers: readonly HTMLElement[];
 }
 
@@ -24,7 +24,7 @@ export interface PanelParts {
   readonly askToConfirm: () => void;
 }
 
-/** Creates the panel without its actions. */
+/** Creates the elements of the panel around `fields`. */
 export function createPanelParts(
   place: Place,
   { messages, openEditor, openSetting, openPart, close, changeItem, fields, answers }: PartsOptions,

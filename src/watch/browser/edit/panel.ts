@@ -2,7 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
-import { askOfConflict, type Conflict, type RefusedText, takenOver } from './conflict.ts';
+import { askAboutConflict, type Conflict, type RefusedText, takenOver } from './conflict.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts, type PanelParts } from './panel-parts.ts';
@@ -53,7 +53,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     if (saveButton.disabled) return;
     if (!isTyped()) return say(words.nothing);
     if (!parts.isConfirmed()) return parts.askToConfirm();
-    if (!isSure && form.hasOldWords()) return askOfWords(question, words, { change: form.focusWords, save: () => void save(true) });
+    if (!isSure && form.hasOldWords()) return askAboutWords(question, words, { change: form.focusWords, save: () => void save(true) });
     saveButton.disabled = true;
     say(words.saving);
     await previews.settled();
@@ -61,7 +61,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   };
   const showConflict = (found: Conflict): void => {
     open = found.place;
-    askOfConflict(question, found, { words, take: () => form.set(found.theirs), save: () => void save() });
+    askAboutConflict(question, found, { words, take: () => form.set(found.theirs), save: () => void save() });
   };
   const takeOver = (typed: RefusedText): void => {
     const { values, conflict } = takenOver(typed, place);
@@ -106,7 +106,7 @@ async function sendPicture(request: NewPictureRequest, messages: ClientMessages)
 }
 
 /** Asks about the alternative text of a replaced image, which probably describes the old image. */
-const askOfWords = (
+const askAboutWords = (
   { ask }: Question,
   { oldWords, theyFit, changeThem }: Words,
   { save, change }: { readonly save: () => void; readonly change: () => void },

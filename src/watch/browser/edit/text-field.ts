@@ -22,7 +22,7 @@ export interface TextFieldOptions {
   readonly facts: string;
 }
 
-/** A field for a text or a number. */
+/** Creates a field for a text or a number. */
 export function createTextField(field: PlaceField, { id, describedBy, onInput, facts: listName }: TextFieldOptions): ValueField {
   const { lang, dir, value, isLong, kind, facts = [] } = field;
   const common = { id, class: 'edit-field__control', 'aria-describedby': describedBy, spellcheck: 'true', autocomplete: 'off' };
@@ -49,7 +49,7 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
     list?.update();
     changed();
   });
-  // Line breaks are for Markdown; elsewhere Enter would insert one into a sentence.
+  // Enter alone inserts a line break only into Markdown and long texts: elsewhere it would break a sentence.
   control.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.shiftKey && kind !== 'markdown' && !isLong && !event.isComposing) event.preventDefault();
   });

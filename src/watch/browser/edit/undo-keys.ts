@@ -1,4 +1,4 @@
-// Ctrl+Z and Ctrl+Shift+Z for saved edits. In a field, the browser handles them for typed text.
+// Undoes and redoes saved edits with Ctrl+Z and Ctrl+Shift+Z. In a field, the browser handles these keys for typed text.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 
 interface UndoKeys {

@@ -13,7 +13,7 @@ export interface ValueForm {
   readonly set: (values: readonly string[]) => void;
   readonly show: (problems: readonly (readonly ValueProblem[])[]) => void;
   readonly focus: () => void;
-  /** Accepts an image for the image field; undefined if no field is one. */
+  /** Accepts an image for the field that takes images; undefined if there is none. */
   readonly bring: ((file: File) => void) | undefined;
   /** Returns true if the image has changed, but not all of its alternative texts. */
   readonly hasOldWords: () => boolean;
@@ -74,7 +74,7 @@ export function createValueForm(place: Place, { messages, onInput, current, send
   };
 }
 
-/** Whether the alternative text probably describes the old image. */
+/** Returns whether an alternative text probably describes the old image. */
 const hasOldWords = ([picture, ...words]: readonly PlaceField[], [asset, ...said]: readonly string[]): boolean =>
   picture?.kind === 'picture' && picture.value !== asset && words.some(({ value }, index) => value === said[index]);
 
@@ -84,7 +84,7 @@ interface NamedField {
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
-/** A field with its label and its errors. */
+/** Creates a field with its label and its errors. */
 function createField(
   { fields }: Place,
   index: number,
@@ -132,7 +132,7 @@ function labelOf(
 const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
-/** If the text was changed in some languages only, asks whether it is still correct in the others. */
+/** Creates the question for a text that was changed in some languages only: whether it is still correct in the others. */
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
   const boxes = current().fields.map(({ locale, languageName = '', isMissing }) => ({

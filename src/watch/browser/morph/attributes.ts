@@ -1,6 +1,6 @@
 // Updates only attributes that an edit has changed, so that attributes set by scripts or the visitor are preserved.
 
-/** Applies to `live` the differences between the attributes of `before` and `after`. */
+/** Applies the differences between the attributes of `before` and `after` to `live`. */
 export function morphAttributes(live: Element, before: Element, after: Element): void {
   for (const { name } of before.attributes) if (!after.hasAttribute(name)) live.removeAttribute(name);
   for (const { name, value, namespaceURI } of after.attributes) {

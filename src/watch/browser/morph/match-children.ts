@@ -46,7 +46,7 @@ function matchEnds({ left, right, pairs }: Match): void {
   for (let end = 1; end <= most - start && isEqual(left.at(-end), right.at(-end)); end++) pairs.set(left.length - end, right.length - end);
 }
 
-/** Pairs items with the same key, if it is unique on both sides. */
+/** Pairs items with the same key, if the key is unique in both versions. */
 function matchBy({ left, right, pairs }: Match, keyOf: (item: Item) => string | undefined): void {
   const taken = new Set(pairs.values());
   const places = (items: readonly Item[], isFree: (at: number) => boolean): Map<string, number[]> => {

@@ -8,8 +8,8 @@ import { type Item, matchChildren } from './match-children.ts';
 import { reorderChildren } from './reorder-children.ts';
 
 /**
- * Applies to `live` the differences between `before` and `after`. Returns false if `live` is too different, so that it has to be
- * replaced or the page reloaded.
+ * Applies the differences between `before` and `after` to `live`. Returns false if `live` is too different, so that it has to be replaced
+ * or the page reloaded.
  */
 export function morphElement(live: Element, before: Element, after: Element): boolean {
   if (before.isEqualNode(after)) return true;

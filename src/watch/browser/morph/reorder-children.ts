@@ -24,7 +24,7 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
   else parent.insertBefore(node, next);
 }
 
-/** Returns the indexes in `numbers` of its longest increasing subsequence. */
+/** Returns the indexes of the longest increasing subsequence of `numbers`. */
 export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
   // For each length, at index length − 1: among the subsequences of that length, the index of the smallest last number.
   const ends: number[] = [];

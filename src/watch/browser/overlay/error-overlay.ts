@@ -66,7 +66,7 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   };
 }
 
-/** Whether no field has the focus, which the overlay must not take. */
+/** Returns whether no element has the focus. The overlay must not take the focus from an element. */
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
@@ -122,7 +122,7 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
   badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
 }
 
-/** The position without folders, `home.yaml:20`, because the bar has no room for them. */
+/** Returns the position without folders, such as `home.yaml:20`, because the bar has no room for them. */
 const shortPosition = (problem: ShownProblem): string =>
   positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
 
@@ -135,7 +135,7 @@ const behind = (held: readonly string[], messages: ClientMessages): string =>
 const listOf = (problems: readonly ShownProblem[], messages: ClientMessages): HTMLElement =>
   element('ol', {}, ...problems.map((problem) => problemItem(problem, messages)));
 
-/** Warnings are collapsed while there are errors. */
+/** Returns the list of warnings, collapsed unless `isOpen`. */
 function foldedWarnings(warnings: readonly ShownProblem[], isOpen: boolean, messages: ClientMessages): readonly HTMLElement[] {
   if (warnings.length === 0) return [];
   const folded = element(

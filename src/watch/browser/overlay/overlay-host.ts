@@ -8,14 +8,14 @@ import { devClientStyles } from './styles.ts';
 /** The name of this element, which live updates skip. */
 export const hostName = 'archipel-dev';
 
-/** Whether an event comes from the page and not from the dev client. */
+/** Returns whether an event comes from the page and not from the dev client. */
 export const isOfPage = (event: Event): boolean =>
   !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
 
 export interface OverlayHost {
   /** The parent of the parts. Each part is shown or hidden separately. */
   readonly container: HTMLElement;
-  /** The focused element among the parts. */
+  /** Returns the focused element among the parts. */
   readonly focused: () => HTMLElement | undefined;
   /** Call this when a part appears or disappears, or when the page has changed. */
   readonly reposition: () => void;

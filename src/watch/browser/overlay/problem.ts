@@ -6,7 +6,7 @@ import type { ShownProblem } from '../state.ts';
 import { button, element } from './element.ts';
 import { positionOf } from './words.ts';
 
-/** An item of the list of problems. */
+/** Creates an item of the list of problems. */
 export function problemItem(problem: ShownProblem, messages: ClientMessages): HTMLLIElement {
   const { severity, code, place, message, hint, frame, cure, file, line, column } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
@@ -44,7 +44,7 @@ function markedLines(frame: string): readonly (Node | string)[] {
   });
 }
 
-/** Returns each line with the prefix of added lines in a diff. */
+/** Returns an element for each line, to which the styles add the prefix of added lines in a diff. */
 const curedLines = (cure: string): readonly Node[] => cure.split('\n').map((line) => element('span', {}, line));
 
 /** Scrolls the marks in `list` into view, in code frames wider than the overlay. */

@@ -68,7 +68,7 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
   };
 }
 
-/** `Saved: pages/ferry-times.yaml → Fährzeiten (de) · Ferry times (en)` */
+/** Creates a line with links: `Saved: pages/ferry-times.yaml → Fährzeiten (de) · Ferry times (en)`. */
 function linksTo(pages: readonly EditedPage[], { saved, andMore }: ClientMessages): HTMLElement {
   const files = [...new Set(pages.map(({ file }) => file))].join(', ');
   const links = pages

@@ -2,7 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
 
-/** `2 errors, 1 warning` */
+/** Returns the number of problems in words: `2 errors, 1 warning`. */
 export function countOf(problems: readonly ShownProblem[], messages: ClientMessages): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return messages.problems(errors, problems.length - errors);

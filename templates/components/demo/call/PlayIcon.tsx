@@ -1,4 +1,4 @@
-/** A triangle and two bars, of which styles show one. */
+/** Draws a triangle and two bars. Styles show either the triangle or the bars. */
 export const PlayIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d="M8 5.5v13l10.5-6.5z" />

@@ -4,7 +4,7 @@ import { seedOf } from '../../images/seedOf.ts';
 const bars = 72;
 
 interface WaveformProps {
-  /** The words of the call: each call looks different, and always the same. */
+  /** The words of the call. Each call has a different drawing, which is the same in every build. */
   readonly seed: string;
 }
 

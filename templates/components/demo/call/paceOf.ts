@@ -1,4 +1,4 @@
-// The times of the parts of a call: as in its recording, or at the pace of speech.
+// Computes the times of the parts of a call, from its recording or at the pace of speech.
 import type { CallView } from './schema.ts';
 import { secondsOf } from './secondsOf.ts';
 
@@ -19,7 +19,7 @@ interface Pace {
   readonly length: number;
 }
 
-/** When each turn of a call starts, and how long the call takes. Turns without a time are spread between those that have one. */
+/** Returns the time span of each turn of a call, and the length of the call. Turns without a time are spread between turns with a time. */
 export function paceOf({ turns, length }: Pick<CallView, 'turns' | 'length'>): Pace {
   let clock = 0;
   const natural = turns.map(({ text, at }) => {
@@ -35,10 +35,10 @@ export function paceOf({ turns, length }: Pick<CallView, 'turns' | 'length'>): P
   return { turns: spans, length: Math.round(whole * 10) / 10 };
 }
 
-/** Seconds at the pace of speech, and the same moment in the call. */
+/** A moment in seconds, at the pace of speech and in the call. */
 type Moment = readonly [spoken: number, real: number];
 
-/** The moment in the call for one at the pace of speech, in hundredths of a second. */
+/** Converts a moment at the pace of speech to a moment in the call, rounded to hundredths of a second. */
 function interpolate(moments: readonly Moment[], spoken: number): number {
   const next = moments.findIndex(([each]) => each > spoken);
   const [[from, start], [to, end]] = [moments[next - 1] ?? [0, 0], moments[next] ?? [0, 0]];

@@ -1,4 +1,4 @@
-// A request in several languages, and its answer.
+// A request in several programming languages, and its answer.
 import { type Localized, text } from 'archipel';
 import * as z from 'zod';
 

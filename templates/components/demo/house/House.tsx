@@ -1,4 +1,4 @@
-// A section through a house: its storeys from top to bottom, of which one has a fault.
+// A section through a house: its storeys from top to bottom, with their faults.
 import { Icon } from '../../icons/Icon.tsx';
 import { Facts } from '../Facts.tsx';
 import { Frame } from '../Frame.tsx';
@@ -6,7 +6,7 @@ import type { HouseView } from './schema.ts';
 
 type Storey = HouseView['storeys'][number];
 
-/** The drawing of a storey of 144 by 36 units. */
+/** The path of each kind of storey, in a drawing of 144 by 36 units. */
 const drawings: Readonly<Record<Storey['kind'], string>> = {
   flats: 'M12 9h18v18h-18zM46 9h18v18h-18zM80 9h18v18h-18zM114 9h18v18h-18zM21 9v18M55 9v18M89 9v18M123 9v18',
   entrance: 'M12 9h18v18h-18zM63 36v-28h18v28M114 9h18v18h-18zM21 9v18M123 9v18M77 22h.1',

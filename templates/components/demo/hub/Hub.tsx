@@ -33,7 +33,7 @@ interface LinesProps {
   readonly isMirrored?: boolean;
 }
 
-/** A curve from each node to the middle of the centre, stretched to the available space. */
+/** Draws a curve from each node to the middle of the centre, stretched to the available space. */
 function Lines({ count, isMirrored = false }: LinesProps) {
   const curves = Array.from({ length: count }, (_, index) => {
     const y = Math.round(((index + 0.5) / count) * 1000) / 10;

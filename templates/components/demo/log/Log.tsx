@@ -1,5 +1,5 @@
-// What an agent does, minute by minute, and where it waits for a person. The person is the visitor: two radio buttons, and
-// styles that show what follows.
+// What an agent does, minute by minute, and where it waits for a person. The visitor decides with two radio buttons, and styles
+// show what follows.
 import { useId } from 'react';
 import { useView } from '../../../ViewContext.ts';
 import type { LogView } from './schema.ts';
@@ -41,7 +41,7 @@ export function Log({ log: { title, entries, approval, outcome } }: { readonly l
 
 interface OutcomeProps {
   readonly text: string;
-  /** The class for the state of the decision in which it is shown; without one, always. */
+  /** The class for the state of the decision in which the outcome is shown. If undefined, the outcome is always shown. */
   readonly when: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export const Report = ({ report: { title, subtitle, rows, advice } }: { readonly
   </>
 );
 
-/** A curve of 96 by 28 units. */
+/** Draws a curve of 96 by 28 units. */
 function Curve({ values }: { readonly values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => {

@@ -1,16 +1,17 @@
-// A house in the sun: its roof with room for modules, and the storage in the cellar. How the roof is filled is left to the trade.
+// A house in the sun: its roof with room for modules, and the storage in the cellar. The modules are not drawn, because the trade
+// decides on them.
 import { useView } from '../../../ViewContext.ts';
 import { Facts } from '../Facts.tsx';
 import { Frame } from '../Frame.tsx';
 import type { RoofView } from './schema.ts';
 
-/** Corners of the roof: eaves and ridge, which is shorter and further away. */
+/** The corners of the roof: the eaves, and the ridge, which is further away. */
 const eaves = { left: 40, right: 300, y: 132 };
 const ridge = { left: 92, right: 352, y: 34 };
 const rows = 4;
 const columns = 6;
 
-/** The lines between modules, as one path. */
+/** Returns the lines between modules as one path. */
 function grid(): string {
   const at = (from: number, to: number, part: number): number => Math.round((from + (to - from) * part) * 10) / 10;
   const across = Array.from({ length: rows - 1 }, (_, index) => {

@@ -2,7 +2,7 @@
 import { Frame } from '../Frame.tsx';
 import type { TourView } from './schema.ts';
 
-/** Where the business and up to five stops are, in units of the map: always the same town. */
+/** The positions of the business and of up to five stops, in units of the map, which always shows the same town. */
 const start = [46, 92] as const;
 const places = [
   [128, 34],

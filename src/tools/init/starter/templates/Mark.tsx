@@ -1,4 +1,4 @@
-/** The sign of the site: three islands at sea. `content/assets/icon.svg` shows the same. */
+/** Draws the logo of the site: three islands at sea. `content/assets/icon.svg` is the same drawing. */
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <rect width="32" height="32" rx="9" />

@@ -4,11 +4,11 @@ import { sections as definitions } from './sections/index.ts';
 
 interface SectionsProps {
   readonly sections: readonly SectionView[];
-  /** The file of their words, where each section is to name its files. */
+  /** The content file of the sections. If it is set, each section names its files. */
   readonly file?: string | undefined;
 }
 
-/** The sections of a page, each by the component of its type. */
+/** Renders each section of a page with the component of its type. */
 export const Sections = ({ sections, file }: SectionsProps) =>
   sections.map((section, index) => {
     const Component = definitions[section.type]?.component;

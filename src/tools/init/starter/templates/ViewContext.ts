@@ -1,4 +1,4 @@
-// The view of the page, available in every template without passing it down.
+// Makes the view of the page available in every template.
 import { type Bringing, type MessageGroups, type NoGroups, type PageView, typedView } from 'archipel';
 import { createContext, useContext } from 'react';
 import { own } from './own.ts';
@@ -6,8 +6,8 @@ import { own } from './own.ts';
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
 /**
- * The page that is being rendered, with the messages of the site and those of the part that `brings` them. Throws outside
- * of Body: that is a bug in a template.
+ * Returns the view of the page that is being rendered, with the messages of the site and those in `brings`. Throws
+ * outside of Body, because that is a bug in a template.
  */
 export function useView<Groups extends MessageGroups = NoGroups>(brings?: Groups): PageView<Bringing<typeof own, Groups>> {
   const view = useContext(ViewContext);

@@ -1,5 +1,5 @@
-// The site's additions to the content that archipel knows: the links of header and footer, and the messages of templates.
-// Those of an island are in its folder.
+// The site's additions to the content that archipel knows: the links of header and footer, and the messages of templates. The
+// messages of an island are in the folder of the island.
 import { fieldSets, link, text, words, z } from 'archipel';
 
 const entry = z
@@ -29,7 +29,7 @@ export const own = {
       copyright: 'The last line of every page. {{year}} and {{name}} are filled in.',
     }),
   }),
-  // Names of content keys and section types in German messages of archipel.
+  // Names of content keys and section types in messages of archipel.
   labels: {
     header: { en: 'header', de: 'Kopfzeile' },
     footer: { en: 'footer', de: 'Fußzeile' },

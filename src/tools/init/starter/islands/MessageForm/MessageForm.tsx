@@ -3,7 +3,7 @@ import { contact } from './contact.ts';
 
 const { Form, Field } = formComponents(contact);
 
-/** Works without scripts, too: browsers then send it. */
+/** Renders the contact form. Without scripts, the browser itself sends the form. */
 export const MessageForm = (props: FormProps<typeof contact.fields>) => (
   <Form {...props}>
     <div className="form__row">

@@ -1,6 +1,6 @@
 import { describeForm, input } from 'archipel/forms';
 
-/** The contact form, for its page and for the server that takes it. Its words are in content/translations, under its name. */
+/** The contact form, for the page that shows it and the server that receives it. Its texts are in content/translations, under its name. */
 export const contact = describeForm({
   name: 'contact',
   path: '/api/contact',

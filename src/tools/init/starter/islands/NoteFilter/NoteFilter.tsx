@@ -1,4 +1,4 @@
-// The list of notes with a search. Without scripts the page shows all of them; React comes when a visitor types or clicks.
+// The list of notes with a search. Without scripts, the page shows all notes; React is loaded when a visitor types or clicks.
 import { useState } from 'react';
 import { filterNotes } from './filter-notes.ts';
 import { type Note, NoteList } from './NoteList.tsx';

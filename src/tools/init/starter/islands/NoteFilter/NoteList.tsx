@@ -2,7 +2,7 @@ export interface Note {
   readonly title: string;
   readonly summary: string;
   readonly topic: string;
-  /** `2026-03-01`, and the same as readers write it. */
+  /** The date as `2026-03-01`; `day` is the same date as readers write it. */
   readonly date: string;
   readonly day: string;
   readonly href: string;

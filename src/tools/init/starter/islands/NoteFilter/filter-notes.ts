@@ -1,13 +1,13 @@
 import type { Note } from './NoteList.tsx';
 
-/** A text as a search reads it: capital letters and accents make no difference. */
+/** Removes capital letters and accents, so that they make no difference to a search. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The notes of a topic (all if it is empty) that contain every word of `search`. */
+/** Returns the notes that contain every word of `search` and have the topic. An empty topic means every topic. */
 export function filterNotes(
   notes: readonly Note[],
   { topic, search }: { readonly topic: string; readonly search: string },

@@ -7,7 +7,7 @@ interface AnchorProps {
   readonly children?: ReactNode;
 }
 
-/** A link as archipel has resolved it: to a page in the language of this one, or to another site. */
+/** Renders a link that archipel has resolved, to a page of this site or to another site. */
 export const Anchor = ({ link: { href, external, newTab, current, hreflang, text }, className, children = text }: AnchorProps) => (
   <a
     href={href}

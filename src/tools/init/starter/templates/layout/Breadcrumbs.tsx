@@ -1,6 +1,6 @@
 import { useView } from '../ViewContext.ts';
 
-/** The path from the home page to this one; nothing on the home page. */
+/** Renders the path from the home page to the page above this one, or nothing on the home page. */
 export function Breadcrumbs() {
   const { breadcrumbs, t } = useView();
   const above = breadcrumbs.slice(0, -1);

@@ -1,4 +1,4 @@
-// All languages: the one of the page, and links to the page in the others, or to the nearest pages that have them.
+// The list of all languages, each with a link to the page in that language or to the nearest page that exists in it.
 import { useView } from '../ViewContext.ts';
 
 export function LanguageSwitch() {

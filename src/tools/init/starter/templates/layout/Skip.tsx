@@ -1,6 +1,6 @@
 import { useView } from '../ViewContext.ts';
 
-/** The first link of every page: past header and menu. */
+/** Renders the first link of every page, which skips header and menu. */
 export const Skip = () => (
   <a className="skip button" href="#main">
     {useView().t('layout.skip')}

@@ -8,7 +8,7 @@ interface SourcedProps {
   readonly children: ReactNode;
 }
 
-/** A section with a note of its files in the margin; without a file, only the section. */
+/** Renders a section with the names of its files in the margin or, without `file`, only the section. */
 export function Sourced({ file, type, number, children }: SourcedProps) {
   const { t } = useView();
   if (file === undefined) return children;
@@ -24,7 +24,7 @@ export function Sourced({ file, type, number, children }: SourcedProps) {
   );
 }
 
-/** Shows and hides the notes with CSS only. */
+/** Renders the checkbox that shows and hides the names of files, with CSS only. */
 export const SourceSwitch = () => (
   <p className="source-switch">
     <label className="wrap">

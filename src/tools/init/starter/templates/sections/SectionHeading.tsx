@@ -4,7 +4,7 @@ interface Words {
   readonly lead?: string | undefined;
 }
 
-/** How most sections open. */
+/** Renders the heading with which most sections begin. */
 export const SectionHeading = ({ kicker, title, lead }: Words) => (
   <div className="section__heading">
     {kicker && <p className="kicker">{kicker}</p>}

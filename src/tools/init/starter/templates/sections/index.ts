@@ -1,4 +1,4 @@
-// All section types: each folder here is one, and its name is the `type` that content gives.
+// All section types: each folder here is one, and the name of the folder is the `type` in content.
 import { byFolder, type SectionDefinition } from 'archipel';
 
 export const sections = byFolder(import.meta.glob<SectionDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }));

@@ -7,7 +7,7 @@ export default defineCollection({
   singular: 'note',
   description: { en: 'a note: content/notes/ID.yaml', de: 'eine Notiz: content/notes/ID.yaml' },
   schema,
-  // Under the page that lists them all.
+  // The address of a note is below that of the page that lists all notes.
   route: ({ id, overview }) => overview && `${overview}/${id}`,
   title: ({ title }) => title,
   card,

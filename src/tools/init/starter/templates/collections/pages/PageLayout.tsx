@@ -4,7 +4,7 @@ import { Sections } from '../../Sections.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Page } from './schema.ts';
 
-/** A page: its sections in the order of content. One that opens without a hero shows its name. */
+/** Renders the sections of a page in the order of content. If the first section is not a hero, the name of the page is above it. */
 export function PageLayout({ entry: { name, lead, sections, showFiles } }: { readonly entry: Page }) {
   const { id } = useView();
   return (

@@ -4,7 +4,7 @@ import site from '../../../archipel.config.ts';
 
 const { source, list } = site.locales;
 
-/** A text that is the same in every language. */
+/** Returns a text that is the same in every language. */
 const inAll = (text: string) => Object.fromEntries(list.map((locale) => [locale, text]));
 
 test('A question of the FAQ opens to show its answer', async () => {

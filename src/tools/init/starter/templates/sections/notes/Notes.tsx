@@ -5,7 +5,7 @@ import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 
-/** All notes with the island that narrows them: it is loaded when a visitor types or clicks. */
+/** Renders all notes in the island that filters them, whose code is loaded when a visitor types or clicks. */
 export function Notes({ section: { id } }: SectionProps<typeof schema>) {
   const view = useView();
   return (
