@@ -51,7 +51,7 @@ async function open(page: Page): Promise<{ readonly asked: readonly string[]; re
   return { asked, said };
 }
 
-test('The diff report runs nothing, loads nothing and breaks nothing of hostile content', async ({ page }) => {
+test('Hostile content runs nothing, loads nothing and breaks nothing in the diff report', async ({ page }) => {
   const { asked, said } = await open(page);
   const pages = await page.locator('a[data-to]').count();
   expect(pages).toBeGreaterThan(2);
@@ -79,7 +79,7 @@ test('The diff report shows both versions of a page side by side, with the chang
   await expect(frames).toHaveCount(2);
   await expect(frames.nth(1).contentFrame().locator('[data-archipel-change=added]')).toHaveText('Plain words.');
   await expect(frames.nth(0).contentFrame().locator('[data-archipel-change=added]')).toHaveCount(0);
-  // The version has its own styles.
+  // Both versions have the styles of the site.
   const [before, after] = await Promise.all(
     [0, 1].map((index) =>
       frames
