@@ -60,7 +60,7 @@ const optional = new Set(['subject', 'customerNumber']);
 const random = randomFrom(14);
 const pick = (): string => odd[Math.floor(random() * odd.length)] ?? '';
 const mixed = Array.from({ length: 400 }, () => `${pick()}${random() < 0.5 ? good.email : ''}${pick()}`);
-/** A field with one line never contains a line break, because browsers remove it from pasted text. */
+/** Returns the value of a field after typing: browsers remove line breaks from text that is pasted into a field with one line. */
 const asTyped = (name: string, value: string): string => (name === 'message' ? value : value.replaceAll(/[\r\n]/g, ''));
 
 test.each([
