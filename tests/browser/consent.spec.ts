@@ -38,8 +38,8 @@ const choice = async (page: Page) => {
 };
 
 /**
- * The words of the focused element if something covers its middle; an empty text if it is visible; undefined without a
- * focus.
+ * Resolves to the words of the focused element if something covers its middle; to an empty text if it is visible; to
+ * undefined without a focus.
  */
 const coveredName = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 export const popup = (page: Page) => page.locator('#discount-dialog');
 
-/** The pointer leaves the window at this height, with the event that browsers send. */
+/** Makes the pointer leave the window at this height, with the event that browsers send. */
 export const leave = (page: Page, clientY: number) =>
   page.evaluate((y) => {
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: y, relatedTarget: null }));

@@ -107,7 +107,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   await questions.first().click();
   await german(page).fill('Meine Frage?');
   await expect(questions.first()).toHaveText('Meine Frage?');
-  // The others put another entry before it and write into it, and the page has not read that yet.
+  // The others put an entry before the clicked one and write into the clicked one, and the page has not read this yet.
   project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toContainText('Somebody else has changed this');

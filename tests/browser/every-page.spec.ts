@@ -28,7 +28,7 @@ async function expectShape(page: Page, widths: readonly number[], when: string):
   }
 }
 
-/** Each width is checked in one language, because the markup is the same. */
+/** Expects that axe finds nothing. Each width is checked in one language, because the markup is the same. */
 async function expectAccessible(page: Page, isEnglish: boolean): Promise<void> {
   // axe would measure colours in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -60,7 +60,7 @@ test('Repeated submits on a slow connection are sent once, after the code has lo
   const send = page.getByRole('button', { name: 'Ticket erstellen' });
   for (let click = 0; click < 3; click += 1) await send.click();
   await expect(page.locator('.island[aria-busy=true]')).toHaveCount(1);
-  // The field must also be visible.
+  // The button also looks busy.
   await expect(send).toHaveCSS('cursor', 'progress');
   arrive();
   await expect(page.getByText('Kundennummer ist erforderlich').first()).toBeVisible();

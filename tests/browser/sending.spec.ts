@@ -14,7 +14,7 @@ type Answer = (route: Route) => Promise<void>;
 const fine: Answer = (route) =>
   route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
 
-/** The answer of the forms server to a request. */
+/** The token that the forms server sends to a form. */
 const token = 'a token';
 
 /** Answers the requests of the forms in the order of `answers`; returns the requests. */
@@ -33,9 +33,7 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
 
 const island = (page: Page) => page.locator('main [data-island]');
 
-/**
- * A kind of failed request, and the message that it leads to; the second of the German requests is the confirmation.
- */
+/** A kind of failed request, and the message that it leads to; the second of the German requests is the confirmation. */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
   ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
   ['/contact', (route) => route.abort(), german.refused],

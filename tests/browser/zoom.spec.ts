@@ -6,7 +6,7 @@ import { expect, test } from './site-test.ts';
 
 const pages = ['/', '/en/contact', '/support', '/ai-audit', '/ai-lead-masters-surgery'] as const;
 
-/** WCAG 2.2, 1.4.12: a visitor's own line, paragraph, letter and word spacing. */
+/** Applies a visitor's own line, paragraph, letter and word spacing (WCAG 2.2, 1.4.12). */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -17,14 +17,11 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/**
- * Runs inside the page. The focused element, and whether at least a part of it is visible; undefined at the end of the
- * page.
- */
+/** Runs inside the page. Returns the focused element, and whether at least a part of it is visible; undefined at the end of the page. */
 function readFocus(): { readonly name: string; readonly isSeen: boolean } | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;
-  // A check box that is drawn by its label.
+  // The label of a radio button or a check box draws it.
   const shown = (focused.matches('[type="radio"], [type="checkbox"]') ? focused.closest('label') : undefined) ?? focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -107,7 +104,7 @@ test.describe('at 400 % zoom', () => {
 function paleTexts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser gives no canvas.');
-  /** Red, green, blue and opacity of any CSS colour, 0 to 255. */
+  /** Returns red, green, blue and opacity of any CSS colour, from 0 to 255. */
   const channels = (color: string) => {
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = color;

@@ -123,7 +123,7 @@ const words = [
   '{price.audit}',
 ];
 
-/** Returns a random text of some of these, never only spaces. */
+/** Returns a random text that consists of `words` and is never blank. */
 function textFrom(random: () => number): string {
   const made = Array.from({ length: 1 + Math.floor(random() * 4) }, () => words[Math.floor(random() * words.length)] ?? '').join(
     random() < 0.5 ? ' ' : '',

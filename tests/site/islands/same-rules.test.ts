@@ -65,7 +65,7 @@ function mixed(): readonly string[] {
   return Array.from({ length: samples(60, 400) }, () => `${pick()}${random() < 0.5 ? good.email : ''}${pick()}`);
 }
 
-/** A field with one line never contains a line break, because browsers remove it from pasted text. */
+/** Returns the value of a field after typing: browsers remove line breaks from text that is pasted into a field with one line. */
 const asTyped = (name: string, value: string): string => (name === 'message' ? value : value.replaceAll(/[\r\n]/g, ''));
 
 test.each([
