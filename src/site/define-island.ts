@@ -48,8 +48,8 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
    */
   readonly messages?: Groups;
   /**
-   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once. Otherwise they must
-   * respect `budgets.beforeInteraction`.
+   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once. All
+   * other pages must respect `budgets.beforeInteraction`.
    */
   readonly early?: boolean | undefined;
 }

@@ -1,4 +1,5 @@
-// Reports list items that dates or `draft` can remove although the page needs them: without such an item, the build would fail.
+// Reports list items that dates or `draft` can remove although the page needs them: without such an item, the build
+// would fail, or links to its anchor would break.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';

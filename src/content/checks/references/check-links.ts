@@ -76,7 +76,7 @@ export function checkLink(here: LinkPlace, link: Link, rules: LinkRules): Findin
 interface TargetRules extends LinkRules {
   /** The key of the link that names its target. */
   readonly target: string;
-  /** The collection of the entry to which the link leads. */
+  /** The collection of the entry to which the link leads; undefined if it leads elsewhere. */
   readonly folder: string | undefined;
 }
 
