@@ -12,7 +12,7 @@ const shipped = join(root, 'bin/engine');
 const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 
 /** Error codes of the operating system, such as those for too many open files or an unreadable file. */
-const refusals = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
+const systemErrors = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
 
 /** @param {Error & { code: unknown }} error */
 const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such as with: ulimit -n 1024' : '');
@@ -21,14 +21,14 @@ const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such
  * Minimum number of files that the process must be able to open. With fewer, the bundler fails with misleading
  * messages.
  */
-const fewestFiles = 16;
+const minFiles = 16;
 
 /** Throws the system's error if this process may open too few files. */
 function claimFiles() {
   /** @type {number[]} */
   const open = [];
   try {
-    while (open.length < fewestFiles) open.push(openSync(fileURLToPath(import.meta.url), 'r'));
+    while (open.length < minFiles) open.push(openSync(fileURLToPath(import.meta.url), 'r'));
   } finally {
     for (const file of open) closeSync(file);
   }
@@ -80,7 +80,7 @@ try {
 } catch (error) {
   // The sources in the repository import packages that are only installed for development.
   const isIncomplete = isRepository && /Could not resolve "[^./]/.test(String(error));
-  const isRefused = error instanceof Error && 'code' in error && refusals.includes(String(error.code));
+  const isRefused = error instanceof Error && 'code' in error && systemErrors.includes(String(error.code));
   if (isIncomplete) console.error('Packages are missing. Install all of them: npm ci, without --omit=dev.');
   else if (isRefused) console.error(`archipel does not start, because the system refuses it: ${error.message}${hintOf(error)}`);
   else console.error('This is a bug of archipel: it does not start.', error);

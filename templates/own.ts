@@ -1,4 +1,5 @@
-// The site's additions to the content that archipel knows. The words of a collection, a section or an island are in its folder.
+// The site's additions to the content that archipel knows. Collections, sections and islands have their messages in their
+// folders.
 import * as z from 'zod';
 import { messages as forms } from '../islands/shared/messages.ts';
 import { messages as demos } from './components/demo/messages.ts';

@@ -117,7 +117,7 @@ test('A site without redirects has no file of redirects, and an empty map for ng
 test.each([
   ['/old', '/about', 'de', 'https://www.inselfunk.test/about', 'href="/about"'],
   ['/en/old', '/en', 'en', 'https://www.inselfunk.test/en', 'href="/en"'],
-  // The title of the redirect from an English page says that a German page follows.
+  // The redirect from an English URL leads to a German page.
   ['/en/old', '/offer', 'en', 'https://www.inselfunk.test/offer', 'href="/offer" hrefLang="de"'],
   ['/old', 'https://shop.test/radio', 'de', 'https://shop.test/radio', 'href="https://shop.test/radio"'],
 ])('The redirect from %s to %s is a page that browsers leave at once', async (from, to, lang, target, link) => {

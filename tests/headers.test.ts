@@ -32,7 +32,7 @@ const known = [
 ];
 const source = /^(?:'none'|'self'|'script'|https?:\/\/[a-z\d.-]+(?::\d+)?)$/;
 
-/** The policy as a browser parses it: directives separated by semicolons, each with its sources. */
+/** Parses the policy as a browser does: directives separated by semicolons, each with its sources. */
 const parsed = (policy: string): [string, string[]][] =>
   policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);

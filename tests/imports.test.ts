@@ -12,9 +12,9 @@ const isNode = (target: string): boolean => target.startsWith('node:') || builti
 const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 interface Rule {
-  /** Parts whose code it may import; the part itself is always allowed. */
+  /** Other parts whose code the part may import. */
   readonly uses: readonly string[];
-  /** Parts of which it may import types. */
+  /** Other parts of which the part may import only types. */
   readonly knows?: readonly string[];
 }
 
@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
   },
   islands: { uses: [] },
-  // Its gallery shows the same site with another body.
+  // The gallery shows the same site with another body.
   templates: { uses: ['islands', 'archipel.config.ts'] },
 };
 
@@ -146,7 +146,7 @@ test('The only import between relay and generator is the type of a form', () => 
   expect(users.map(({ file }) => file).filter((file) => !file.startsWith('src/cli/'))).toEqual([]);
 });
 
-/** `src`, `src/node` and `src/node/publish` for `src/node/publish/output.ts`. */
+/** Returns the folders above a file: `src`, `src/node` and `src/node/publish` for `src/node/publish/output.ts`. */
 const foldersOf = (file: string): string[] =>
   file.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : parts.slice(0, depth).join('/')));
 
@@ -234,10 +234,7 @@ describe('Imports of packages with side effects:', () => {
 
 describe('The logic of islands without React', () => {
   const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
-  /**
-   * The pure modules of islands: the rules of a form, a lockout, a memory. Hooks and the script of the layout use the
-   * page.
-   */
+  /** The pure modules of islands: the rules of a form, a lockout, a memory. Hooks and the script of the layout use the page. */
   const logic = sources.filter(({ file }) =>
     /^islands\/(?:[A-Z]\w*\/(?!use|index\.)[a-z-]+|shared\/validation|layout\/[a-z-]+-(?:memory|language))\.ts$/.test(file),
   );

@@ -1,4 +1,5 @@
-// Collections, sections, islands and forms define their own messages: no list names these, and types contain them.
+// Collections, sections, islands and forms define their own messages. No list names these messages, and the types of views
+// contain them.
 import { expect, test } from 'vitest';
 import { keysAt } from '../src/model/data/schema-walk.ts';
 import { messagesFiles } from '../src/model/kind.ts';

@@ -22,7 +22,7 @@ test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('The line %j is parsed a
 });
 
 test('Cloudflare Pages can use only the second of the two lines for a redirect', () => {
-  // Its status must be one of these numbers; other lines are ignored.
+  // Cloudflare Pages ignores lines with another status.
   const usable = textOf(redirectsPath)
     .split('\n')
     .filter((line) => ['301', '302', '303', '307', '308'].includes(line.split(' ')[2] ?? ''));

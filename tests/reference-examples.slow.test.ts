@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { declarationsOf } from '../bin/reference.js';
 import { root } from './support/process/process.ts';
 
-/** `archipel/forms useForm` → its entry. */
+/** The entries of the reference by module and name, such as `archipel/forms useForm`. */
 const entries = new Map(
   readFileSync(join(root, 'docs/reference.md'), 'utf8')
     .split(/^## (?=archipel)/m)
@@ -27,7 +27,7 @@ const examples = new Map(
   }),
 );
 
-/** The names of the examples that import something from the module and use it. */
+/** Returns whether an example imports its export and uses it. */
 const isUsed = ([name, code]: readonly [string, string]): boolean => {
   const [from = '', imported = ''] = name.split(' ');
   return new RegExp(`\\bimport (?:type )?\\{[^}]*\\b${imported}\\b[^}]*\\} from '${from}'`).test(code) && code.split(imported).length > 2;
@@ -35,7 +35,7 @@ const isUsed = ([name, code]: readonly [string, string]): boolean => {
 
 const isValue = (entry: string): boolean => /^```ts\n(?:const|function|class) /m.test(entry);
 
-test('The example of every exported function and value uses it', () => {
+test('The example of every exported function and value uses that export', () => {
   const values = [...entries].filter(([, entry]) => isValue(entry)).map(([name]) => name);
   expect(values.length).toBeGreaterThan(60);
   expect(values.filter((name) => !examples.has(name))).toEqual([]);

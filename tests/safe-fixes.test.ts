@@ -1,4 +1,4 @@
-// The fixes that `check --fix` applies, in which order, and the ones that it reverts.
+// Which fixes `check --fix` applies, in which order, and which it reverts.
 import { expect, test } from 'vitest';
 import type { Code } from '../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ interface Rule {
   readonly open?: boolean;
 }
 
-/** The fixes of a rule in a text: each place of `found` becomes `written`. */
+/** Returns a diagnostic for each place of `found` in a text, with a fix that replaces it by `written`. */
 function findAll(text: string, { code, found, written, open = false }: Rule): readonly Diagnostic[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(new RegExp(found, 'g'))].map((match): Diagnostic => {

@@ -31,7 +31,7 @@ test('A countdown with an invalid end is over', () => {
   expect(untilNextChange(Date.parse('soon'), 0)).toBeUndefined();
 });
 
-describe('Daylight saving time does not change the hours of a countdown', () => {
+describe('A countdown counts real hours, also across a change of daylight saving time,', () => {
   const afterChange = Date.parse('2025-03-31T00:00:00+02:00');
   const dayBefore = Date.parse('2025-03-29T00:00:00+01:00');
   afterEach(() => vi.unstubAllEnvs());

@@ -43,6 +43,6 @@ export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remainin
 export function untilNextChange(end: number, now: number): number | undefined {
   if (!(now < end)) return undefined;
   const left = end - now;
-  // A second is shown until it has passed entirely; the last step reaches the end itself.
+  // Values are rounded down, so they change 1 ms after a full second; the last step reaches the end itself.
   return left < second ? left : (left % second) + 1;
 }

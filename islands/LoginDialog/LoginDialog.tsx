@@ -29,7 +29,7 @@ type LoginText =
 
 export interface LoginDialogProps {
   readonly texts: Texts<LoginText>;
-  /** Where a browser without scripts sends the form; POST keeps the password out of the URL. */
+  /** The URL to which a browser without scripts sends the form. POST keeps the password out of the URL. */
   readonly action: string;
   readonly direct: ContactFallbackLinks;
 }

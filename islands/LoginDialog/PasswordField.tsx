@@ -1,4 +1,4 @@
-// The password of the login: its requirements, and a button that shows it.
+// The password field of the login, with its requirements and a button that shows the password.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/Field.tsx';
 import type { Texts } from '../shared/texts.ts';

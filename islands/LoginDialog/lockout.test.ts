@@ -1,4 +1,4 @@
-// When the lockout of the login starts, and when it ends.
+// The start and the end of the lockout of the login.
 import { expect, test } from 'vitest';
 import { type Attempts, afterSubmit, attemptsAt, lockoutRemaining, noAttempts } from './lockout.ts';
 

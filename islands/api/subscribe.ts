@@ -25,7 +25,7 @@ export interface SubscribeOptions {
 
 export type SubscribeError = 'errorEmail' | 'errorAuthentication' | 'errorInput' | 'errorReply' | 'errorGeneral';
 
-/** Signs up with the newsletter form, where everything but the title is required. */
+/** Signs up with the newsletter form, which requires everything but the title. */
 export async function subscribe(subscriber: Subscriber, options: SubscribeOptions): Promise<Result<SubscribeError | 'errorIncomplete'>> {
   const { email, firstName, lastName, salutation } = subscriber;
   const isComplete = [email, firstName, lastName, salutation].every((value) => value.trim() !== '');

@@ -28,5 +28,5 @@ export const preferencesFor = (consent: Consent): Preferences => ({
 /** Returns the stored form of preferences. */
 export const serialisePreferences = (preferences: Preferences): string => JSON.stringify(preferences);
 
-/** Returns the stored form of the instant (ISO) of an answer, with the version of the question that was answered. */
+/** Returns what is stored about an answer: its instant (ISO), and the version of the question. */
 export const serialiseGiven = (at: string): string => JSON.stringify({ version: consentVersion, at });

@@ -16,7 +16,7 @@ let pressed: EventTarget | null = null;
  * Records where the pointer was pressed. A drag that selects text and ends outside a dialog also fires a click on the
  * dialog, which must not close it.
  */
-function notePress({ target }: Event): void {
+function recordPress({ target }: Event): void {
   pressed = target;
 }
 
@@ -34,6 +34,6 @@ function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): v
 export function installPolyfill(missing: { readonly command: boolean; readonly closedBy: boolean }): void {
   if (missing.command) document.addEventListener('click', handleCommand);
   if (!missing.closedBy) return;
-  document.addEventListener('pointerdown', notePress);
+  document.addEventListener('pointerdown', recordPress);
   document.addEventListener('click', closeOutside);
 }

@@ -19,7 +19,7 @@ export function polyfillDialogs(): void {
   window.openNewsletter = () => void openDialog('newsletter-dialog');
   const missing = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };
   if (!missing.command && !missing.closedBy) return;
-  const lastClicked = missing.command ? noteClicks('button[commandfor]') : () => undefined;
+  const lastClicked = missing.command ? recordClicks('button[commandfor]') : () => undefined;
   void import('./dialog-polyfill.ts').then(({ installPolyfill }) => {
     installPolyfill(missing);
     lastClicked()?.click();
@@ -27,7 +27,7 @@ export function polyfillDialogs(): void {
 }
 
 /** Records clicks on elements that match `selector`. The returned function stops recording and returns the element of the last click. */
-function noteClicks(selector: string): () => HTMLElement | undefined {
+function recordClicks(selector: string): () => HTMLElement | undefined {
   const listening = new AbortController();
   let last: HTMLElement | undefined;
   const note = ({ target }: Event): void => {

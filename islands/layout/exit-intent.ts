@@ -1,5 +1,5 @@
-// Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and
-// the dialog was never shown. After that it is not shown again for seven days.
+// Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and the
+// dialog was never shown. A dialog that was shown is not shown again for seven days.
 
 import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';
@@ -9,16 +9,16 @@ import { recall, remember } from './storage.ts';
 
 const memory = (): ExitIntentMemory => ({ seen: recall(exitIntentKeys.seen), lastSeen: recall(exitIntentKeys.lastSeen) });
 
-const seenOfLate = (): boolean => isSuppressed(memory(), Date.now());
+const wasShownRecently = (): boolean => isSuppressed(memory(), Date.now());
 
 /** Listens for exit intent, unless the dialog was shown within the last seven days. */
 export function initExitIntent(): void {
-  if (seenOfLate()) return;
+  if (wasShownRecently()) return;
   const listening = new AbortController();
   const { signal } = listening;
   const show = (): void => {
     // Another window may have shown the dialog since the page was opened.
-    if (seenOfLate() || !openDialog('discount-dialog')) return;
+    if (wasShownRecently() || !openDialog('discount-dialog')) return;
     listening.abort();
     // Nothing is stored before the visitor has answered the cookie banner. Until then, the dialog is shown once per page view.
     if (givenConsent() === undefined) return;
@@ -41,7 +41,7 @@ let follows: HTMLAnchorElement | null = null;
  */
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 
-/** Remembers the target of the last click. */
+/** Remembers the link of the last click, or null if the click was on no link. */
 export function trackLinkClicks(): void {
   onClick<HTMLAnchorElement>('a', (link) => {
     follows = link;

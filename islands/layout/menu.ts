@@ -1,6 +1,6 @@
 import { onClick } from './clicks.ts';
 
-/** Closes the menu on a click on a link to a place in the current page, which loads no other page. */
+/** Closes the menu when one of its links leads to a place on the current page. */
 export function initMenu(): void {
   onClick('[popover] a[href^="#"]', (link) => link?.closest<HTMLElement>('[popover]')?.hidePopover());
 }

@@ -7,7 +7,7 @@ export const languageKey = 'language';
 /** How long a choice is remembered: 10080 minutes, in milliseconds. */
 const memory = 10_080 * 60 * 1000;
 
-/** The places where a preference is found, as the browser returns them. Blocked storage is `null`, blocked cookies are empty. */
+/** The values that may contain a preference, as the browser returns them. Blocked storage is `null`, blocked cookies are empty. */
 export interface LanguageSources {
   /** The languages of the site. */
   readonly languages: readonly Locale[];

@@ -1,4 +1,4 @@
-// Players of recordings: replaces the browser's own controls by a bar with speeds, and lets the transcript follow the sound. Only
+// Replaces the browser's own controls of recordings with a bar that has speeds, and lets the transcript follow the sound. Only
 // pages with a player load this script and its styles.
 import './player.css';
 import { timeOf, transcriptOf } from './transcript.ts';

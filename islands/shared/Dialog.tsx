@@ -1,5 +1,5 @@
-// The panel of all dialogs: title, text, close button. Escape and a click outside close it, too; the browser does all
-// three itself.
+// The panel of all dialogs: title, content and close button. The browser itself closes the dialog on a click on the button or
+// outside, and on Escape.
 import type { ReactNode, RefObject } from 'react';
 import { invoker } from './invoker.ts';
 

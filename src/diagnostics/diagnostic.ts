@@ -5,7 +5,7 @@ import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
 export type { Key, Title, ValueKind } from './catalogue/arguments.ts';
 
 export interface Fix {
-  /** Edits of the file of the diagnostic, in order, which do not overlap. */
+  /** Edits of the diagnostic's file, in order and without overlaps. */
   readonly edits: readonly TextEdit[];
   /** The changed lines, after the edits. */
   readonly result: string;
@@ -16,7 +16,7 @@ export interface Fix {
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
-  /** A content file, relative to the content folder, or the name of another file, which readers can find. */
+  /** A content file, relative to the content folder, or the name of another file. */
   readonly file: string;
   readonly range?: Range;
   readonly args: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ export interface RenderPlace {
   readonly section: { readonly position: number; readonly type: string } | undefined;
   /** True if the template rendered the link-preview image of the page. */
   readonly isPicture?: true;
-  /** The code of the error of an output. For `output-clash`, the `cause` of the error is the path of the other file. */
+  /** The code, if an output failed. For `output-clash`, the `cause` of the error is the path of the other file. */
   readonly output?: 'output-failed' | 'output-clash';
 }
 

@@ -51,7 +51,7 @@ export function unusedWords(
 
 const isKnown = (schema: z.ZodType, path: readonly string[]): boolean => keysAt(schema, path.slice(0, -1), {}).includes(path.at(-1) ?? '');
 
-/** True for a message of a group that the catalogue marks as optional. */
+/** True for a message of a group that its schema marks as `mayBeUnread`. */
 function mayBeUnread(schema: z.ZodType, key: string): boolean {
   const group = fieldAt(schema, key.split('.')[0] ?? '');
   return group !== undefined && metaIn(group).mayBeUnread === true;

@@ -1,4 +1,4 @@
-// The contact form and the support ticket: two mails in sequence.
+// Defines how the forms server handles the contact form and the support ticket: it sends two mails in sequence.
 import { defineForm, type FormMail, field, z } from 'archipel';
 import { limits } from '../../islands/api/limits.ts';
 import { messages as supportForm } from '../../islands/SupportForm/messages.ts';

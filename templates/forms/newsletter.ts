@@ -1,4 +1,4 @@
-// A subscription to the newsletter: the fields of the provider, except the key.
+// Defines how the forms server handles a subscription to the newsletter. The fields are those of the provider, except the key.
 import { defineForm, field, z } from 'archipel';
 import { limits } from '../../islands/api/limits.ts';
 import { messages } from '../../islands/NewsletterDialog/messages.ts';

@@ -1,9 +1,9 @@
-// The newsletter service as its forms get it.
+// The newsletter service, as props of islands.
 import type { View } from '../view.ts';
 
 export interface NewsletterService {
   readonly endpoint: string;
-  /** Only where browsers call the provider directly. */
+  /** Set only if browsers call the provider directly. */
   readonly key?: string;
   /** The name for visitors. */
   readonly provider: string;

@@ -39,7 +39,7 @@ export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   return (
     <ViewContext value={view}>
       <SiteFooter />
-      {/* Parts show overlays themselves. The cookie banner would cover what the gallery is opened for. */}
+      {/* Parts show overlays themselves. The cookie banner would cover the examples. */}
       {name !== undefined && name in parts ? null : <Dialogs />}
     </ViewContext>
   );

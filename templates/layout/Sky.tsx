@@ -1,6 +1,6 @@
-// The night sky behind every page: aurora, watermark, and 500 particles in two groups that twinkle in turn. The drawings
-// of the particles are in templates/background. The watermark is in the page, because a picture of this size would count
-// as the largest content of the page on phones.
+// The night sky behind every page: aurora, watermark, and 500 particles in two groups that twinkle in turn. The drawings of the
+// particles are in templates/background. The watermark is inline SVG, because a picture of this size would count as the largest
+// content of the page on phones.
 const starLayers = [1, 2] as const;
 
 const Watermark = () => (

@@ -48,7 +48,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
   const { product } = settings.leadPackage;
   const headline = t('edition.headline', { product, industry });
   const start = `${product}: `;
-  // If the headline begins with the product, the title does not, because the product is above it.
+  // The product is removed from the start of the headline, because it is above the title.
   const title = headline.startsWith(start) ? headline.slice(start.length) : headline;
   const lead = leadFrom(meta.title, [title, product]);
   return { kicker: product, title, lead, accent, icon, satellites: packageParts.map((part) => partIcons[part]) };

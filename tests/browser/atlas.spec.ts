@@ -22,7 +22,7 @@ test.afterAll(() => site.remove());
 const texts = { en: '/guides/field/contours', de: '/de/anleitungen/feld/hoehenlinien', he: '/he/madrichim/shetach/kavei-gova' };
 const isRightToLeft = (path: string): boolean => path.startsWith('/he');
 
-/** Resolves to the computed style of an element, by the names of properties. */
+/** Resolves to the computed values of properties, for each matching element. */
 const styleOf = (page: Page, selector: string, names: readonly string[]): Promise<readonly (readonly string[])[]> =>
   page.locator(selector).evaluateAll(
     (elements, properties) =>

@@ -22,7 +22,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
 }
 
 test('The countdown of a restored page continues with the current time', async ({ page }) => {
-  // The end of the page's promotion is moved to where it can be watched.
+  // The page's promotion ends in an hour, so that its countdown runs.
   const end = Date.now() + 3600_000;
   await page.route('**/ai-audit', async (route) => {
     const response = await route.fetch();

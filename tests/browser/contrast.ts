@@ -33,11 +33,11 @@ async function brightestSky(page: Page): Promise<string> {
   }, picture);
 }
 
-/** The texts with too little contrast over the brightest part of the sky. Leaves these replaced colours in the page. */
+/** Resolves to the texts with too little contrast over the brightest part of the sky. Leaves the replaced colours in the page. */
 export async function lowContrasts(page: Page): Promise<readonly string[]> {
   // The sky is the same on every page, and slow to paint.
   sky ??= brightestSky(page);
-  // Panes in the colour of their upper edge, lit by the accent at its strongest.
+  // Panes get the colour of their upper edge, lit by the accent at its strongest.
   await addStyles(
     page,
     `

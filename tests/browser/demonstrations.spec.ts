@@ -10,13 +10,13 @@ const isSeen = (part: Locator): Promise<boolean> =>
 
 const turnsOf = (page: Page): Locator => page.locator('.demo--hero .call__turn');
 
-/** Which turns, chips and outcomes of the call are visible. */
+/** Resolves to whether each turn, chip and outcome of the call is visible. */
 async function seenParts(page: Page): Promise<readonly boolean[]> {
   const parts = await page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)').all();
   return Promise.all(parts.map(isSeen));
 }
 
-/** Stops the clock, so that only the test advances it. */
+/** Opens a page with a call, and stops the clock, so that only the test advances it. Resolves to the button that plays the call. */
 async function openCall(page: Page, path = '/'): Promise<Locator> {
   await page.clock.install();
   await page.goto(path);

@@ -48,7 +48,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** The background colour of each frame that the page has painted so far. */
+/** Records the background colour of each frame that the page paints. The returned function resolves to these colours. */
 async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];

@@ -152,7 +152,7 @@ test('A section is turned into a draft, published again, and followed by a secti
   await panel(page).getByLabel('Add behind it').selectOption('faq');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
-  // The draft and its publication, as well: other tests hand in the remaining edits.
+  // The draft and its publication are undone, too, because other tests hand in all remaining edits.
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => project.read(file)).toBe(before);
 });
@@ -198,7 +198,7 @@ test('A missing English document is written at its placeholder, which creates it
   project.restore(file);
 });
 
-/** A portrait as a phone takes it: in landscape, with an orientation tag. */
+/** Creates a portrait as a phone takes it: in landscape, with an orientation tag. */
 const photograph = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
     .jpeg()

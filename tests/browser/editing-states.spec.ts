@@ -33,7 +33,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
   ],
 });
 
-/** Without a recording: no call of the real content has one yet. */
+/** Adds a recording to a call, because no call of the real content has one yet. */
 function addRecording(project: WatchedProject): void {
   for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
   project.edit(
@@ -101,7 +101,7 @@ function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): s
   return sources.some((source) => isOf(given, source)) ? undefined : `${where} opens ${given.label}, in place of ${names}`;
 }
 
-/** True for digits that a script computes from a date, such as those of a countdown. */
+/** Returns whether a text consists of digits that a script computes from a date, such as those of a countdown. */
 const isComputedFrom = (text: string, { fields: [field] }: Place): boolean =>
   /^\d+$/.test(text.trim()) && /^\d{4}-\d{2}-\d{2}/.test(String(field?.value));
 
@@ -134,8 +134,8 @@ interface Judged {
 }
 
 /**
- * Removes from `left` the text that is equal except for the numbers. A text with digits or an address differs
- * otherwise, so the next one is taken.
+ * Removes from `left` the text that is equal except for the numbers. A text with digits or an address differs in other
+ * ways, so the next such text is removed.
  */
 function takeSame(left: Clicked[], { text, attribute }: Clicked): Clicked | undefined {
   const of = left.filter((each) => each.attribute === attribute);

@@ -8,9 +8,9 @@ import { type WatchedProject, watchProject } from '../support/process/watched-pr
 import { refusals } from './refusals.ts';
 
 export interface Edited extends WatchedProject {
-  /** A commit in the remote repository, and its changes. */
+  /** Returns the lines that the last commit of a branch of the remote changes. */
   readonly pushed: (branch: string) => string;
-  /** Changes that are not committed. */
+  /** Returns the changed lines of content that are not committed. */
   readonly changes: () => readonly string[];
   /** Returns the files that the last commit of a branch of the remote changes. */
   readonly filesOf: (branch: string) => readonly string[];

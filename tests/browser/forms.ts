@@ -61,8 +61,8 @@ export const forms = [
 ] as const;
 
 /**
- * The two forms, each in one of its languages, and in the other with the next run, which is `turn` days later; at night
- * in both.
+ * Returns the two forms, each in one of its languages; in the next run, which is `turn` days later, in the other one; at
+ * night, in both.
  */
 export const formsOfDay = (turn = 1): readonly (typeof forms)[number][] =>
   [/support$/, /contact$/].flatMap((name) =>

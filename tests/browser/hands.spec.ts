@@ -87,7 +87,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  /** Controls that are too small for a thumb, in pixels, and those outside of the window. */
+  /** Resolves to the controls that are too small for a thumb, in pixels, and those outside of the window. */
   const flaws = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const found: string[] = [];

@@ -20,7 +20,7 @@ interface Stop {
   readonly covered: boolean;
 }
 
-/** The focused element: its place on the page, whether it has a focus ring, and what covers it. */
+/** Resolves to the focused element: its place on the page, and whether it has a focus ring and is covered. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -49,7 +49,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     };
   });
 
-/** Resolves to all elements that Tab focuses, from the top of the page to the end of its content. */
+/** Resolves to all elements that `key` focuses, one after the other, until the focus leaves the page. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -60,7 +60,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop
   }
 }
 
-/** Starts at the top of a page that was just opened. */
+/** Expects that the first Tab on an opened page focuses the skip link, which leads into the main part. */
 async function expectSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.locator('.skip');
@@ -103,7 +103,7 @@ for (const path of partOf(pages, 2)) {
 test.describe('the phone menu', () => {
   test.use({ viewport: phone });
 
-  for (const path of ['/ai-act-officer', '/en/ai-consulting']) {
+  for (const path of partOf(['/ai-act-officer', '/en/ai-consulting'], 2)) {
     test(`opens and closes by keyboard on ${path}`, async ({ page }) => {
       await page.goto(path);
       const menu = page.locator('#menu');

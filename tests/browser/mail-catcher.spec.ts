@@ -1,5 +1,5 @@
 // The mail catcher of the preview, as the operator of a site uses it, with scripts and without. This test starts its
-// own one, because the answers that are chosen here would disturb the forms of other tests.
+// own preview, because the answers that are chosen here would disturb the forms of other tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { violations } from './violations.ts';

@@ -1,5 +1,5 @@
 // A site with a price list from a CSV and with Tailwind, as the guides show them, in a browser: under the policy that a
-// build writes, and in watch after a save of either.
+// build writes, and in watch after saves of the CSV and of a template.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -72,7 +72,7 @@ const shown = async (page: Page) => ({
   above: await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginBlockStart),
 });
 
-/** The same, or undefined while the page is being reloaded. */
+/** Resolves to the same as `shown`, or to undefined while the page is being reloaded. */
 const whenShown = (page: Page) => shown(page).catch(() => undefined);
 
 test("A build shows prices from the CSV and Tailwind's styles, and the policy refuses nothing", async ({ page }) => {

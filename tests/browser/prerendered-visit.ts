@@ -76,10 +76,7 @@ function note(next: string, clock: number): void {
 
 const bodyOf = async (incoming: IncomingMessage): Promise<string> => Buffer.concat(await incoming.toArray()).toString('utf8');
 
-/**
- * A proxy for the site at `origin`. The page at `next` is prerendered at once, because the test moves no pointer to a
- * link.
- */
+/** Answers a request from the site at `origin`. The page at `next` is prerendered at once, because the test moves no pointer to a link. */
 async function pass(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
   const response = await fetch(`${origin}${url}`);
   const type = response.headers.get('content-type') ?? '';

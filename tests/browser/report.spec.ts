@@ -40,7 +40,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** All requests of the report, and all errors of its policy and its scripts. */
+/** Opens the report; resolves to all of its requests, and to all errors of its policy and its scripts. */
 async function open(page: Page): Promise<{ readonly asked: readonly string[]; readonly said: readonly string[] }> {
   const [asked, said]: [string[], string[]] = [[], []];
   page.on('request', (request) => asked.push(request.url()));
@@ -51,7 +51,7 @@ async function open(page: Page): Promise<{ readonly asked: readonly string[]; re
   return { asked, said };
 }
 
-test('The diff report runs nothing, loads nothing and breaks nothing of hostile content', async ({ page }) => {
+test('Hostile content runs nothing, loads nothing and breaks nothing in the diff report', async ({ page }) => {
   const { asked, said } = await open(page);
   const pages = await page.locator('a[data-to]').count();
   expect(pages).toBeGreaterThan(2);
@@ -79,7 +79,7 @@ test('The diff report shows both versions of a page side by side, with the chang
   await expect(frames).toHaveCount(2);
   await expect(frames.nth(1).contentFrame().locator('[data-archipel-change=added]')).toHaveText('Plain words.');
   await expect(frames.nth(0).contentFrame().locator('[data-archipel-change=added]')).toHaveCount(0);
-  // The version has its own styles.
+  // Both versions have the styles of the site.
   const [before, after] = await Promise.all(
     [0, 1].map((index) =>
       frames

@@ -1,5 +1,6 @@
 // Sending the support ticket and the contact form: what they send, and what they do if sending fails.
 import type { Page, Route } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { english, forms, formsOfDay, german } from './forms.ts';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
@@ -13,7 +14,7 @@ type Answer = (route: Route) => Promise<void>;
 const fine: Answer = (route) =>
   route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
 
-/** The answer of the forms server to a request. */
+/** The token that the forms server sends to a form. */
 const token = 'a token';
 
 /** Answers the requests of the forms in the order of `answers`; returns the requests. */
@@ -32,9 +33,7 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
 
 const island = (page: Page) => page.locator('main [data-island]');
 
-/**
- * A kind of failed request, and the message that it leads to; the second of the German requests is the confirmation.
- */
+/** A kind of failed request, and the message that it leads to; the second of the German requests is the confirmation. */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
   ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
   ['/contact', (route) => route.abort(), german.refused],
@@ -175,10 +174,13 @@ test('The German contact form without a subject is sent with a default subject',
   });
 });
 
-for (const [path, entries] of [
-  ['/en/support', ticket],
-  ['/en/contact', note],
-] as const) {
+for (const [path, entries] of partOf(
+  [
+    ['/en/support', ticket],
+    ['/en/contact', note],
+  ] as const,
+  2,
+)) {
   test(`The form of ${path} sends its fields, the language and the token, and nothing else`, async ({ page }) => {
     const sent = await services(page, []);
     await page.goto(path);
@@ -235,7 +237,10 @@ for (const { path, words, entries, success } of formsOfDay()) {
   });
 }
 
-for (const { path, words, entries, success } of forms.filter(({ path }) => path.endsWith('/support'))) {
+for (const { path, words, entries, success } of partOf(
+  forms.filter(({ path }) => path.endsWith('/support')),
+  2,
+)) {
   test(`The form of ${path} can be sent again after the network was down or did not answer`, async ({ page, context }) => {
     await page.clock.install();
     await timeOutByClock(page);

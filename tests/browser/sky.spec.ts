@@ -22,7 +22,7 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(time.getTime() + 60_000));
 }
 
-/** The layers that the page draws, in pixels, once `page` is at rest. */
+/** Resolves to the layers that the page draws, in pixels, once it is at rest. */
 async function layersOf(page: Page): Promise<{ width: number; height: number }[]> {
   const session = await page.context().newCDPSession(page);
   const drawn = new Promise<{ width: number; height: number }[]>((resolve) => {

@@ -27,10 +27,7 @@ const passing = [
   '.log:not(:has([value="declined"])) .log__if-declined',
 ];
 
-/**
- * Runs in the page: the selectors of all style rules, without the parts that depend on pointers, focus and other
- * states.
- */
+/** Runs in the page. Returns the selectors of all style rules, without the parts that depend on pointers, focus and other states. */
 function selectorsOf(): string[] {
   const states =
     /(?:::?(?:-webkit-[\w-]+|view-transition[\w-]*|before|after|backdrop|details-content|marker|placeholder|selection|hover|focus-visible|focus-within|focus|active|visited|popover-open|modal|disabled|target|autofill|user-invalid|checked)(?:\([^)]*\))?)+/g;
@@ -59,12 +56,12 @@ function selectorsOf(): string[] {
   return [...new Set(sheets.flatMap(({ selectorText }) => split(selectorText)).map(bare))];
 }
 
-/** Runs in the page: the selectors that match nothing on the page. */
+/** Runs in the page. Returns the selectors that match nothing on the page. */
 const idle = (selectors: readonly string[]): string[] => selectors.filter((selector) => document.querySelector(selector) === null);
 
 /**
- * Runs in the page: the selectors that match nothing in the HTML of any of `paths`. Much faster than opening all of
- * them.
+ * Runs in the page. Resolves to the selectors that match nothing in the HTML of any of `paths`. This is much faster than
+ * opening all of them.
  */
 async function idleIn({
   selectors,
@@ -114,7 +111,7 @@ interface Declaration {
   readonly value: string;
 }
 
-/** Runs in the page: the declared backgrounds, shadows, masks and filters of its rules, by the elements of the page. */
+/** Runs in the page. Returns the inspected declarations of backgrounds, shadows, masks and filters, and those without a value. */
 function emptyDeclarations(): { readonly looked: readonly string[]; readonly empty: readonly Declaration[] } {
   const properties = ['background', 'background-image', 'box-shadow', 'mask', 'mask-image', 'filter', 'backdrop-filter'];
   const means = /^(?:none|transparent|initial|inherit|unset|0|0px|)$/;
@@ -124,10 +121,10 @@ function emptyDeclarations(): { readonly looked: readonly string[]; readonly emp
       if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
       return rule instanceof CSSGroupingRule ? flat(rule.cssRules) : [];
     });
-  /** The variables of an element also decide for its states and pseudo-elements. */
+  /** Returns a selector of the element itself, whose variables also decide for its states and pseudo-elements. */
   const bare = (selector: string): string =>
     selector.replace(/::[\w-]+|:(?:hover|focus-visible|active|disabled|popover-open)\b/g, ':where(*)');
-  /** The computed value, if the declaration applies to the element itself. */
+  /** Returns the computed value of a property if the element itself declares `value`. */
   const computed = (element: HTMLElement | SVGElement, property: string, value: string): string => {
     const before = element.style.getPropertyValue(property);
     element.style.setProperty(property, value);
@@ -153,7 +150,7 @@ function emptyDeclarations(): { readonly looked: readonly string[]; readonly emp
 }
 
 test('Every background, shadow, mask and filter of the stylesheet computes to a value', async ({ page }) => {
-  // One page after the other.
+  // The test opens one page after the other.
   test.setTimeout(240_000);
   await page.goto('/__gallery');
   const examples = await page.locator('.gallery-index h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

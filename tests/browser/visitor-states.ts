@@ -11,10 +11,7 @@ export interface Visit {
   readonly path: string;
   readonly context?: BrowserContextOptions;
   readonly isFirstVisit?: boolean;
-  /**
-   * The elements whose texts are inspected from the start. Elsewhere, only texts that are new since the page was opened
-   * count.
-   */
+  /** The elements whose texts are inspected from the start. Elsewhere, only texts that are new since the page was opened count. */
   readonly within?: string;
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -99,7 +96,7 @@ const formVisit = (form: FormVisit): Visit => ({
   through: (page, look) => throughForm(page, look, form),
 });
 
-/** The code of an island cannot be loaded. */
+/** Returns a visit in which the code of an island cannot be loaded. */
 const unloadable = (form: Pick<FormVisit, 'path' | 'island' | 'open'>): Visit => ({
   name: `${form.island} of ${form.path} without its code`,
   path: form.path,
@@ -204,7 +201,7 @@ async function throughOverlays(page: Page, look: Look): Promise<void> {
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 
-/** The time at which the page is opened: the countdown has two days left. */
+/** Stops the clock of a page at a time at which the countdown has two days left. */
 async function setClock(page: Page): Promise<void> {
   const start = end - (2 * 24 + 3) * 3_600_000 - 246_000;
   await page.clock.install({ time: start });
@@ -239,7 +236,7 @@ async function throughPlayer(page: Page, look: Look): Promise<void> {
   await look('unplayable');
 }
 
-/** Everything that opens on a click without a script. */
+/** Goes through everything that reacts to clicks without a script: details and choices. */
 async function throughDetails(page: Page, look: Look): Promise<void> {
   await look('as it opens');
   await page.evaluate(() => {

@@ -64,13 +64,10 @@ export const expectErrors = (form: Locator, errors: Entries): Promise<void> =>
 export const untilHydrated = (page: Page, island: string): Promise<void> =>
   expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
 
-/** How far the page is scrolled, in pixels. */
+/** Resolves to how far the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/**
- * Makes time limits of requests follow the clock of the page, which tests control: `AbortSignal.timeout` follows its
- * own.
- */
+/** Makes time limits of requests follow the clock of the page, which tests control: `AbortSignal.timeout` follows its own. */
 export const timeOutByClock = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {

@@ -1,12 +1,12 @@
 // Visitors who enlarge the site, increase text spacing, print it, or have no scripts get the same content.
 import type { Page } from 'playwright/test';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { findFlaws } from './flaws.ts';
 import { expect, test } from './site-test.ts';
 
 const pages = ['/', '/en/contact', '/support', '/ai-audit', '/ai-lead-masters-surgery'] as const;
 
-/** WCAG 2.2, 1.4.12: a visitor's own line, paragraph, letter and word spacing. */
+/** Applies a visitor's own line, paragraph, letter and word spacing (WCAG 2.2, 1.4.12). */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -17,14 +17,11 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/**
- * Runs inside the page. The focused element, and whether at least a part of it is visible; undefined at the end of the
- * page.
- */
+/** Runs inside the page. Returns the focused element, and whether at least a part of it is visible; undefined at the end of the page. */
 function readFocus(): { readonly name: string; readonly isSeen: boolean } | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;
-  // A check box that is drawn by its label.
+  // The label of a radio button or a check box draws it.
   const shown = (focused.matches('[type="radio"], [type="checkbox"]') ? focused.closest('label') : undefined) ?? focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -38,7 +35,7 @@ test.describe('at 400 % zoom', () => {
   // 1280 by 1024 pixels, four times enlarged (WCAG 2.2, 1.4.10).
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of partOf(pages, 3)) {
+  for (const path of partOf(pages, 3, turnOfSearches)) {
     test(`${path} loses no content, and keeps its shape with increased text spacing`, async ({ page }) => {
       await page.goto(path);
       expect.soft(await page.evaluate(findFlaws)).toEqual([]);
@@ -60,7 +57,11 @@ test.describe('at 400 % zoom', () => {
   test.describe('before the cookie banner is answered,', () => {
     test.use({ isFirstVisit: true });
 
-    for (const path of partOf(['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support'], 2)) {
+    for (const path of partOf(
+      ['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support'],
+      2,
+      turnOfSearches,
+    )) {
       test(`nothing covers the focused element on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('.consent')).toBeVisible();
@@ -103,7 +104,7 @@ test.describe('at 400 % zoom', () => {
 function paleTexts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser gives no canvas.');
-  /** Red, green, blue and opacity of any CSS colour, 0 to 255. */
+  /** Returns red, green, blue and opacity of any CSS colour, from 0 to 255. */
   const channels = (color: string) => {
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = color;

@@ -63,7 +63,7 @@ describe('Services from the environment', () => {
   });
 });
 
-describe('An invalid environment variable ends with 1, is named, and nothing is written', () => {
+describe('An invalid environment variable ends the build with 1, is named, and nothing is written', () => {
   test.each([
     ['ARCHIPEL_BASE_URL', 'www.example.net'],
     ['ARCHIPEL_BASE_URL', 'https://www.example.net/'],

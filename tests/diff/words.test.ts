@@ -54,7 +54,7 @@ test.each<[string, string, string, string]>([
   expect(pairs.map(([from = '_', to = '_']) => `${from}=${to}`).join(' ')).toBe(expected);
 });
 
-test('The items that have moved are those outside of the longest increasing subsequence', () => {
+test('The longest rise of a list has the positions of its longest increasing subsequence', () => {
   expect([...longestRise([0, 3, 1, 2])].sort()).toEqual([0, 2, 3]);
   expect([...longestRise([])]).toEqual([]);
 });

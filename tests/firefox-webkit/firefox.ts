@@ -96,7 +96,7 @@ function firstMessage(received: Buffer): { readonly text: string; readonly rest:
   return { text: received.toString('utf8', colon + 1, end), rest: received.subarray(end) };
 }
 
-/** The first message is a greeting, not an answer. */
+/** Settles the command to which a message is the answer. The first message is a greeting, not an answer. */
 function settle(pending: Map<number, Pending>, message: Answer | object): void {
   if (!Array.isArray(message)) return;
   const [, id, error, result] = message as unknown as Answer;

@@ -52,7 +52,7 @@ withPreferences({ 'network.cookie.cookieBehavior': 2 })('With all cookies blocke
   await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
 });
 
-/** Runs inside the page: the controls and links with less contrast than 4.5 to 1 between text and background. */
+/** Runs inside the page. Returns the controls and links with less contrast than 4.5 to 1 between text and background. */
 function paleControls(): readonly string[] {
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {

@@ -31,10 +31,7 @@ export interface ServedSite {
 
 const probePath = '/__probe.js';
 
-/**
- * Serves the site at `origin`. Pages also receive the source of `more`, functions that need nothing outside of
- * themselves.
- */
+/** Serves the site at `origin`. Pages also receive the source of `more`, functions that need nothing outside of themselves. */
 export async function serveSite(origin: string, more: readonly (() => void)[]): Promise<ServedSite> {
   let behaviour = defaults;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -73,7 +70,7 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, services
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Pages start with the probe; their headers, including the policy, remain unchanged. */
+/** Forwards a request to the site. Pages start with the probe; their headers, including the policy, remain unchanged. */
 async function forward(url: URL, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = await fetch(url, { headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' }, redirect: 'manual' });
   const body = Buffer.from(await file.arrayBuffer());

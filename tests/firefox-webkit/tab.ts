@@ -46,7 +46,7 @@ const visibleText = (selector: string): string =>
     .map(({ textContent }) => textContent.trim())
     .join('\n');
 
-/** The window of `driver`, on the site at `url`. */
+/** Returns the window of `driver`, on the site at `url`. */
 export function openTab({ send }: Driver, url: string): Tab {
   const run: Tab['run'] = async (source, ...args) =>
     (await send('ExecuteScript', { script: `return (${source})(...arguments)`, args })) as Awaited<ReturnType<typeof source>>;

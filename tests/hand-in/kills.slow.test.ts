@@ -12,7 +12,7 @@ import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { page, pageText, repository } from './repository.ts';
 
-/** A program that hands in the edits of a content folder, as the command does. */
+/** Bundles a program that hands in the edits of a content folder, as the command does; returns its path. */
 function handingIn(): string {
   const contents = `
     import { openEditLog } from './src/node/edits/edit-log.ts';
@@ -31,7 +31,7 @@ test('Handing in can be killed at any moment: the next call completes it', async
   const random = randomOfDay();
   const program = handingIn();
   let interrupted = 0;
-  // Up to the duration of a process that was not killed.
+  // The time until a kill is at most the duration of a process that was not killed.
   let length = Number.POSITIVE_INFINITY;
   for (let round = 0; round < samples(8, 150); round += 1) {
     const site = repository();

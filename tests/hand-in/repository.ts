@@ -35,7 +35,7 @@ interface RepositoryOptions {
   readonly format?: 'sha1' | 'sha256';
 }
 
-/** Files of `content` on `main`, pushed to the remote `origin`. */
+/** Creates a repository with content on `main`, which is pushed to the remote `origin`. */
 export function repository({
   folder = 'content',
   files = { [page]: pageText },
@@ -66,7 +66,7 @@ export function repository({
 
 let ids = 0;
 
-/** An existing repository, such as a clone or a linked worktree. */
+/** Returns functions for an existing repository, such as a clone or a linked worktree. */
 export function repositoryAt(root: string, content: string, remote: string): TestRepository {
   const path = (file: string): string => join(content, file);
   const read = (file = page): string => readFileSync(path(file), 'utf8');

@@ -7,7 +7,7 @@ import { datedSite } from '../support/fixture-site/dated-site.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
 import { applied } from './random-edits.ts';
 
-test('The rebuilder renders and audits only the page that an edit changes', async () => {
+test('The rebuilder replaces only the routes of the page that an edit changes', async () => {
   const rebuilder = createIncrementalBuilder();
   const tree = contentWith();
   const { live: before } = await rebuilder.update(inputOf(tree));

@@ -43,7 +43,11 @@ test.each<[string, string, Installed]>([
   ['the registry', '^0.1.0', { engine: { name: 'archipel' } }],
   ['the registry, with the range of a package.json', '0.1.x', { engine: { name: 'archipel' }, dependencies: { archipel: '0.1.x' } }],
   ['the registry, under another name', 'npm:@islands/archipel@^0.1.0', { engine: scoped }],
-  ['another name in a package.json', 'npm:@islands/archipel@0.1.x', { engine: scoped, dependencies: { '@islands/archipel': '0.1.x' } }],
+  [
+    'the registry, under another name, with the range of a package.json',
+    'npm:@islands/archipel@0.1.x',
+    { engine: scoped, dependencies: { '@islands/archipel': '0.1.x' } },
+  ],
   ['an archive of another name', 'file:../a.tgz', { engine: scoped, dependencies: { '@islands/archipel': 'file:../a.tgz' } }],
 ])('A new site requires an engine from %s as %s', (_, expected, installed) => {
   expect(sourceOf(installed)).toBe(expected);

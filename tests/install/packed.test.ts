@@ -48,7 +48,7 @@ async function install(archive: string): Promise<void> {
   await run('npm', line, { cwd: site });
 }
 
-/** A package that `npm install` would install from the registry. */
+/** Links a package that `npm install` would install from the registry. */
 function linkPackage(name: string): void {
   mkdirSync(dirname(join(site, 'node_modules', name)), { recursive: true });
   symlinkSync(join(root, 'node_modules', name), join(site, 'node_modules', name));

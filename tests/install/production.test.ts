@@ -15,7 +15,7 @@ interface Locked {
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
 const production = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !(dev ?? devOptional ?? false));
-/** Bytes of the package in `folder`, without nested packages. */
+/** Returns the bytes of the package in `folder`, without nested packages. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')

@@ -63,7 +63,7 @@ const source = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-/** The calls of a text, by the last part of its name and the number of its values. */
+/** Returns the values of each call of a text. Its declaration is found by the last part of its name and the number of its values. */
 function callsOf(name: string, text: (...values: never[]) => string): readonly (readonly unknown[])[] {
   const [, list] =
     [...source.matchAll(new RegExp(`^\\s*${name}: \\((.*)\\) =>`, 'gm'))].find(([, own = '']) => partsOf(own).length === text.length) ?? [];

@@ -14,10 +14,7 @@ const listOf = (...names: string[]) =>
   priceList.parse({ regular: { once: 2 }, offers: names.map((campaign) => ({ campaign, amounts: { once: 1 } })) });
 const all = listOf('autumn', 'spring', 'summer');
 
-/**
- * An instant, and the campaign with the current price: with the regular price after each end, and with `afterEnd:
- * offer`.
- */
+/** Each case has an instant, and the campaign whose offer applies then: without `afterEnd: offer`, and with it. */
 test.each([
   ['Long before all campaigns', '2024-01-01T00:00:00Z', undefined, undefined],
   ['A moment before the first campaign', '2025-02-28T23:59:59.999+01:00', undefined, undefined],

@@ -12,7 +12,7 @@ test('A colour that a schema has parsed has the type of a style value', () => {
   expect(color.safeParse('#0b60688').success).toBe(false);
 });
 
-/** A value that no type check has seen. */
+/** Returns the attribute of a value that no type check has seen. */
 const unchecked = (value: unknown) => styleVars({ '--x': value as StyleValue });
 
 test('Style values become one attribute, in a fixed order, without undefined ones', () => {

@@ -29,7 +29,9 @@ const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
-/** Numbers of the calls to kill at: of the many calls that write or remove a page, only the first and the last. */
+/**
+ * Returns the numbers of the calls to kill at. Of the many calls that write or remove a page, only the first and last three are among them.
+ */
 function deadly(calls: readonly string[]): number[] {
   const dull = [isWrite, isRemoval].flatMap((repeats) => {
     const many = calls.flatMap((name, index) => (repeats(name) ? [index + 1] : []));
@@ -39,7 +41,7 @@ function deadly(calls: readonly string[]): number[] {
   return calls.map((_, index) => index + 1).filter((call) => !dull.includes(call));
 }
 
-/** The numbers of the calls after the last page. Folders are also opened later, to be flushed. */
+/** Returns the numbers of the calls to kill at after the last page is written. Folders are opened even later, to be flushed. */
 const publishing = (calls: readonly string[]): number[] =>
   deadly(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 
@@ -48,7 +50,7 @@ async function killed(out: string, more: readonly string[], env: Record<string, 
   return snapshot(out);
 }
 
-/** The state on disk after a build is killed at each of `calls`; one build records all of them. */
+/** Resolves to the states on disk after a build is killed at each of `calls`. One build records all states. */
 async function statesAt(calls: readonly number[], env: Record<string, string>): Promise<{ old: Snapshot; outs: readonly string[] }> {
   const [out, states] = [join(freshFolder(), 'dist'), freshFolder()];
   await build(content, out, { project, more: one });
@@ -99,7 +101,7 @@ describe.each(cases)('A build that is killed at any of its calls, with $how,', (
   });
 });
 
-/** Resolves to the numbers of the two calls that rename folders; before them the manifest gets its name. */
+/** Resolves to the numbers of the two calls that rename folders. The first rename of a build is that of the manifest. */
 const renamesOfFolders = async (): Promise<readonly number[]> =>
   (await callsWithoutNative).flatMap((name, index) => (name === 'renameSync' ? [index + 1] : [])).slice(1);
 

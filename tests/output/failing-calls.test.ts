@@ -1,13 +1,13 @@
 // Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with
-// FAULTS=all every single call; here it is a sample in two of the places, another one each day or for another
-// FAULTS_SEED.
+// FAULTS=all every single call; here a sample of the calls fails in two of the places, a different one for each day
+// or FAULTS_SEED.
 import { expect, test } from 'vitest';
 import { randomFrom, seedOfDay, someOf, turnOfSearches } from '../support/samples.ts';
 import { errors, type Failure, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
 
 const { FAULTS_SEED: seed = String(seedOfDay()), FAULTS: wanted } = process.env;
 
-/** Numbers of calls to refuse in each place; filling an empty cache also runs the bundler. */
+/** Returns the number of calls to refuse in a place: fewer if an empty cache is filled, because that also runs the bundler. */
 const sampleOf = (place: string): number => (place === 'a cache that is made' ? 4 : 8);
 
 function chosenFrom(calls: readonly string[], place: string): readonly Failure[] {
@@ -22,7 +22,7 @@ function chosenFrom(calls: readonly string[], place: string): readonly Failure[]
   return [...sample, ...atTheLock(calls)];
 }
 
-/** Includes each call to the lock: a lock that a build has not released would block all later builds. */
+/** Returns a failure of each call to the lock, because a lock that a build has not released would block all later builds. */
 const atTheLock = (calls: readonly string[]): readonly Failure[] =>
   calls.flatMap((call, index) => (/\.dist\.lock/.test(call) ? [[index + 1, errors[index % errors.length] ?? 'EIO'] as const] : []));
 

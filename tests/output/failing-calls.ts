@@ -37,8 +37,8 @@ interface Failed {
 export type Failure = readonly [call: number, error: (typeof errors)[number]];
 
 /**
- * Each error at calls of every kind, where a kind is a function with a kind of path: in turn at the first, a middle and
- * the last call of the kind.
+ * Returns each error for each kind of call, which is a function with a kind of path. The errors take turns at the first,
+ * a middle and the last call of the kind.
  */
 export function ofEveryKind(calls: readonly string[]): readonly Failure[] {
   const kinds = groupBy([...calls.keys()], (index) => kindOf(calls[index] ?? ''));
@@ -48,7 +48,7 @@ export function ofEveryKind(calls: readonly string[]): readonly Failure[] {
   });
 }
 
-/** A call without the parts that differ from build to build, and without the names of files of the site. */
+/** Returns a call without the parts that differ from build to build, and without the names of files of the site. */
 const kindOf = (call: string): string =>
   call
     .replaceAll(/\S*\/(?=\.?(?:dist|content|archipel)\b)/g, '')
@@ -64,7 +64,7 @@ const project = copiedProject();
 /** Two sites that differ in every page: each build replaces the other one. */
 const origins = ['https://one.example.org', 'https://two.example.org'] as const;
 
-/** Builds of a small site in one process; a call in `place` can be refused in each. */
+/** Prepares builds of a small site in one process. In each build, one call in `place` can be refused. */
 export async function failingBuilds(place: Place): Promise<FailingBuilds> {
   const [content, folder] = [smallContent(), freshFolder()];
   const cache = join(project, 'node_modules/.cache/archipel');
@@ -123,7 +123,7 @@ const run = (runner: CommandRunner, argv: readonly string[], env: Readonly<Recor
   return runner.run({ argv, cwd: '/', env: { PATH, HOME, ...env } });
 };
 
-/** Signs of an undocumented end of a command. */
+/** Returns the signs that a command has ended in an undocumented way. */
 function wrongEnd({ code, stderr }: Ending): readonly string[] {
   if (code !== 0 && code !== 1) return [`ends with ${code}: ${stderr}`];
   if (/bug of archipel|^\s+at .*:\d+/m.test(stderr)) return [`prints a stack: ${stderr}`];

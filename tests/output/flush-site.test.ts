@@ -14,7 +14,7 @@ writeFileSync(page, 'x');
 /** A file that cannot be flushed, because it does not exist. */
 const missing = join(folder, 'missing.html');
 
-/** The number of calls that flush the complete file system; each returns `error`. */
+/** Returns the number of calls that flush the complete file system. Each call returns `error`. */
 function callsWith(files: readonly string[], error: number): number {
   let calls = 0;
   const syncDisk = (file: number): number => {
@@ -32,14 +32,17 @@ test('A new site is flushed by one call of the system, however many files are ne
   expect([callsWith([page], 0), callsWith([missing], 0), callsWith(many, 0)]).toEqual([1, 1, 1]);
 });
 
-test.each([1, 22, 38, 95])('A new site is flushed file by file if this call fails (error %i) and few files are new', (error) => {
-  expect(callsWith([page], error)).toBe(1);
-  expect(() => callsWith([page, missing], error)).toThrow('ENOENT');
-  // Building so many files again is as fast.
-  expect(callsWith(many, error)).toBe(1);
-});
+test.each([1, 22, 38, 95])(
+  'A new site is flushed file by file if the call for the file system fails (error %i) and few files are new',
+  (error) => {
+    expect(callsWith([page], error)).toBe(1);
+    expect(() => callsWith([page, missing], error)).toThrow('ENOENT');
+    // With so many files, building them again after a power cut would be as fast.
+    expect(callsWith(many, error)).toBe(1);
+  },
+);
 
-test('A new site is flushed file by file if the system has no such call and few files are new', () => {
+test('A new site is flushed file by file if the system has no call for the file system and few files are new', () => {
   expect(() => flushSite({ folder, files: [page] }, { syncDisk: undefined })).not.toThrow();
   expect(() => flushSite({ folder, files: [page, missing] }, { syncDisk: undefined })).toThrow('ENOENT');
 });

@@ -23,7 +23,7 @@ import { samples } from '../support/samples.ts';
 
 const { KILLS: kills = String(samples(3, 60)), PAGES: pages = String(samples(120, 3000)), MOVED_CLOCK: movesClock } = process.env;
 
-/** The call that exchanges the old and the new folder; including it, a build has at least this many calls after it. */
+/** The call that exchanges the old and the new folder, and the number of calls that every build has from this call on. */
 const exchange = 'renameat2';
 const callsFromExchange = 4;
 
@@ -113,7 +113,7 @@ const fakeClock = (): string =>
     .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
     .find((file) => existsSync(file)) ?? '';
 
-/** `+372d`, `-12d` */
+/** Formats a number of days: `+372d`, `-12d`. */
 const signed = (days: number): string => `${days < 0 ? '' : '+'}${days}d`;
 
 /** Returns the complete contents of a folder as one text. */

@@ -42,7 +42,7 @@ const machines: readonly (readonly [name: string, node: readonly string[]])[] = 
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
 ];
 describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,', (_name, native) => {
-  /** A build that waits while it has the lock of the output. */
+  /** Starts a build that stops while it has the lock of the output. */
   async function hold(out: string): Promise<Running> {
     const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
     const running = start(args, { node: [...native, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });

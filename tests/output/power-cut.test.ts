@@ -55,7 +55,7 @@ test.each(someOf(ways, 2, turnOfSearches))(
       const where = `after ${count} calls`;
       // Between two renames, the old site is beside the output.
       const site = siteIn(left, left.folders.has('dist') ? 'dist' : '.dist.old');
-      // In place, files change one by one, each at once.
+      // With --in-place, files change one by one, each in one step.
       const strange = [...site].filter(([path, text]) => old.get(path) !== text && next.get(path) !== text);
       expect(
         strange.map(([path]) => path),

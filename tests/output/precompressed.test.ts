@@ -84,7 +84,7 @@ test.each(['br', 'gz'] as const)('--verify accepts a .%s file only if it has the
     expect(await isCompressed(path, bytes, text)).toBe(false);
 });
 
-/** The files that a precompressor writes into a fresh folder. */
+/** Returns the target of a precompressor, which records the files that are written into `folder`. */
 function targetIn(folder: string) {
   const written = new Set<string>();
   const placeOf = (path: string): string => join(folder, path);

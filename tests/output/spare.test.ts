@@ -61,14 +61,14 @@ describe('A build with the previous output', () => {
   const site = { ...steady, ...Object.fromEntries(pool.map((path) => [path, path])) };
   const edited = { ...site, 'en/a.html': 'edited' };
 
-  /** Three builds, the last of which starts from the output of the first. */
+  /** Builds three times; resolves to the result of the third build, which starts from the output of the first. */
   async function thirdBuild(out: string, files: Files): Promise<Built> {
     const first = await buildFiles(out, site, { before: undefined });
     const second = await buildFiles(out, edited, { before: first.published });
     return buildFiles(out, files, { before: second.published });
   }
 
-  // The files of the site do not change their signs when a folder with second names of them is moved.
+  // Moving a folder with hard links to the files of the site does not change the stamps of these files.
   const rearranged: Readonly<Record<string, (spare: string) => void>> = {
     'another folder has its name': (spare) => {
       renameSync(spare, `${spare}.away`);

@@ -1,4 +1,4 @@
-// Builds of invented files into an output with a previous output, without the rest of a build.
+// Publishes invented files into an output that has a previous output, without the other steps of a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
@@ -53,7 +53,7 @@ export function filesIn(folder: string): Files {
   return Object.fromEntries(entries);
 }
 
-/** The same for files that are to be written, with their folders. */
+/** Adds '' for each folder of files that are to be written, so that they can be compared with `filesIn`. */
 export function withFolders(files: Files): Files {
   const folders = Object.keys(files).flatMap((path) => {
     const names = path.split('/').slice(0, -1);
@@ -62,7 +62,7 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** A build as a process: `node FILE OUT RECORD FILES`, where RECORD contains the result of the last build. */
+/** Runs a build as a process: `node FILE OUT RECORD FILES`, where RECORD contains the result of the last build. */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
   const known = readFileSync(record, 'utf8');
   const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);

@@ -86,7 +86,7 @@ test('The lock file of a process on another machine is unchanged, whatever the p
   const path = lockOf(freshFolder());
   const text = owner({ machine: 'elsewhere' });
   writeFileSync(path, text);
-  // The lock exists in this form while it is created.
+  // While a lock file is created, it also has this name.
   linkSync(path, `${path}.${process.pid}`);
   expect(takeLockFile(path)).toBeUndefined();
   expect(readFileSync(path, 'utf8')).toBe(text);

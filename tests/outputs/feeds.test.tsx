@@ -140,7 +140,7 @@ describe('A feed has', () => {
 });
 
 describe('An error in a feed', () => {
-  test('is reported at `published`, with the entry, if it is a date', async () => {
+  test('is reported at `published`, with the entry, if the date is invalid', async () => {
     const { thrown } = await built(contentOf({ ...dated, 'notes/ada.yaml': note('Ada', 'date: soon\n') }), {
       definition: siteWith({ published }),
     });

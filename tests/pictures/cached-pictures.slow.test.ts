@@ -26,7 +26,7 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
   };
 }
 
-/** A separate run in `project`: its results, the inspected pictures, and the encoded ones. */
+/** Processes pictures as a separate run in `project`; resolves to the results, the inspected pictures and the encoded ones. */
 async function runIn(project: string, order: ImageRequests) {
   const [seen, encoded]: [string[], string[]] = [[], []];
   const studio = {

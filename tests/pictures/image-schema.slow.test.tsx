@@ -26,10 +26,7 @@ import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 import { emptyProject, sky } from './sources.ts';
 
-/**
- * A site with one page, whose key `face` has an image with these options, which a layout shows from the card of the
- * page.
- */
+/** Builds a site with one page, whose key `face` has an image with these options. A layout shows the image from the card of the page. */
 async function shown(options: ImageOptions, size: readonly [number, number] = [400, 300]) {
   const schema = () =>
     z.strictObject({ languages, path: path.optional(), meta, name: text, face: image(options).meta({ description: 'A face.' }) });

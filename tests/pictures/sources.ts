@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
 
-/** A picture with details: a gradient and a moon. */
+/** Draws a picture with details: a gradient and a moon. */
 export function sky(width: number, height: number): Sharp {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="a" x2="1" y2="1"><stop stop-color="#070b1a"/><stop offset="1" stop-color="#6d52ff"/></linearGradient>

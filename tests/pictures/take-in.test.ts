@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { takeInPicture } from '../../src/node/images/take-in.ts';
 import { root } from '../support/process/process.ts';
 
-/** Half red on the left, half blue on the right, so that a rotation is visible. */
+/** Draws a picture that is red on the left and blue on the right, so that a rotation is visible. */
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
     { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' } }, left: Math.floor(width / 2), top: 0 },
@@ -33,7 +33,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(metadata.orientation ?? 1).toBe(1);
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(Buffer.from(picture.bytes).includes('Erika')).toBe(false);
-    // The same picture as a browser shows the original.
+    // The picture looks as a browser shows the original.
     const shown = await sharp(bytes).autoOrient().resize(4, 4, { fit: 'fill' }).raw().toBuffer();
     const kept = await sharp(picture.bytes).resize(4, 4, { fit: 'fill' }).raw().toBuffer();
     expect(Math.max(...shown.map((value, at) => Math.abs(value - (kept[at] ?? 0))))).toBeLessThan(12);

@@ -47,7 +47,7 @@ test('The gallery answers an unknown type or example with 404', async () => {
   ]);
 });
 
-test('The gallery renders a page again only after a change of a source', async () => {
+test('The gallery reuses a page while no source has changed', async () => {
   const files = galleryFiles(projectAt(), toolMessages('en'));
   const first = await files('/__gallery/hero');
   expect(first?.has('__gallery/hero.html')).toBe(true);

@@ -188,7 +188,7 @@ describe('The mail catcher refuses a foreign page', () => {
 });
 
 test.each(['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send'])(
-  'The mail catcher refuses a form to %s without a page of origin, like the forms server, and keeps nothing',
+  'The mail catcher refuses a form to %s without an Origin header, like the forms server, and keeps nothing',
   async (path) => {
     expect((await fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(message) })).status).toBe(403);
     expect((await kept()).calls).toEqual([]);

@@ -31,7 +31,7 @@ sections:
     lead: { de: Nicht viel mehr. }
 `;
 
-/** The folder of a small site with these redirects. */
+/** Builds a small site with these redirects; resolves to its folder. */
 async function builtWith(style: string): Promise<string> {
   const site = readFileSync(join(realContent, 'site.yaml'), 'utf8').replace(/^urlStyle: .*$/m, `urlStyle: ${style}`);
   const settings = `${site}socialImage: { de: icon.svg, en: icon.svg }\n`;

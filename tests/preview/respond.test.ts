@@ -193,7 +193,7 @@ test.each([
     '/toString',
   ],
   ...['/assets/../.archipel.json', '/ai-audit/..', '/?/../../etc/passwd%', '/#%', '/ai-audit.html/../../x', '/index.html/'],
-])('reveals nothing for the target %j', (url) => {
+])('The preview server reveals nothing for the target %j', (url) => {
   const found = ask(url);
   const benign = ['/?/../../etc/passwd%', '/#%'].includes(url);
   if (benign) expect(found.status).toBe(200);

@@ -53,7 +53,7 @@ test('preview reports a port that cannot be used', async () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-/** A preload that makes the system refuse ports, as it refuses low ones to all users but root. */
+/** Writes a preload that makes the system refuse ports, as it refuses low ones to all users but root. Returns its path. */
 function withoutPorts(): string {
   const file = join(freshFolder(), 'preload.mjs');
   const code = `import { Server } from 'node:net';

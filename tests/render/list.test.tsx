@@ -36,7 +36,7 @@ const plain = defineCollection({ ...hills, card: undefined } as never);
 
 type Names = (view: PageView) => readonly string[];
 
-/** The heights of hills as files of content; the first is the home page. */
+/** Returns a file of content for each hill with its height. The first hill is the home page. */
 const contentOf = (heights: Readonly<Record<string, number | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(heights).map(([name, height], index) => [

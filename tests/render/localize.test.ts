@@ -55,7 +55,7 @@ test('Localizing does not change the content itself', () => {
 
 const menu = { title: { en: 'Menu of {city}' }, items: [{ link: { page: 'about' } }, { link: { page: 'offer' } }] };
 
-/** The links of a page, and the number of resolved links. */
+/** Returns a function that localizes the menu for a page, and the list of links that it has resolved. */
 function counting() {
   const resolved: string[] = [];
   const { resolve: _, ...common } = english;

@@ -8,7 +8,7 @@ import { definition } from '../support/fixture-site/theme.tsx';
 
 const { BodyEnd: End = () => null } = definition;
 
-/** The fixture site, which counts the rendered tails. */
+/** Prepares the fixture site; resolves to it and to the number of rendered tails. */
 async function counted() {
   const count = { ends: 0 };
   const BodyEnd: NonNullable<SiteDefinition['BodyEnd']> = ({ view }) => {

@@ -72,7 +72,7 @@ describe('Services behind the relay', () => {
     ['services.mail.via', 'relay'],
   ]);
 
-  test('have only this fact on pages', async () => {
+  test('have no values on pages, except that mail goes through the relay', async () => {
     expect(servicesView(await siteOf(unset, relayed))).toEqual({
       newsletter: {},
       mail: { via: 'relay' },

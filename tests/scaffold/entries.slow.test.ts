@@ -21,7 +21,7 @@ const answersFor: Readonly<Record<'page' | 'station' | 'package', Answers>> = {
   package: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },
 };
 
-/** A site without stations and without their overview: only such a site can get that section. */
+/** A site without stations and without their overview. Only such a site can get a section that lists stations. */
 const withoutOverview = contentWith({
   ...edited('pages/catalog.yaml', '- type: stations', '- type: checklist'),
   'pages/catalog.yaml': undefined,

@@ -39,7 +39,7 @@ function builtAt(at: number): ReturnType<typeof buildAt> {
 const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
 
-/** From `at` until the next change: its last moment, and a moment just after every instant in between. */
+/** Returns moments from `at` until the next change: the last one, and one just after each instant in between. */
 function momentsUntil(at: number, next: number): number[] {
   const between = scheduleAt(at)
     .entries.map((entry) => Date.parse(entry.at))
@@ -84,7 +84,7 @@ test("The schedule's changes are the starts and ends of campaigns with an offer,
   ]);
 });
 
-/** A campaign has its last moment as its end: pages change with the next moment. */
+/** Returns the moment at which pages change. The end of a campaign is its last moment, so pages change one moment later. */
 const changeAt = ({ at, what }: { readonly at: string; readonly what: string }): number =>
   Date.parse(at) + (what === 'campaign-ends' ? 1 : 0);
 

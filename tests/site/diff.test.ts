@@ -54,7 +54,7 @@ const sample =
 const compared = new Map<ContentValue, readonly string[]>();
 const refused: ContentValue[] = [];
 
-/** The number of values with the same pages that are changed at once. */
+/** Returns the compared values by their pages, in groups of at most 20, each of which is changed at once. */
 const batches = (): readonly (readonly [pages: string, values: readonly ContentValue[]])[] =>
   [...groupBy(compared, ([, pages]) => pages.join(' '))].flatMap(([pages, list]) =>
     Array.from(

@@ -84,7 +84,7 @@ function pathOf(node: unknown, ancestors: readonly unknown[]): (string | number)
   });
 }
 
-/** Two other prices, and the campaign of docs/prices.md beside the existing one. */
+/** Changes two prices, and adds the campaign of docs/prices.md beside the existing one. */
 const otherPrices = (text: string): string =>
   text
     .replace('once: 999700', 'once: 989700')
@@ -95,7 +95,7 @@ const otherPrices = (text: string): string =>
     )
     .replace('once: 989700 } }', 'once: 989700 } }\n      - { campaign: winter-2026, amounts: { once: 1259700 } }');
 
-/** Names in content; tests refer to contacts and external URLs by their names. */
+/** Renames of names in content, except for contacts and external URLs, to which tests refer by their names. */
 const renames = [
   ['page', 'about', 'about-us'],
   ['edition', 'solar', 'photovoltaics'],

@@ -39,7 +39,7 @@ test('Recording reads does not change a page', () => {
 
 const valueIn = (file: string, path: DataPath): unknown => valueAt(yamlDataOf(site).get(file), path);
 
-/** Values that are names of other items, or decide what is built: they cannot be changed to any word. */
+/** Returns whether a value is the name of another item, or decides what is built, so that it cannot become any other word. */
 const isName = (path: DataPath): boolean =>
   path.at(-1) === 'example' ||
   ['urlStyle', 'icon', 'promotion', 'booking', 'currency', 'services'].includes(String(path[0])) ||

@@ -9,7 +9,7 @@ import { failuresOf, shareOf } from './table.ts';
 
 const corpus = readCorpus(`${root}/tests/slips/corpus`);
 
-test('The corpus has thirty kinds of slips, with ten places each', () => {
+test('The corpus has at least thirty kinds of slips, each with at least ten places', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(30);
   for (const { kind, slips } of corpus) expect(slips.length, kind).toBeGreaterThanOrEqual(10);
 });

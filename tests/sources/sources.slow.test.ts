@@ -1,4 +1,4 @@
-// Entries from code: built, checked, cached, compared and refused like entries in files.
+// Entries from code are built, checked, cached and compared like entries in files, but commands refuse to change them.
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -48,13 +48,13 @@ describe('A key is removed from YAML', () => {
     expect(textOf(withoutEntry(text, path))).toBe(expected);
   });
 
-  test('after it was added, and the file is unchanged', () => {
+  test('after it was added, which restores the file', () => {
     const text = '# of the page\na:\n  - b: "x"\n    # why\n    c: 2\n\n  - b: y\n';
     const added = textOf(withEntry(text, ['a', 0, 'draft'], true));
     expect(textOf(withoutEntry(added, ['a', 0, 'draft']))).toBe(text);
   });
 
-  test('but never the only key', () => {
+  test('unless it is the only key', () => {
     expect(withoutEntry('a:\n  b: 1\n', ['a', 'b'])).toEqual({ refusal: 'last entry' });
   });
 });

@@ -62,7 +62,7 @@ function recomputedBetween(first: Opened, second: Opened): readonly string[] {
 test.each<[string, Opened, Opened, readonly string[]]>([
   ['is used while its other inputs are equal', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 1 }, 'a'] }, []],
   ['is not used if an input has changed', { from: [{ at: 1 }, 'a'] }, { from: [{ at: 2 }, 'a'] }, files],
-  ['is not used if a list of names has changed', { from: [new Set(['a'])] }, { from: [new Set(['a', 'b'])] }, files],
+  ['is not used if a set of names has changed', { from: [new Set(['a'])] }, { from: [new Set(['a', 'b'])] }, files],
   ['is not used if a value of a map has changed', { from: [new Map([['a', 1]])] }, { from: [new Map([['a', 2]])] }, files],
 ])('A stored result of a file %s', (_, first, second, expected) => {
   expect(recomputedBetween(first, second)).toEqual(expected);

@@ -1,4 +1,4 @@
-// The rule of the store, on a small tree: src/store/README.md.
+// Tests the rule in src/store/README.md on a small tree.
 import { describe, expect, test } from 'vitest';
 import { createCalendar } from '../../src/model/time/calendar.ts';
 import { clockAt } from '../../src/model/time/clock.ts';

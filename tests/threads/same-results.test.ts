@@ -13,7 +13,7 @@ const now = '2025-06-01T12:00:00+02:00';
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
-/** The output, files and cache of a command, with a separate cache and output folder. */
+/** Runs a command with a separate cache and output folder; resolves to its output, its files and its cache. */
 async function resultOf(command: 'build' | 'check', { threads, name }: { readonly threads: number; readonly name: string }) {
   const folder = join(dirname(site), name);
   const out = join(folder, 'dist');

@@ -14,6 +14,6 @@ test.each([
   ['blanks', ' '],
 ])('Facts in a long text of %s are found in linear time', (_, part) => {
   const text = `${part.repeat(200_000)} 1 b.c @ Hofgasse 1`;
-  // With quadratic time, the test does not end in time.
+  // Quadratic time would exceed the time limit of the test.
   for (const tag of ['de-DE', 'en-GB', 'fr-FR']) expect(differingFacts({ text, tag: 'de-DE' }, { text, tag })).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import type { Pair } from '../../src/translations/pair.ts';
 const file = 'pages/home.yaml';
 const locales = createLocales({ de: {}, en: {}, fr: {} });
 
-/** Pairs of one file, from `German / English`. */
+/** Returns pairs of one file from texts like `German / English`. */
 const pairsIn = (locale: string, ...texts: readonly string[]): Pair[] =>
   texts.map((both, index) => {
     const [source = '', target = ''] = both.split(' / ');

@@ -16,7 +16,7 @@ async function unread(show: (view: PageView) => ReactNode): Promise<readonly str
 }
 
 test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
-  ['nothing: the others are titles of redirects', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
+  ['nothing, while redirects still show their title', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
   ['a message by its name', ({ t }) => t('layout.skip'), ['countdown.days', 'countdown.hours']],
   ['a message in only one language', ({ t, locale }) => locale === 'en' && t('layout.skip'), ['countdown.days', 'countdown.hours']],
   [

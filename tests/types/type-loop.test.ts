@@ -1,11 +1,11 @@
-// One type check runs at a time, and none is missed.
+// Only one type check runs at a time, and every change is checked.
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createTypeLoop } from '../../src/watch/type-loop.ts';
 
 const found = (file: string): readonly Diagnostic[] => [{ code: 'template-types', severity: 'error', file, args: { what: '' } }];
 
-/** A loop over checks that end when the test says so, with its reports. */
+/** Creates a loop of type checks, each of which ends when the test calls `end`, and records its reports. */
 function loop() {
   const ends: ((diagnostics: readonly Diagnostic[]) => void)[] = [];
   const told: (readonly Diagnostic[])[] = [];

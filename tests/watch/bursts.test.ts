@@ -14,7 +14,7 @@ import { samples } from '../support/samples.ts';
 
 const bursts = Number(process.env['BURSTS'] ?? samples(4, 200));
 
-/** Makes a file of each kind unreadable. */
+/** Returns a text that makes a file invalid if it is appended. */
 const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : /\.mdx$/.test(file) ? '\n<Note>' : '\nconst = {;');
 
 /** The pages that show all marks. */
@@ -34,7 +34,7 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and t
   const { body, state, log, equals } = await watching(join(site, 'content'), [], { site });
 
   const textOf = ({ file }: SiteEdit): string => readFileSync(join(site, file), 'utf8');
-  /** Pages and their stylesheets. */
+  /** Resolves to the text of all pages and their stylesheets. */
   const served = async (): Promise<string> => {
     const pages = await Promise.all(shownOn.map(body));
     const sheets = new Set(pages.flatMap((html) => [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)));
@@ -46,7 +46,7 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and t
     const marks = initSiteEdits.flatMap((edit) => /mark-\d+x/.exec(textOf(edit)) ?? []);
     return marks.filter((mark) => !text.includes(mark));
   };
-  /** A stylesheet that the bundler cannot read is a warning. */
+  /** Resolves to the messages about mistakes. A stylesheet that the bundler cannot read is only a warning. */
   const mistakes = async (): Promise<readonly string[]> =>
     (await state('/')).problems.flatMap(({ severity, code, message }) =>
       severity === 'error' || code === 'template-warning' ? [message] : [],
@@ -94,7 +94,7 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and t
       await wait(random() * 60);
     }
   };
-  /** A mistake, saves while it exists, and its correction. */
+  /** Saves a mistake, then other files, and then the correction. */
   const mistaken = async (): Promise<void> => {
     counts.mistakes += 1;
     const edit = pick(initSiteEdits);

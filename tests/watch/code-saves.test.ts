@@ -20,7 +20,7 @@ async function freshSite(): Promise<string> {
 
 const textOf = (site: string, file: string): string => readFileSync(join(site, file), 'utf8');
 
-/** The text of each file with `mark`, which is visible in the served files; marks have the same length. */
+/** For each file, a function that writes `mark` into its text. Marks are visible in the served files and equally long. */
 const marked: Readonly<Record<string, (text: string, mark: string) => string>> = {
   [config]: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
   [footer]: (text, mark) => text.replace(/className="footer[^_"]*"/, `className="footer ${mark}"`),

@@ -1,4 +1,4 @@
-// The pages that `watch` serves before the first build without errors, and requests that it refuses without any work.
+// How the dev server answers requests for pages, pictures and the gallery, before and after the first build.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { TemplateError } from '../../src/diagnostics/template-error.ts';

@@ -47,7 +47,7 @@ async function titleIn({ ask }: Editing): Promise<Place | undefined> {
   return status === 200 ? JSON.parse(text) : undefined;
 }
 
-/** The lists to which a change of the entry with a question may lead: several if the question is there twice. */
+/** Returns the lists to which a change of the entry with a question may lead: several if the question occurs twice. */
 function expected(items: readonly Item[], question: string, change: (items: readonly Item[], at: number) => readonly Item[]) {
   return [...items.keys()].filter((at) => items[at]?.question.de === question).map((at) => change(items, at));
 }
@@ -67,7 +67,7 @@ type ListChange = keyof typeof listChanges;
 const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: number) =>
   items.map((each, index) => (index === at ? { ...each, answer } : each));
 
-/** A change while another program empties the file, and writes the rest a short or a long time later. */
+/** Makes a change while another program has written only a part of the file; it writes the rest a little later. */
 async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
   const [file, text] = [fileIn(content), textIn(content)];
   const half = text.slice(0, anyOf(text.length, random));

@@ -17,7 +17,7 @@ interface Change {
   readonly change: (text: string) => string;
 }
 
-/** The second question with a typed text, and the file as others have changed it since. */
+/** Opens the second question and then changes the file as others do; resolves to the place and the new text of the file. */
 async function typedBeside(
   change: Change['change'],
 ): Promise<Editing & { readonly typed: Place; readonly before: string; readonly content: string }> {

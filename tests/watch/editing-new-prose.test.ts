@@ -124,7 +124,7 @@ test('If the file of new prose cannot be created, nothing is written, and the pa
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
-  // A folder has the name.
+  // A folder has the name of the file.
   mkdirSync(join(content, english));
   const refused = await open.save(missing, ['Mine.', missing.fields[1]?.value ?? '']);
   expect(refused).toMatchObject({ kind: 'refused', reason: expect.stringContaining(english) });

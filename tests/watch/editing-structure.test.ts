@@ -26,7 +26,7 @@ function smallContent(): string {
 }
 const read = (content: string): string => readFileSync(join(content, home), 'utf8');
 
-/** The same without two English texts. */
+/** Returns the small site without two English texts. */
 function untranslated(): string {
   const content = smallContent();
   writeFileSync(join(content, home), read(content).replace(', en: "How much?"', '').replace('          en: Not very.\n', ''));

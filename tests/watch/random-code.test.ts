@@ -14,7 +14,7 @@ import { samples } from '../support/samples.ts';
 
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
-/** Returns the files of a folder by path, without those of earlier builds, which remain for open pages. */
+/** Returns the files of a folder by path. */
 const filesIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { smallContent } from '../support/process/process.ts';
 import { type Watched, watching, watchingShared } from '../support/process/watching.ts';
 
-/** What a watch prints and serves, before and after a save with an error; ports and tokens differ. */
+/** Resolves to what a watch prints and serves before and after a save with an error, without its port and token. */
 async function observed(content: string, { body, state, log, said }: Watched): Promise<unknown> {
   const pages = await Promise.all(['/', '/en', '/404', '/sitemap.xml', '/__gallery/hero'].map(body));
   appendFileSync(join(content, 'pages/home.yaml'), 'nonsense: 1\n');

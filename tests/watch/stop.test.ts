@@ -5,7 +5,7 @@ import { createWatchSession } from '../../src/watch/watch-session.ts';
 import { smallContent } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 
-/** A session with its first build, and the first audit, which follows the build. */
+/** Creates a session; resolves to it, to its first build, and to its first audit, which follows the build. */
 async function begun() {
   const session = await createWatchSession(projectAt(), {
     content: smallContent(),

@@ -1,5 +1,5 @@
 // A check of twice the content takes at most twice the work. Work is counted, not timed: the number of runs of each
-// block of code, as V8 counts it for coverage. A comparison of each text with each other would be a block that runs
+// block of code, as V8 counts it for coverage. If each text were compared with each other one, a block would run
 // four times as often.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ async function newSite(): Promise<string> {
   return site;
 }
 
-/** The work of a first check of the site with this many routes of prose. */
+/** Resolves to the work of a first check of the site with this many routes of prose. */
 async function workOf(routes: number, site: string): Promise<Work> {
   writeDocuments({ target: site, routes });
   const cache = join(site, 'node_modules/.cache/archipel');

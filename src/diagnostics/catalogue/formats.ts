@@ -3,15 +3,15 @@ import { formatMoney } from '../../model/format.ts';
 import type { Amount } from './arguments.ts';
 
 export interface Formats {
-  /** `a`, `a and b`, `a, b and c`. */
+  /** Joins a list: `a`, `a and b`, `a, b and c`. */
   readonly and: (list: readonly string[]) => string;
-  /** `a`, `a or b`, `a, b or c`. */
+  /** Joins a list: `a`, `a or b`, `a, b or c`. */
   readonly or: (list: readonly string[]) => string;
-  /** A day such as `2025-06-30` as `30 June 2025`. */
+  /** Formats a day such as `2025-06-30`: `30 June 2025`. */
   readonly day: (day: string) => string;
-  /** `€9,997` */
+  /** Formats an amount: `€9,997`. */
   readonly money: (amount: Amount) => string;
-  /** The name of the language with a tag: `German`. */
+  /** Returns the name of the language with a tag: `German`. */
   readonly language: (tag: string) => string;
 }
 

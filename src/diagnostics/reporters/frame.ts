@@ -23,13 +23,16 @@ interface Window {
  * Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows
  * more.
  */
-const farthest = 1000;
+const maxDistance = 1000;
 
 /** Cuts `line` to `width` cells around `column`. Returns the text as displayed, and the offset of the column in it. */
 function cut(line: string, { column, width }: Window): { shown: string; offset: number } {
-  const from = Math.max(0, column - farthest);
-  const { shown, offset } = cutNear(printable(line.slice(from, column + farthest)), { column: column - from, width });
-  const [start, end] = [from > 0 && !shown.startsWith('…') ? '…' : '', line.length > column + farthest && !shown.endsWith('…') ? '…' : ''];
+  const from = Math.max(0, column - maxDistance);
+  const { shown, offset } = cutNear(printable(line.slice(from, column + maxDistance)), { column: column - from, width });
+  const [start, end] = [
+    from > 0 && !shown.startsWith('…') ? '…' : '',
+    line.length > column + maxDistance && !shown.endsWith('…') ? '…' : '',
+  ];
   return { shown: `${start}${shown}${end}`, offset: offset + start.length };
 }
 

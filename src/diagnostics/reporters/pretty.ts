@@ -14,7 +14,7 @@ export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green'
 /** Returns the text of a source file by the name that diagnostics use; undefined if there is none. */
 export type SourceTexts = (file: string) => string | undefined;
 
-/** Codes whose line is not shown, because it contains a secret, which must not appear in the log of a build. */
+/** Codes whose line is not shown, because a secret in it must not appear in the log of a build. */
 const secret: ReadonlySet<string> = new Set(['service-key']);
 
 export interface TextOptions {
@@ -32,10 +32,10 @@ const indent = (block: string): string => block.replace(/^/gm, margin);
 
 /** Limits for the width of text: longer lines are hard to read, and shorter ones have no room for text. */
 const maxColumns = 120;
-const fewestColumns = 40;
+const minColumns = 40;
 
 /** Returns the width of text on a terminal with `columns`. */
-const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || maxColumns, maxColumns));
+const textWidth = (columns: number | undefined): number => Math.max(minColumns, Math.min(columns || maxColumns, maxColumns));
 
 /** Returns the lines around a problem with a mark under its position, or undefined if the text is unknown or must not be shown. */
 export function frameOf(
@@ -49,7 +49,7 @@ export function frameOf(
 
 function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): string {
   const { sources, paint, messages } = options;
-  const columns = usable(options.columns);
+  const columns = textWidth(options.columns);
   const wrapAt = options.columns === undefined ? undefined : columns;
   const frame = frameOf(diagnostic, sources, columns - margin.length);
   const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);

@@ -10,5 +10,5 @@ export const printable = (text: string): string =>
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
   });
 
-/** `printable` for a text in one line, such as a file name: line breaks are replaced, too. */
+/** Makes a text of one line, such as a file name, safe: line breaks are replaced, too. */
 export const printableLine = (text: string): string => printable(text).replaceAll('\n', '\u240a');

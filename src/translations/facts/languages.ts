@@ -111,5 +111,5 @@ const languages: Readonly<Record<string, LanguageData>> = { de: german, en: engl
 /** Returns the data of the language of a tag (BCP 47), or undefined if there is none. */
 export const languageDataOf = (tag: string): LanguageData | undefined => languages[new Intl.Locale(tag).language];
 
-/** The data of all languages that have data here. */
+/** The data of all languages in this file. */
 export const allData: readonly LanguageData[] = Object.values(languages);

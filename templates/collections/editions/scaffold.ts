@@ -1,7 +1,7 @@
 // The questions of `archipel new edition`, and the overviews that list a new edition by themselves.
 import type { CollectionScaffolding, NewEntry } from 'archipel';
 
-/** Returns the pages in a language of the new edition that list the editions of its sector. */
+/** Returns the pages that list the editions of the new edition's sector. */
 const overviewsOf = ({ answers: { sector }, others }: NewEntry): string[] =>
   others.flatMap(({ folder, file, sections }) =>
     folder === 'pages' && sector && sections.some((section) => section['sector'] === sector) ? [file] : [],

@@ -1,4 +1,4 @@
-// A page shows its price bar from the hero to the prices, in any order of the other sections.
+// A page shows its price bar from the hero to the prices, whatever the other sections are.
 import type { SectionView } from 'archipel';
 import { expect, test } from 'vitest';
 import { beforePrices } from './beforePrices.ts';
@@ -31,7 +31,7 @@ test.each<[readonly Kind[], readonly [start: number, end: number]]>([
     ['other', 'hero', 'audit', 'other'],
     [2, 2],
   ],
-])('The price bar of a page with the sections %j is shown from and up to the indexes %j', (order, [start, end]) => {
+])('A page with the sections %j has a price bar in the range of indexes %j', (order, [start, end]) => {
   expect(beforePrices(sectionsFrom(order))).toEqual({ start, end, list: 'audit', action });
 });
 

@@ -5,7 +5,7 @@ import { TickList } from './TickList.tsx';
 
 interface FeatureCardProps {
   readonly item: Point;
-  /** `card` is a box of its own, `row` is below its neighbour. */
+  /** `card` is a box, `row` a row below the previous one. */
   readonly look: 'card' | 'row';
   /** An anchor, so that links can lead here. */
   readonly id?: string;

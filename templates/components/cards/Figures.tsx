@@ -2,7 +2,7 @@
 import type { Metric } from './items.ts';
 
 /** The maximum width of a value in large type. A wider value would not fit a column on a phone. */
-const mostLarge = 9;
+const maxLargeWidth = 9;
 
 interface FiguresProps {
   readonly items: readonly Metric[];
@@ -14,7 +14,7 @@ export const Figures = ({ items, className }: FiguresProps) => (
     {items.map(({ value, label, note }) => (
       <div key={`${value} ${label}`} className="figure">
         <dt className="figure__label">{label}</dt>
-        <dd className={widthOf(value) > mostLarge ? 'figure__value figure__value--long' : 'figure__value'}>
+        <dd className={widthOf(value) > maxLargeWidth ? 'figure__value figure__value--long' : 'figure__value'}>
           <Amount value={value} />
         </dd>
         {note && <dd className="figure__note">{note}</dd>}

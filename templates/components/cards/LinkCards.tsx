@@ -1,4 +1,4 @@
-// Cards with a link. The whole card can be clicked; keyboards and screen readers get one link in it.
+// Cards with a link. The whole card can be clicked; keyboards and screen readers find one link in each card.
 import type { LinkView } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 import { Icon } from '../icons/Icon.tsx';

@@ -35,7 +35,7 @@ const kinds = {
 };
 
 /** The names of all kinds. */
-const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]; // Object.keys forgets the names of its argument.
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]; // Object.keys is typed as returning strings.
 
 /** Exactly one of the kinds. */
 export const demo = exactlyOne(

@@ -1,4 +1,4 @@
-// The link home: the logo, the bend of the Spree under a star, with its name as text.
+// The link to the home page: the logo (the bend of the Spree under a star) and the name of the company.
 import { useView } from '../../ViewContext.ts';
 import { Anchor } from '../links/Anchor.tsx';
 

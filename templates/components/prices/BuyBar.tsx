@@ -14,7 +14,7 @@ interface BuyBarProps {
   readonly children: ReactNode;
 }
 
-/** Renders the sections in `children`, during which the bar is visible, and the bar. */
+/** Renders the sections in `children` with the bar, which is visible beside them. */
 export const BuyBar = ({ list, action, children }: BuyBarProps) => (
   <div className="buy-zone">
     {children}

@@ -4,7 +4,7 @@ import { Anchor } from '../../components/links/Anchor.tsx';
 import { externalLink } from '../../components/links/externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 
-/** Renders the copyright line. The year has its own element, so that a script can update the year on a page built in an earlier one. */
+/** Renders the copyright line. The year has its own element, so that a script can update it on a page that was built in an earlier year. */
 function Copyright() {
   const { settings, year, t } = useView();
   const gap = '{year}';

@@ -1,4 +1,4 @@
-// A week of budget, in columns from edge to edge of the window. Visitors choose the plan; styles alone show it.
+// The budget of a week, in columns from edge to edge of the window. Visitors choose the plan; styles alone show it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';

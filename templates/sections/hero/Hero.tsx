@@ -1,4 +1,4 @@
-// The hero of an ordinary page, with an example of the work where content has one.
+// The hero of an ordinary page, with an example of the work if content has one.
 import { entryOf, type SectionProps } from 'archipel';
 import { schema as page } from '../../collections/pages/schema.ts';
 import { Demo } from '../../components/demo/Demo.tsx';

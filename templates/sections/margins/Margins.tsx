@@ -1,4 +1,4 @@
-// An article in large type. Its margins, left and right in turn, hold the notes of those who work on it.
+// An article in large type. The left and the right margin in turn hold the notes of the agents that work on it.
 import type { SectionProps } from 'archipel';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-// A map of systems. Visitors choose a failure; styles alone strike out what goes down with it.
+// A map of systems. Visitors choose a failure; styles alone strike out the systems that go down with it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { Section } from '../../components/section/Section.tsx';

@@ -50,7 +50,7 @@ const Side = ({ items, isMirrored = false }: SideProps) => (
   </div>
 );
 
-/** Draws a wire from the side of a system, at a share of the height of the plan, to the middle of the centre. */
+/** Draws a wire from a system to the middle of the centre. `from` is the height of the system, as a share of the height of the plan. */
 function Wire({ from }: { readonly from: number }) {
   const y = Math.round(from * 1000) / 10;
   return (

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 
-/** Values that may be a URL, including those inside the props of islands. */
+/** Returns all values that may be a URL, including those inside the props of islands. */
 function addressesIn(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({

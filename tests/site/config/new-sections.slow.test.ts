@@ -17,7 +17,7 @@ const types = Object.keys(definition.sections).filter((type) => type !== 'soluti
 
 test.each([
   ...partOf(types, 5, turnOfSearches).map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
-  ['all of them, in German', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
+  ['a section of each type, in German,', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
 ])('A new page with %s has no problems except placeholders, and none once they are filled in', async (_, sections, answers) => {
   const result = await added(site, 'page', { id: 'beacon', sections, ...answers });
   expect(await problemsBeside(result, options)).toEqual([]);

@@ -1,4 +1,4 @@
-// A click finds the value of content that the clicked text depends on: texts of this site, each changed in turn.
+// A click finds the value of content that the clicked text depends on: if this value changes, the text changes.
 import { expect, test } from 'vitest';
 import { replacedAt } from '../../../src/model/data/replaced-at.ts';
 import type { Route } from '../../../src/pages/routes/plan-routes.ts';
@@ -34,7 +34,7 @@ function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
   });
 }
 
-/** Other words, or other punctuation if only punctuation was clicked, such as the full stop after a link. */
+/** Returns other words, or other punctuation if only punctuation was clicked, such as the full stop after a link. */
 const otherText = (value: string, clicked: string): string =>
   /[\p{L}\d]/u.test(clicked) ? otherWords(value) : value.replaceAll(clicked.trim(), `${clicked.trim()}!`);
 

@@ -28,7 +28,7 @@ interface Place {
 
 const named = ({ file, path }: Place): string => `${file} ${path.join('.')}`;
 
-/** Another value, from the schema if it lists some. */
+/** Returns a function that replaces a value by another one, from the schema if it lists some. */
 function otherAt(site: IncrementalSite, { file, path }: Place, data: unknown): (value: unknown) => unknown {
   const schema = schemaOfFile(site.site.model, file);
   const allowed = schema === undefined ? [] : choicesAt(schema, path, data);
@@ -42,8 +42,8 @@ function other(value: unknown): unknown {
 }
 
 /**
- * Names, section types, and the languages of an entry: changing them makes another section or another page, and edits
- * no text.
+ * Returns whether a value is a name, a section type, or a language of an entry: changing it makes another section or
+ * another page, and edits no text.
  */
 const isName = ({ path }: Place): boolean => path[0] === 'languages' || ['id', 'type'].includes(String(path.at(-1)));
 
@@ -56,8 +56,8 @@ const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   });
 
 /**
- * The places among the texts of a page that change or disappear with another value; undefined if the page cannot be
- * rendered with it.
+ * Returns the places among the texts of a page that change or disappear with another value; undefined if the page cannot
+ * be rendered with it.
  */
 function changedBy(site: IncrementalSite, route: Route, place: Place): readonly number[] | undefined {
   const { file, path } = place;
@@ -71,7 +71,7 @@ function changedBy(site: IncrementalSite, route: Route, place: Place): readonly 
   }
 }
 
-/** The places of changed texts; if the number of texts differs, those of the removed ones. */
+/** Returns the places of changed texts; if the number of texts differs, those of the removed ones. */
 function changedAmong(before: readonly PageText[], after: readonly PageText[]): readonly number[] {
   if (before.length === after.length) return [...before.keys()].filter((at) => before[at]?.text !== after[at]?.text);
   const keyOf = ({ attribute, text }: PageText): string => `${attribute} ${text}`;
@@ -111,22 +111,22 @@ function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => O
   };
 }
 
-/** Values for other programs, which cannot be clicked: URLs and dates for machines, and data that a form sends. */
+/** Returns whether a text is for other programs and cannot be clicked: a URL or date for machines, or data that a form sends. */
 const isForMachines = ({ attribute, text }: Clickable): boolean =>
   attribute === 'value' || (attribute === 'content' && /^https?:|^\d{4}-/.test(text));
 
-/** Single words in attributes for scripts and styles, such as the name of an island, which visitors do not see. */
+/** Returns whether a text is a single word for scripts and styles, such as the name of an island, which visitors do not see. */
 const isSetting = ({ attribute = '', text }: Clickable): boolean => attribute.startsWith('data-') && /^[A-Za-z][\w-]*$/.test(text);
 
-/** Values that depend on the length of texts, such as the duration of a call. */
+/** Returns whether a text has no letters: it may be computed from the length of other texts, such as the duration of a call. */
 const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 
-/** Values of other files that a text names in braces, or that are in a message; a click opens the text. */
+/** Returns whether a value belongs to another file than the opened text, which names values in braces. */
 const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !== place.file && /[{}]/.test(text);
 
 /**
- * Values of the whole site are part of texts, and a click opens the page's own value: their places are other pages and
- * the editor.
+ * Returns whether a value belongs to the whole site. Such values are part of texts, but a click opens the page's own value:
+ * they are edited on other pages and in the editor.
  */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
@@ -145,13 +145,13 @@ function isBesideText(
   });
 }
 
-/** Returns the pages of the variable `paths`, or pages of the day. */
+/** Returns the pages of the variable `PATHS`, or pages of the day. */
 function routesOfDay(site: IncrementalSite): readonly Route[] {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => paths.includes(path));
 }
 
-/** Values that a page reads: some of the day, or all values of the named pages. */
+/** Returns some values of the day that a page reads, or all of them if `PATHS` names pages. */
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
   process.env['PATHS'] === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
 

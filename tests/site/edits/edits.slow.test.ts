@@ -40,7 +40,7 @@ function cacheOfPictures(project: string): string {
 }
 
 /**
- * The files that `watch` serves as a build writes them: all except compressed files, scripts (which contain code for
+ * Returns whether `watch` serves a file as a build writes it: all except compressed files, scripts (which contain code for
  * live updates), and files for hosts.
  */
 const isServed = (path: string): boolean => !/\.(?:br|gz|js)$|^(?:\.(?!well-known)|_)/.test(path);
@@ -100,7 +100,7 @@ test(`A build with a cache and watch equal a build without one after each of ${e
   const count = (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
-  /** A build with a cache has the same output and messages as one without. */
+  /** Expects that a build with a cache has the same output and messages as one without. */
   const compareCold = async (warm: Ended, where: string): Promise<void> => {
     const out = join(freshFolder(), 'dist');
     const clean = await build(out, { ARCHIPEL_CACHE: cacheOfPictures(project) });
@@ -114,7 +114,7 @@ test(`A build with a cache and watch equal a build without one after each of ${e
     count('cold');
     rmSync(dirname(out), { recursive: true, force: true });
   };
-  /** Files of the previous build are compared if they have changed since the last check. */
+  /** The output of the last comparison. Files other than pages are compared again only if they have changed since. */
   let looked: Readonly<Record<string, string>> = {};
   const compareWatch = async (): Promise<void> => {
     const now = snapshot(kept);

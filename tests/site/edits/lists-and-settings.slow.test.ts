@@ -13,7 +13,7 @@ import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches }
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
 
-/** A part of a page, another one each time; at night all of the page. */
+/** Returns a part of a page, another one each time; at night all of the page. */
 const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
 
 interface Site extends Editing {
@@ -51,7 +51,7 @@ function otherValues({ value, kind, choices, names }: PlaceField): readonly stri
   return /^\d{4}-\d\d-\d\d/.test(value) ? [value.replace(/^\d{4}/, (year) => String(Number(year) + 1))] : [`${value}x`];
 }
 
-/** Checks that the changed lines of a file belong to one value: before and after differ in as many lines. */
+/** Saves another value of a setting, if one is valid, and undoes the change. Expects that content is as before. */
 async function changeSetting(site: Site, place: Place, index: number): Promise<void> {
   const { ask, save, change, content } = site;
   const { status, text } = await ask('setting', { id: place.id, index });

@@ -18,7 +18,7 @@ test('The first view of a page has at most 68 kB', () => {
   expect(drawings).toHaveLength(3);
   const common = sumOf(drawings);
   const views = publicPages.map((page) => ({ path: page.path, bytes: common + weightOf(page.file) + sumOf(loadedBy(page)) }));
-  // Each of them has two fonts, the stylesheet and two scripts.
+  // Each page has two fonts, the stylesheet and two scripts.
   expect(publicPages.filter((page) => loadedBy(page).length < 5).map(({ path }) => path)).toEqual([]);
   expect(views.filter(({ bytes }) => bytes > 68_000)).toEqual([]);
 });

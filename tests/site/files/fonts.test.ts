@@ -21,7 +21,7 @@ const foreign = '[lang]:not([lang=de], [lang=en])';
 const lettersOf = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
 
-/** The texts of a page: its words, and the words in attributes that browsers or islands show. */
+/** The characters of all pages, in their words and in attributes that browsers or islands show. */
 const written = new Set(
   pages.flatMap(({ html, tree }) => [
     ...all(tree, 'body').flatMap((body) => [...lettersOf(textOf(body), all(body, foreign).map(textOf))]),

@@ -12,7 +12,7 @@ const attributesOf = (form: Element, name: string): Record<string, string> => on
 const dialog = (path: string, id: string): Element => one(pageAt(path).tree, `dialog#${id}`);
 
 describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on %s:', (path) => {
-  test('the login has eight digits, an address and a password of eight characters', () => {
+  test('the login requires eight digits, an address and a password of at least eight characters', () => {
     const form = one(dialog(path, 'login-dialog'), 'form');
     expect(fieldsOf(form)).toEqual(['firstName', 'lastName', 'customerNumber', 'email', 'password', 'rememberMe']);
     expect(required(form)).toEqual(['firstName', 'lastName', 'customerNumber', 'email', 'password']);
@@ -36,7 +36,7 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on
     expect([fieldsOf(form), required(form)]).toEqual([['email'], ['email']]);
   });
 
-  test('the login has a telephone number as text, which differs from the contact number', () => {
+  test('the login shows a telephone number, which differs from that of the newsletter', () => {
     const numbers = ['login-dialog', 'newsletter-dialog'].map((id) => textOf(one(dialog(path, id), 'a[href^="tel:"]')));
     expect(numbers[0]).toMatch(/^\+\d/);
     expect(numbers[0]).not.toBe(numbers[1]);

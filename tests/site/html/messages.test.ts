@@ -46,7 +46,7 @@ const toIslands = pages
     return [groups.get(JSON.stringify(texts)) ?? '', `islands/${attribs['data-island']}/${attribs['data-island']}.tsx`];
   });
 
-/** The same for parts of the layout: `<ConsentBanner texts={messages.consent}`. */
+/** The file of each part of the layout that gets messages by its attributes: `<ConsentBanner texts={messages.consent}`. */
 const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
   ([, name = '', group = '']): [string, string] => [group, parts.find(({ file }) => file.endsWith(`/${name}.tsx`))?.file ?? name],
 );
@@ -54,7 +54,7 @@ const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(
 // Every form gets the messages of `island` besides its own.
 const given = new Map([...toIslands, ...toFrame, ['island', 'islands/shared/Form.tsx']]);
 
-/** A part and its files. */
+/** Returns a part and everything that it imports. */
 function ingredients(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
   const source = parts.find((candidate) => candidate.file === file);
   if (source === undefined || seen.has(file)) return [];

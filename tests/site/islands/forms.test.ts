@@ -24,7 +24,7 @@ const forms = {
 };
 type Form = keyof typeof forms;
 
-/** Errors as `field: German / English`. */
+/** Returns errors as `field: German / English`. */
 function inWords<Key extends string>(form: Form, errors: Errors<string, Key>): string[] {
   const word = (lang: 'de' | 'en', key: string): unknown => Reflect.get(wordsOf[lang][form], key);
   return Object.entries<Key | undefined>(errors).map(([field, key = '']) => `${field}: ${word('de', key)} / ${word('en', key)}`);

@@ -38,6 +38,6 @@ test.each(pages)('The page $path uses no module twice', (page) => {
   expect(twice).toEqual([]);
 });
 
-test('Editions have an example instead of the drawing of a whole with its parts', () => {
+test('No page has the drawing of a whole with its parts', () => {
   expect(pages.filter(({ tree }) => all(tree, '.orb').length > 0).map(({ path }) => path)).toEqual([]);
 });

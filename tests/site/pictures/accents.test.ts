@@ -12,7 +12,7 @@ test('Link-preview images have the accents of the stylesheet', () => {
   expect(accentColours).toEqual(Object.fromEntries([['cyan', brand], ...named]));
 });
 
-/** Linear light of the red, green and blue of `#rrggbb`. */
+/** Returns the linear light of the red, green and blue of `#rrggbb`. */
 const linear = (hex: string): readonly [number, number, number] => {
   const [red = 0, green = 0, blue = 0] = (hex.match(/\w\w/g) ?? []).map((pair) => {
     const part = Number.parseInt(pair, 16) / 255;

@@ -134,7 +134,7 @@ describe('A link-preview image in the cache', () => {
         .join(),
     )?.[0] ?? '';
   const drawn: string[] = [];
-  /** A painter like that of every build, which counts the drawn images. */
+  /** Creates a painter like that of every build, which records the drawn images. */
   const ogImages = () =>
     createOgImageCache(projectAt(project), preview, async (picture) => {
       drawn.push(titleIn(picture));

@@ -32,7 +32,7 @@ test.each([
     Array.from({ length: texts }, () => 'placeholder-left'),
   );
   expect(texts).toBeGreaterThan(20);
-  // The result keeps every line without a text.
+  // The result keeps every comment.
   const lines = (changes.find(({ to }) => to === file)?.after ?? '').split('\n');
   expect(lines).toEqual(expect.arrayContaining((tree.texts.get(file) ?? '').split('\n').filter((line) => /^ *#/.test(line))));
 });

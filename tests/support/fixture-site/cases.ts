@@ -75,7 +75,7 @@ interface CaseResult {
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** The diagnostics of the case named `code`, and the texts to which their positions refer. */
+/** Resolves to the diagnostics of the case named `code`, and the texts to which their positions refer. */
 export async function runCaseWithTexts(code: string): Promise<CaseResult> {
   const folder = join(casesFolder, code);
   const file = join(folder, 'case.json');

@@ -1,9 +1,6 @@
 // Phrases that several messages share.
 
-/**
- * Joins names with `oder`. The format is not created when the module loads, because that would take a tenth of the time
- * of Node's start.
- */
+/** Joins names with `oder`. The format is not created when the module loads, because that would make Node's start a tenth slower. */
 const alternatives = (names: readonly string[]): string => new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(names);
 
 /** Joins names as `„a“, „b“ oder „c“`. A long list is cut off after `most` names. */

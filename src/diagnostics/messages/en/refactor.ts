@@ -14,7 +14,7 @@ export const refactor = {
     `${dry ? 'would have added' : 'added'} ${language} to ${file}, with ${counted(texts, 'text')} to translate; each begins with TODO`,
   files: (count: number) => counted(count, 'file'),
   nothingWritten: 'Nothing was written.',
-  /** The headings of the changes of a file. */
+  /** The headings above the changes to a file. */
   created: (file: string) => `new file ${file}`,
   deleted: (file: string) => `delete ${file}`,
   moved: (from: string, to: string) => `move ${from} to ${to}`,

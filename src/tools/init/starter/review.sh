@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes what will change for visitors, in a CI other than GitHub's: `comment.md` is a comment to show, and `report` a folder to
-# keep. `sh review.sh origin/main` compares with the commit at which the work left that branch. If content has errors, the script
+# keep. `sh review.sh origin/main` compares with the commit at which the work branched off. If content has errors, the script
 # compares what it can, and ends with a code other than 0.
 set -u
 git fetch --unshallow 2>/dev/null

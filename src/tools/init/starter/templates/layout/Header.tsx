@@ -3,7 +3,7 @@ import { useView } from '../ViewContext.ts';
 import { Anchor } from './Anchor.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** Renders a single row at every width. In narrow windows, a button opens the links, without a script. */
+/** Renders the header, a single row at every width. In narrow windows, a button opens the links, without a script. */
 export function Header() {
   const { site, home, data, t } = useView();
   return (
