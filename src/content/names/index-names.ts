@@ -53,6 +53,7 @@ export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefin
 
 /** Returns the keys of a block; undefined for any other value, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
+
 /**
  * Returns the value of an optional key. If the key is missing, returns an empty block, or undefined if a sibling key is
  * not `known`, because the sibling may be a misspelling of `key`.

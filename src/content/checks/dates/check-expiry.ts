@@ -21,7 +21,7 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
 /**
- * Returns a finding for each list that may become too short, and for each dated section with an anchor, because links
+ * Returns a finding for each list that may become too short, and for each dated item with an anchor, because links
  * to it would break.
  */
 function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Finding[] {
@@ -41,7 +41,7 @@ function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Fin
   return findings;
 }
 
-/** Returns whether a key is a date. `draft` also removes an anchor, but the author notices that at once. */
+/** Returns whether a key holds a date. `draft` also removes an anchor, but the author notices that at once. */
 const isDateKey = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
