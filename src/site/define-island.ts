@@ -1,4 +1,4 @@
-// Islands as a site defines them: `islands/<name>/index.ts` exports one by default; the name of the folder is its name.
+// Islands as a site defines them: `islands/<name>/index.ts` exports one by default; the name of the folder is the name of the island.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { MessageGroups, NoGroups } from '../model/own-content.ts';
