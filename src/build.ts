@@ -78,9 +78,9 @@ export interface BuildInput {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  /** Results of earlier processes; if omitted, everything is computed. */
+  /** Results of slow stages from earlier processes; if omitted, every stage runs. */
   readonly cache?: Cache;
-  /** Results of the last run on this content; if omitted, everything is computed. */
+  /** Results of the last run on this content; if omitted, every query is computed. */
   readonly queries?: QueryCache;
   /** Pages of an earlier build; if omitted, every page is rendered. */
   readonly pages?: PageStore;
@@ -103,10 +103,7 @@ export interface BuildInput {
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /**
-   * Whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is
-   * checked.
-   */
+  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
   readonly isShare?: (file: string) => boolean;
   readonly progress: ReportProgress;
 }
@@ -145,7 +142,7 @@ export async function plan(input: PlanInput): Promise<{
   readonly plan: RoutePlan | undefined;
   /** The prose files that could be parsed. */
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** The images that content shows, valid or not. */
+  /** The images that content shows, valid or not, the icon of the site, and all assets. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
   /** The errors among the diagnostics, with their paths in the data. */
@@ -171,42 +168,42 @@ export interface PreparedSite {
   /** The prose files of the site, with their references. */
   readonly prose: ReadonlyMap<string, ProseContent>;
   readonly pictures: ImageResults;
-  /** All output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
+  /** Returns all output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
   readonly files: () => readonly OutputFile[];
   /** Further files that functions of the site create. */
   readonly outputs: readonly PlannedOutput[];
-  /** The outputs that cannot be written because another file has their path, with that path. */
+  /** Returns the outputs that cannot be written because another file has their path, with that path. */
   readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
   /** Computes an output. Throws a TemplateError if the function of the site fails. */
   readonly output: (output: PlannedOutput) => OutputFile;
-  /** sitemap.xml, with dates. */
+  /** Returns sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;
-  /** All content that pages are rendered from. */
+  /** Returns all content from which pages are rendered. */
   readonly sources: () => PageSources;
-  /** `render` from changed content with the same files, to see how a page would change with another value. */
+  /** Returns a `render` of changed content with the same files, to see how a page would change with another value. */
   readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
-   * `render` and `files`, with the reads of `sources` and of the clock recorded. `at` replaces the time for which the
-   * site is built.
+   * Returns functions that render pages, outputs and files, and record what they read of `sources` and of the clock.
+   * `at` replaces the time for which the site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-  /** Renders pages, with the reads that decide whether each page is still valid. */
+  /** Returns a function that renders pages, with the reads that decide whether each page is still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
-  /** Computes outputs, with the reads that decide whether each output is still valid. */
+  /** Returns a function that computes outputs, with the reads that decide whether each output is still valid. */
   readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
 }
 
 export interface Recorder {
   readonly page: (route: Route) => Recorded;
   readonly output: (output: PlannedOutput) => RecordedOutput;
-  /** Files and outputs. */
+  /** Returns the files of `PreparedSite` and all outputs. */
   readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
 }
 
 export interface Recorded {
   readonly rendered: Rendered;
-  /** Reads of the page sources. */
+  /** What the page has read of the page sources and of the clock. */
   readonly reads: Reads;
 }
 
@@ -216,7 +213,7 @@ interface Prepared {
   readonly ready: PreparedSite | undefined;
 }
 
-/** Everything up to rendering. Returns no site if content, images or files of `public/` have errors. */
+/** Runs all steps before rendering. Resolves without a site if content, images or files of `public/` have errors. */
 export async function prepare(input: BuildInput): Promise<Prepared> {
   const prepared = await prepareContent(input);
   const { ready, diagnostics, errors } = prepared;
@@ -287,7 +284,7 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
   return { diagnostics, errors, ready: { site, routes, prose, pictures, files, outputs, clashes, sitemap: dated, ...rendering } };
 }
 
-/** Renders the page of a route with the tracked version of the route. */
+/** Returns a function that renders the page of a route from the tracked version of the route. */
 const onOwnRoutes =
   ({ trackedRoute, render }: Pick<TrackedPlan, 'trackedRoute'> & Pick<PreparedSite, 'render'>): PreparedSite['render'] =>
   (route) =>
@@ -296,7 +293,8 @@ const onOwnRoutes =
 type MakePlanned = (output: PlannedOutput) => OutputFile;
 
 /**
- * Computes outputs and records their reads. `tools` is called only for the first output, because many sites have none.
+ * Returns a function that computes an output and records its reads. `tools` is called only for the first output,
+ * because many sites have none.
  */
 function recordedOutputs(tools: () => { readonly output: MakePlanned }): (output: PlannedOutput) => RecordedOutput {
   const made = computed(tools);
@@ -308,7 +306,7 @@ function recordedOutputs(tools: () => { readonly output: MakePlanned }): (output
 
 type TakenPaths = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
 
-/** The paths of all files except outputs, and the URL paths of pages, redirects and forms. */
+/** Returns the paths of all files except outputs, and the URL paths of pages, redirects and forms. */
 const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: TakenPaths) => ({
   files: [...routes.map(({ output }) => output), ...files().map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)],
   addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],
@@ -326,10 +324,10 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
   return { html, image };
 }
 
-/** The URL of the site: the URL of its host and the base path. */
+/** Returns the URL of the site: the URL of its host and the base path. */
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
-/** The input of the audit besides the pages. */
+/** Returns the input of the audit besides the pages. */
 export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definition' | 'bundle'>, site: Site): AuditSettings => ({
   baseUrl: addressOf(site, definition),
   locales: site.locales,
@@ -340,7 +338,7 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
   early: bundle.urls.early?.code,
 });
 
-/** The targets that links may have on a site with these pages and `files`. */
+/** Returns the targets that links may have on a site with these pages and `files`. */
 export const linkTargetsOf = (
   { routes, pictures, outputs }: Pick<PreparedSite, 'routes' | 'pictures' | 'outputs'>,
   files: readonly OutputFile[],
@@ -351,7 +349,7 @@ export const linkTargetsOf = (
   ),
 });
 
-/** The pages of a site. `cache` contains the pages of an earlier build. */
+/** Opens the pages of a site for rendering. `cache` contains the pages of an earlier build. */
 export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
   sitePages({
     targets: linkTargetsOf(ready, ready.files()),
@@ -363,7 +361,10 @@ export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSi
     cache,
   });
 
-/** Builds every page and file of the site and passes each to `write` as soon as it is done. */
+/**
+ * Builds every page and file of the site. Passes each to `write` as soon as it is done, except the pages that an
+ * earlier build has written.
+ */
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
@@ -409,7 +410,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (page.sheet !== undefined) sheets.add(page.sheet);
     if (made.sheet !== undefined && !there.has(made.sheet.path)) await write(made.sheet);
     await images.add(route.path, made.image);
-    // A thread that ended early may have sent the page without its reads.
+    // A thread may have sent this page, but have ended before it sent the reads.
     if (rendered === undefined || there.has(route.output)) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
@@ -450,7 +451,7 @@ async function writeAhead(
 
 type PlacedInput = Pick<BuildInput, 'findElements' | 'definition' | 'tree'>;
 
-/** The findings of pages, moved to their cause: a line of a template, or a line of Markdown. */
+/** Moves the findings of pages to their causes: lines of templates, or lines of Markdown. */
 export function placedFindings(
   findings: readonly Finding[],
   { findElements: find, definition: { islands, locales }, tree: { texts, publicFiles = new Map() } }: PlacedInput,

@@ -1,6 +1,6 @@
-// The answers of all commands to --json, as the JSON Schema that `archipel schema --answers` prints. Tests validate
-// real answers with this schema. Each command describes its answer in `answer.ts`; the commands import only types from
-// there, so that they do not load zod.
+// Describes the documents that commands print with --json. `archipel schema --answers` prints the description as a JSON
+// Schema, and tests validate real documents with it. Each command describes its answer in `answer.ts`; the commands
+// import only types from there, so that they do not load zod.
 import * as z from 'zod';
 import { buildAnswer } from './build/answer.ts';
 import { cleanAnswer } from './clean/answer.ts';

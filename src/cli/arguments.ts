@@ -1,5 +1,5 @@
-// Arguments of the command line → values. Each parser rejects an invalid argument with an InvalidArgumentError in the
-// language of the user.
+// Parses arguments of the command line. Each parser throws an InvalidArgumentError, in the language of the user, for an
+// invalid argument.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
@@ -28,7 +28,7 @@ export const webAddress =
     return value;
   };
 
-/** Matches a host name, with an optional port. */
+/** A host name, with an optional port. */
 const host = /^(?=.{1,260}$)(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*(?::\d{1,5})?$/i;
 
 /** Parses the name of a host, with an optional port: `edit.example.org`. */

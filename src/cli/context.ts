@@ -1,4 +1,4 @@
-// Shared by the definitions of all commands.
+// The context and the options that the definitions of commands share.
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { otherOwner, type Project } from '../node/project.ts';
@@ -50,8 +50,8 @@ export const withBuild = (command: Command, context: SiteContext): Command =>
     .option('--drafts', 'include drafts');
 
 /**
- * Ends with a usage error if `content` belongs to another project, because its site would be replaced by a site built
- * with the wrong templates.
+ * Ends with a usage error if `content` belongs to another project, because the output of that project would be replaced
+ * by a site built with the wrong templates.
  */
 export function refuseForeign(command: Command, { project, io }: SiteContext, content: string): void {
   const owner = otherOwner(project, content);

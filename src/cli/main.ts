@@ -1,5 +1,5 @@
-// Runs the command that argv names. This is the only file that prints and sets the exit code; the folders of `cli/`
-// define the commands.
+// Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the
+// commands.
 import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
@@ -65,8 +65,8 @@ function statusLine(): Terminal['status'] {
 }
 
 /**
- * Appends to the summary of a step of GitHub Actions, if there is one. The summary repeats what is printed, so the
- * command does not fail if the summary cannot be written.
+ * Appends `markdown` to the summary of a step of GitHub Actions, if there is one. The summary repeats what is printed,
+ * so the command does not fail if the summary cannot be written.
  */
 function summarize(markdown: string, { program }: ToolMessages): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];

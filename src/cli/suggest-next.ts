@@ -2,7 +2,7 @@
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { terms } from './help.ts';
 
-/** Suggests the next step, which differs inside and outside of a site. */
+/** Returns a text that lists the commands for the next steps, which differ inside and outside of a site. */
 export function suggestNext({ next }: Pick<ToolMessages, 'next'>, { isSite }: { readonly isSite: boolean }): string {
   const help = ['npx archipel --help', next.help] as const;
   const steps = isSite

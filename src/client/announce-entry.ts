@@ -1,7 +1,10 @@
 // Makes React notice values that were entered before hydration. React ignores the event of an input whose value equals the one that React
 // has recorded. So an input or a text area is first set back to the value in the markup.
 
-/** If the value of `control` differs from the markup, dispatches the event that entering it would have caused. */
+/**
+ * If the value of `control` differs from the markup (for a list, from the first option), dispatches the event that entering the value would
+ * have caused.
+ */
 export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const dispatch = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   if (control instanceof HTMLSelectElement) {

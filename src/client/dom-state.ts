@@ -41,7 +41,7 @@ function readState(root: HTMLElement): DomState {
 
 /**
  * Records the state of `root`, at once and after each of the events below. The returned function stops recording and restores what React
- * has lost. The state changes meanwhile: a password manager can fill in fields before React replaces the markup.
+ * has lost. One record at the start would not be enough: a password manager can fill in fields before React replaces the markup.
  */
 export function captureDomState(root: HTMLElement): () => void {
   let state = readState(root);

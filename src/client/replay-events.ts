@@ -1,6 +1,6 @@
-// Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React
-// listens. Only the first event is repeated, because a visitor who sees no reaction may click again: nothing must be
-// sent or opened twice. A form is submitted with the values that its fields have at that time.
+// Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React listens. Only the
+// first event is repeated, because a visitor who sees no reaction may click again: nothing must be sent or opened twice. A form is
+// submitted with the values that its fields have when React listens.
 import type { Hydrate } from './hydrator.ts';
 
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');

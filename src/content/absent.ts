@@ -1,5 +1,5 @@
 // Leaves out entries before their `validFrom` and after their `validUntil`. The URLs of expired entries redirect to the
-// parent page.
+// parent page, or to the home page.
 import type { Redirect } from '../model/references/redirects.ts';
 import type { Clock } from '../model/time/clock.ts';
 import { hasEnded, isOffTime } from '../model/time/dated.ts';
@@ -24,7 +24,7 @@ export interface Presence {
   readonly ended: readonly Redirect[];
 }
 
-/** The presence of all entries; `drafts` are the files of drafts that are not built. */
+/** Returns the presence of all entries; `drafts` are the files of drafts that are not built. */
 export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, clock: Clock): Presence {
   const { signatures } = sources;
   const absent = [...signatures].flatMap(([file, signature]) => (!drafts.has(file) && isOffTime(signature, clock) ? [file] : []));
@@ -36,7 +36,10 @@ export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, c
   };
 }
 
-/** Redirects from each URL of the expired entries among `absent` to the nearest ancestor page that is built. */
+/**
+ * Returns redirects from each URL of the expired entries among `absent`: to the parent page, or to the home page if the
+ * parent page is not built in this language.
+ */
 function redirectsOfEnded(sources: EntrySources, absent: readonly string[], clock: Clock): readonly Redirect[] {
   const { signatures, entries, model } = sources;
   const ended = entries.filter(({ file }) => absent.includes(file) && hasEnded(signatures.get(file), clock));

@@ -1,10 +1,10 @@
 // Results of slow stages from earlier processes. A build without a cache returns the same bytes, but takes longer.
 export interface Cache {
-  /** The value that was set with this key, or undefined. */
+  /** Returns the value that was set with this key, or undefined. */
   readonly get: (key: string) => unknown;
   /** Stores a value of plain data and bytes. A cache may drop values, but never changes them. */
   readonly set: (key: string, value: unknown) => void;
-  /** A short digest of a text, unique for each text. Keys contain it instead of the text. */
+  /** Returns a short digest of a text, unique for each text. Keys contain the digest instead of the text. */
   readonly digest: (text: string) => string;
 }
 

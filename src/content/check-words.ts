@@ -12,15 +12,15 @@ const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Surrogate}/u;
 
-/** True for a text with a placeholder. */
+/** Returns whether a text contains a placeholder. */
 export const hasPlaceholder = (text: string): boolean => placeholder.test(text);
 
 /** A problem, and its offset in the text. */
 export type WordFinding = Pick<Finding, 'code' | 'args'> & { readonly offset: number };
 
 /**
- * The first placeholder and the first control character of `text`. In a language that is written from right to left, pairs of
- * direction marks are allowed.
+ * Finds the first placeholder and the first control character of `text`. In a language that is written from right to
+ * left, pairs of direction marks are allowed.
  */
 export function checkWords(text: string, direction: Direction = 'ltr'): WordFinding[] {
   const word = placeholder.exec(text);
@@ -50,8 +50,8 @@ const reference = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
 const link = /\[[^\]]+\]\([^()\s]+\)/;
 
 /**
- * Markup in a text that is shown verbatim, and the text without this markup. `plain` is undefined for a link, which
- * would lose its target.
+ * Finds markup in a text that is shown verbatim. `plain` is the text without this markup, or undefined for a link,
+ * which would lose its target.
  */
 export function markupIn(text: string): { readonly found: string; readonly plain: string | undefined } | undefined {
   const target = link.exec(text)?.[0] ?? /<a\b[^<>]*>.*?(?:<\/a>|$)/i.exec(text)?.[0];

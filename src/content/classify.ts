@@ -55,9 +55,9 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
 }
 
 /**
- * The invalid name of an entry, with a valid one: `file` is the new path within the collection, `sound` the new id.
- * `file` is undefined for Markdown entries, whose files differ in language and ending. Both are undefined if the valid
- * name would be empty.
+ * Returns the invalid name of an entry with a valid one. For a YAML entry, `file` is a valid path within the
+ * collection. For a Markdown entry, whose files differ in language and ending, `sound` is a valid id. They are
+ * undefined if the valid name would be empty.
  */
 function soundName({ file, folder, id }: Classification['entries'][number], { collections }: ClassifyModel): ArgsOf<'name-invalid'> {
   const names = id.split('/').map(asName);
@@ -66,7 +66,7 @@ function soundName({ file, folder, id }: Classification['entries'][number], { co
   return { name: id, file: sound === undefined ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound) };
 }
 
-/** Whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */
+/** Returns whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && (collection.markdown === true || definitionOf(collection.schema).shape?.['sections'] !== undefined);
 

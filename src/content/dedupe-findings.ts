@@ -10,8 +10,8 @@ import type { Locales } from '../model/languages/locale.ts';
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
 /**
- * A key that is the same for all languages of a text. For prose it is the file, because a finding with a range has no
- * path.
+ * Returns a key that is the same for all languages of a text. A finding with a range, such as one in prose, has no
+ * path; its key is that of the file.
  */
 function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   const place = range === undefined ? path : [];
@@ -23,7 +23,7 @@ const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
-/** The findings of content without prices.yaml. If content names prices, only the missing file is reported. */
+/** Returns the findings of content without prices.yaml. One finding for the missing file replaces all findings about prices. */
 export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   const others = findings.filter((finding) => !asksForPrices(finding) && !namesPrices(finding));
   const name = 'prices.yaml';
@@ -34,7 +34,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 const contentFolder = '.';
 
 interface SharedKeys {
-  /** The value that a finding shares with its cause; undefined if the finding has none. */
+  /** Returns the value that a finding shares with its cause; undefined if the finding has none. */
   readonly of: (finding: Finding) => string | undefined;
   readonly ofCause: (cause: Finding) => string | undefined;
 }

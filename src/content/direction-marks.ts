@@ -18,7 +18,7 @@ export interface OpenMark {
   readonly closing: string | undefined;
 }
 
-/** The first unpaired mark in `text`, or undefined. */
+/** Returns the first unpaired mark in `text`, or undefined. */
 export const unpairedMark = (text: string): OpenMark | undefined => pairsIn(text).unpaired[0];
 
 /** Replaces each paired mark in `text` by a space. */

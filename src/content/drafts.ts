@@ -14,8 +14,8 @@ import { namedBy } from './prose/prose-use.ts';
 import type { Signatures } from './signature.ts';
 
 /**
- * The files of entries that are drafts, including their prose. The not-found page never counts as a draft, because
- * hosts need it.
+ * Returns the files of entries that are drafts, and of the prose that these entries name. The not-found page never
+ * counts as a draft, because hosts need it.
  */
 export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<ContentModel, 'notFound' | 'locales'>): ReadonlySet<string> {
   const drafts = [...signatures].filter(
@@ -24,7 +24,7 @@ export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<Con
   return new Set(drafts.flatMap(([file, signature]) => [file, ...namedBy(file, signature, locales).map(({ name }) => name)]));
 }
 
-/** `value` without the list items that are drafts; `value` itself if there are none. */
+/** Returns `value` without the list items that are drafts, or `value` itself if there are none. */
 export function withoutDrafts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -34,7 +34,7 @@ export function withoutDrafts(value: unknown): unknown {
   return withParts(value, withoutDrafts);
 }
 
-/** `value` with a mark in the first text of each list item that is a draft. */
+/** Returns `value` with a mark in the first text of each list item that is a draft. */
 export function withMarkedDrafts(value: unknown, locales: Locales): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = (item: unknown): unknown => withMarkedDrafts(item, locales);
@@ -63,7 +63,7 @@ function markFirstText(value: unknown, locales: Locales): MarkResult {
   return { value, isDone: false };
 }
 
-/** A copy with changed parts; the object itself if no part has changed. */
+/** Returns a copy with changed parts, or the object itself if no part has changed. */
 function withParts(value: object, change: (part: unknown) => unknown): object {
   const parts = Object.entries(value).map(([key, part]) => [key, change(part), part] as const);
   return parts.every(([, after, before]) => after === before) ? value : Object.fromEntries(parts.map(([key, after]) => [key, after]));
@@ -77,8 +77,8 @@ interface DraftFindings {
 }
 
 /**
- * Removes findings that do not matter for the build. Missing texts in drafts count only if drafts are built; URLs of
- * drafts need not be recorded yet; links to drafts are valid if drafts are built.
+ * Removes findings that do not matter for the build: about missing texts in drafts that are not built, and about URLs
+ * of drafts that are not recorded yet. Links to drafts are only warnings if drafts are built.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

@@ -51,7 +51,7 @@ function filledFrom(own: unknown, other: unknown, tag: string): unknown {
 }
 
 /**
- * The prose file that replaces a missing one of a partly translated language; undefined if the language is not
+ * Returns the prose file that replaces a missing one of a partly translated language; undefined if the language is not
  * partly translated, or no other language has the file.
  */
 export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {
@@ -63,7 +63,7 @@ export function fallbackProse(file: string, locales: Locales, has: (file: string
     .find((each) => each !== file && has(each));
 }
 
-/** Prose by file. Missing files among `named` are replaced by those of fallbacks, with a `lang` attribute. */
+/** Returns prose by file. Missing files among `named` are replaced by those of fallbacks, marked with their language. */
 export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: readonly string[], locales: Locales): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const other = roots.has(file) ? undefined : fallbackProse(file, locales, (each) => roots.has(each));

@@ -10,7 +10,7 @@ interface JoinOptions extends DeriveTools {
   readonly sourced?: Sourced | undefined;
 }
 
-/** Adds derived entries and entries from code to the files of a content folder. */
+/** Adds entries from Markdown files, entries from code and derived entries to the files of a content folder. */
 export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions): ContentTree {
   const { model, digest } = tools;
   const tree = withMarkdown(files, model, digest);

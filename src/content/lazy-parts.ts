@@ -31,7 +31,7 @@ export function unpackParts(packed: PackedParts, load: () => unknown): object {
   return Object.defineProperties({}, Object.fromEntries(parts));
 }
 
-/** Whether a value is unchanged by a round trip through JSON. */
+/** Returns whether a value is unchanged by a round trip through JSON. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);

@@ -11,16 +11,16 @@ interface LanguageTag {
 
 const wordIn = (words: Readonly<Record<string, string>>, { tag }: LanguageTag): string | undefined => words[tag.split('-')[0] ?? ''];
 
-/** `⟦TODO title⟧` */
+/** Puts words into brackets: `⟦TODO title⟧`. */
 export const marked = (words: string): string => `⟦${bare(words)}⟧`;
 
-/** `⟦missing: words⟧` in the language of the page that lacks the words. */
+/** Returns `⟦missing: words⟧`, with “missing” in the language of the page that lacks the words. */
 export function markedMissing(words: string, language: LanguageTag): string {
   const label = wordIn(missing, language) ?? 'missing';
   return marked(words === '' ? label : `${label}: ${bare(words)}`);
 }
 
-/** `⟦draft⟧ words` */
+/** Returns `⟦draft⟧ words`, with “draft” in the language of the words. */
 export const markedDraft = (words: string, language: LanguageTag): string => `${marked(wordIn(draft, language) ?? 'draft')} ${words}`;
 
 const bare = (words: string): string => words.replace(/^⟦|⟧$/g, '');

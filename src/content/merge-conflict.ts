@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 
 const marks = { start: /^<{7}(?: |$)/, middle: /^={7}$/, end: /^>{7}(?: |$)/ };
 
-/** A finding for each block of marks in `text`, at its first line. */
+/** Returns a finding for each block of marks in `text`, at its first line. */
 export function mergeConflicts(file: string, text: string): readonly Finding[] {
   if (!text.includes('<<<<<<<')) return [];
   const lines = text.split(/\r?\n/);

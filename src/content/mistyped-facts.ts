@@ -16,7 +16,7 @@ const name = String.raw`\s*([a-z][\w.-]*)\s*`;
  */
 const ways = new RegExp(String.raw`\{\{${name}\}\}|\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|\[${name}\](?![[(:])`, 'gi');
 
-/** Everything in `text` that has the form of a mistyped fact. The caller checks whether the fact exists. */
+/** Returns everything in `text` that has the form of a mistyped fact. The caller checks whether the fact exists. */
 export const mistypedFacts = (text: string): readonly MistypedFact[] =>
   text.includes('{') || text.includes('[')
     ? [...text.matchAll(ways)].map(({ 0: written, index, ...found }) => ({

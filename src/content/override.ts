@@ -4,7 +4,7 @@ import { isBlock } from '../model/data/block.ts';
 /** Values by their path in site.yaml: `services.mail.serviceId`. */
 export type Overrides = ReadonlyMap<string, string>;
 
-/** A copy of `data` with `value` at `path`; missing blocks on the way are added. */
+/** Returns a copy of `data` with `value` at `path`; missing blocks on the way are added. */
 function put(data: Readonly<Record<string, unknown>>, [step = '', ...rest]: readonly string[], value: string): Record<string, unknown> {
   if (rest.length === 0) return { ...data, [step]: value };
   const inner = data[step];

@@ -69,7 +69,7 @@ export async function parseFiles(tree: ContentTree, keys: readonly string[], { q
   return { written, data: mapOf(queries, 'data', { keys, inputs }), findings: flattened(queries, 'findings of parsing', findings) };
 }
 
-/** Whether the result is a block of plain data without findings. */
+/** Returns whether the result is a block of plain data without findings. */
 const isPlainBlock = (parsed: ParseResult): parsed is ParseResult & { readonly value: object } =>
   'value' in parsed && parsed.isPlain === true && isBlock(parsed.value);
 

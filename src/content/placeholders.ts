@@ -30,7 +30,7 @@ interface Filled {
   readonly findings: readonly Finding[];
 }
 
-/** The cached findings of the checks tell whether a text is missing. If not, the data is returned unchanged. */
+/** The cached findings of the checks tell whether a text is missing. If none is missing, the data is returned unchanged. */
 const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   from: 'part',
   pack: () => undefined,
@@ -93,7 +93,7 @@ const none: readonly Finding[] = [];
 
 interface TextOptions {
   readonly locales: Locales;
-  /** True if a block without keys is a text according to the schema. */
+  /** Returns whether a block without keys is a text according to the schema. */
   readonly mayBeText: (path: DataPath) => boolean;
   /** The languages that texts must have. */
   readonly expected: Languages;
@@ -132,7 +132,7 @@ interface MessagesOf {
   readonly locales: Locales;
 }
 
-/** The messages of a language; missing ones come from the source language. */
+/** Returns the messages of a language, in which missing ones come from the source language, and a finding for each of them. */
 function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
   const findings: Finding[] = [];
   const translated = (value: unknown): unknown => {
@@ -158,12 +158,12 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
 }
 
 interface MissingOptions {
-  /** The texts that were read. */
+  /** The parsed prose by file. */
   readonly texts: ReadonlyMap<string, Pick<ProseContent, 'isEmpty'>>;
   readonly locales: Locales;
 }
 
-/** Returns prose by file. Missing or empty files are replaced by those of another language. */
+/** Returns prose by file, with its TODOs marked. Missing or empty files are replaced by those of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],
@@ -193,7 +193,7 @@ function withHeading(root: Root, words: string): Root {
 
 const notedRoots = new WeakMap<Root, Root>();
 
-/** `root` with its TODOs marked: the same object for the same root, so that its pages are not rendered again. */
+/** Returns `root` with its TODOs marked: the same object for the same root, so that its pages are not rendered again. */
 function notedRoot(root: Root): Root {
   const known = notedRoots.get(root) ?? withNotes(root);
   notedRoots.set(root, known);

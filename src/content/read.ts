@@ -53,7 +53,7 @@ export interface ReadOptions {
   /** Called with the instants at which the result may change. */
   readonly note?: RecordInstant;
   readonly overrides: Overrides;
-  /** Reports example values as errors. */
+  /** Also runs the checks for a release. */
   readonly release: boolean;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
@@ -63,16 +63,13 @@ export interface ReadOptions {
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /**
-   * Whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is
-   * checked.
-   */
+  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
   readonly isShare?: (file: string) => boolean;
   /** Called for each file that was read. */
   readonly onRead?: OnRead;
-  /** Results of earlier processes; if omitted, everything is computed. */
+  /** Results of slow stages from earlier processes; if omitted, every stage runs. */
   readonly cache?: Cache;
-  /** Results of the last run on this content; if omitted, everything is computed. */
+  /** Results of the last run on this content; if omitted, every query is computed. */
   readonly queries?: QueryCache;
 }
 
@@ -153,7 +150,7 @@ interface PlaceOptions {
   readonly isSourced: boolean;
 }
 
-/** Adds the name of its place for people to a finding, if the place is inside a block. */
+/** Adds the name of the place, for people, to a finding in an entry from code, or to one whose place is inside a block. */
 function withPlace(
   finding: Finding,
   { parsed, schemas }: ContentSources,
@@ -169,7 +166,7 @@ interface Moment extends Pick<ReadOptions, 'model'> {
   readonly queries: QueryCache;
 }
 
-/** The entries that are left out at the time of the build. */
+/** Returns the entries that are left out at the time of the build. */
 const presenceIn = ({ files, signatures }: ContentSources, drafts: ReadonlySet<string>, { model, clock, queries }: Moment): Presence =>
   queries.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
@@ -180,7 +177,7 @@ interface FactSources {
   readonly prices: Prices | undefined;
 }
 
-/** The names of all facts; undefined if a file that defines some is broken. */
+/** Returns the names of all facts; undefined if a file that defines some is broken. */
 function factNames({ settings, prices }: FactSources, { model, clock, queries }: Moment): ReadonlySet<string> | undefined {
   const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
@@ -190,7 +187,7 @@ function factNames({ settings, prices }: FactSources, { model, clock, queries }:
   return queries.compute(factsByNameQuery, [known], () => known && new Set(known));
 }
 
-/** The approved translations; undefined if their file is broken. */
+/** Returns the approved translations; undefined if their file is broken. */
 function approvalsIn(
   values: ReadonlyMap<string, unknown>,
   { files, locales, queries }: { readonly files: Classification; readonly locales: Locales; readonly queries: QueryCache },

@@ -1,4 +1,4 @@
-// Adds unfinished content to pages: placeholders for missing texts in `watch`, and drafts on request.
+// Prepares unfinished content for pages: fallbacks and placeholders for missing texts, and drafts on request.
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';

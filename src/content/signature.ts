@@ -1,5 +1,5 @@
-// The part of an entry that other files can depend on. Everything that is computed across files, such as checks,
-// receives only signatures, so that it does not run again while texts are edited. The types prevent reading more.
+// Signatures: the parts of entries that other files can depend on. URLs, names and most checks of the site are computed
+// from signatures, and therefore not computed again while texts are edited. The types prevent reading more.
 
 import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
@@ -91,7 +91,7 @@ interface SignatureTools extends Pick<ContentModel, 'locales' | 'collections'> {
   readonly schemas: Schemas;
 }
 
-/** The path of an entry: a text, or a text in each language. */
+/** Returns the path of an entry: a text, or a text in each language. */
 function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
   const written = valueAt(data, ['path']);
   if (typeof written === 'string') return written;
@@ -100,13 +100,13 @@ function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
   return Object.keys(byLanguage).length === 0 ? undefined : byLanguage;
 }
 
-/** The data after validation by the schema; undefined if it is invalid. */
+/** Returns the data after validation by the schema; undefined if it is invalid. */
 function validData(schema: Schema | undefined, data: unknown): object | undefined {
   const { data: value } = schema === undefined ? {} : z.safeParse(schema, data);
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-/** The signature of the data of an entry. */
+/** Returns the signature of the data of an entry. */
 function signatureOf(data: unknown, file: string, { locales, collections, schemas }: SignatureTools): Signature | undefined {
   if (data === undefined) return undefined;
   const sections = valueAt(data, ['sections']);

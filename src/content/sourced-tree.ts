@@ -9,7 +9,7 @@ import type { EntryPlace } from '../model/entries/source.ts';
 import { lazyTexts } from './lazy-texts.ts';
 import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
 
-/** An entry from code. The file of its place is relative to the content folder. */
+/** An entry from code. The file of `place` is relative to the content folder. */
 interface TreeEntry {
   readonly file: string;
   readonly id: string;
@@ -54,7 +54,7 @@ export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: 
   };
 }
 
-/** The origins of the files of an entry. */
+/** Returns the origins of the files of an entry. */
 const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [string, Origin])[] => [
   [file, { id, place }],
   ...texts.map(({ file: text, from }): readonly [string, Origin] => [

@@ -21,13 +21,13 @@ interface MarkdownPlace {
 export interface MarkdownEntry {
   /** The names of the entry's texts in the tree. */
   readonly files: readonly string[];
-  /** The data of the entry as JSON, without front matter that cannot be parsed. */
+  /** Returns the data of the entry as JSON, without front matter that cannot be parsed. */
   readonly text: () => string;
-  /** The data of the entry, or the errors of its front matter. */
+  /** Resolves to the data of the entry, or the errors of its front matter. */
   readonly read: () => Promise<ParseResult>;
   /** Finds the place of a value in the Markdown files. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
-  /** The texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
+  /** Returns the texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
   /** Recovers the intended data of mistyped front matter; undefined if there is no typing mistake. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
@@ -65,7 +65,7 @@ export interface ContentTree {
   readonly forget?: () => void;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
-  /** The place where a function of the site is defined, relative to the content folder. */
+  /** Returns the place where a function of the site is defined, relative to the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
   /** The names on disk of Markdown texts and assets from code that have another name in the tree. */
   readonly diskNames?: ReadonlyMap<string, string>;
@@ -92,13 +92,13 @@ export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNam
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
-/** The file name on disk of the source of a file in the tree. */
+/** Returns the file name on disk of the source of a file in the tree. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
   const written = origins?.get(file)?.place.file ?? file;
   return diskNames?.get(written) ?? written;
 }
 
-/** The place where a value from code or front matter is written; undefined for a value in a YAML file. */
+/** Returns the place where a value from code or front matter is written; undefined for a value in a YAML file. */
 export function writtenPlace(
   { origins, documents }: WrittenPlaces,
   { file, path = [], at }: FindingPlace,

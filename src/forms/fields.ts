@@ -67,7 +67,7 @@ const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line:
  */
 export const cleaned = (kind: FieldKind, value: string): string => cleaners[kind](value);
 
-/** A single address. Every mail server reads it in the same way, because it has no spaces, quotes, brackets or lists. */
+/** Matches a single address that every mail server reads in the same way, because it has no spaces, quotes, brackets or lists. */
 const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /**

@@ -16,7 +16,7 @@ export interface FormProps<Fields extends FieldRules = FieldRules> {
   readonly language: string;
 }
 
-/** The initial state of a form that the server shows again. */
+/** The initial state of a form that the server renders again after a failure. */
 export interface FormStart {
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;

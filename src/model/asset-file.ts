@@ -1,5 +1,5 @@
-// The names of assets and of files of `public/`, and their files. An asset is named by its path from content/assets, so a picture beside a text in the folder of a
-// collection is `../guides/harbour.png`.
+// Converts the names of assets and of files of `public/` to paths of their files, and back. An asset is named by its
+// path from content/assets, so a picture beside a text in the folder of a collection is `../guides/harbour.png`.
 import { collectionOf } from './entry-file.ts';
 
 const beside = '../';
@@ -16,7 +16,7 @@ export function assetName(file: string): string | undefined {
   return picture.test(file) && collectionOf(file) !== undefined ? beside + file : undefined;
 }
 
-/** Whether an asset is a picture in the folder of a text. */
+/** Returns whether an asset is a picture in the folder of a text. */
 export const isBeside = (name: string): boolean => name.startsWith(beside);
 
 /** Returns the path of the published file of an asset, from the folder of assets in the output. */

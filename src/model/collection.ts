@@ -75,7 +75,7 @@ export interface Collection<Data = EntryData, View = EntryView> {
    * function, the path is the entry's `path`, or `/` and its id.
    */
   readonly route?: (entry: RouteInput<Data>) => string | undefined;
-  /** The name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
+  /** Returns the name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
   readonly title: (entry: Data) => Text | string;
   /** Returns the data for the card of an entry, with texts in all languages. */
   readonly card?: (entry: Data) => object;
@@ -88,9 +88,10 @@ export interface Collection<Data = EntryData, View = EntryView> {
   /** The layout of an entry's page. */
   readonly component: ComponentType<{ readonly entry: View }>;
   /**
-   * True if entries are Markdown files with front matter, `.md` or `.mdx`, one file per language of an entry, which its name or
-   * folder states. The schema describes the front matter, where each text is in the language of its file; its title and description are
-   * also those for search engines. Layouts get the text as `view.prose.body`.
+   * True if entries are Markdown files with front matter, `.md` or `.mdx`: one file for each language, which the name
+   * or the folder of the file states. The schema describes the front matter, where each text is in the language of its
+   * file. Title and description in the front matter are also those for search engines. Layouts get the text as
+   * `view.prose.body`.
    */
   readonly markdown?: boolean;
   /** Entries derived from those of other collections: tags, authors, archives, lists in parts. */
@@ -151,8 +152,8 @@ export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'ma
   return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;
 }
 
-/** The `parent` of an entry of Markdown files whose schema has none: the entry of the folder. */
+/** The schema of `parent` that collections of Markdown files have by default: the entry of the folder becomes the parent. */
 export const derivedParent = z.string().optional().meta({ description: 'The entry above: that of the folder.' });
 
-/** The name of the text of an entry of Markdown files. */
+/** The schema of the name of an entry's text, in collections of Markdown files. */
 export const derivedText = z.string().optional().meta({ description: 'The name of the text.' });

@@ -3,8 +3,8 @@ import type { Figure } from './languages/figure.ts';
 import type { Money } from './languages/money.ts';
 import type { Calendar } from './time/calendar.ts';
 
-/** Caches one Intl formatter per key, because formatters are expensive to create. */
-const queries = <T>(make: (key: string) => T): ((key: string) => T) => {
+/** Returns a function that caches the result of `make` for each key, because Intl formatters are expensive to create. */
+const cachedByKey = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
     const known = made.get(key);
@@ -15,7 +15,7 @@ const queries = <T>(make: (key: string) => T): ((key: string) => T) => {
   };
 };
 
-const moneyFormat = queries((key) => {
+const moneyFormat = cachedByKey((key) => {
   const [tag, currency, digits] = key.split(' ');
   return new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -32,12 +32,12 @@ export const formatMoney = (cents: number, currency: string, tag: string): strin
 /** Formats `{ amount: 49.9, currency: EUR }` as `49,90 €` or `€49.90`. */
 export const formatAmount = ({ amount, currency }: Money, tag: string): string => formatMoney(Math.round(amount * 100), currency, tag);
 
-const percentFormat = queries((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
+const percentFormat = cachedByKey((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** Formats `19` as `19 %` or `19%`. */
 export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
 
-const figureFormat = queries((key) => {
+const figureFormat = cachedByKey((key) => {
   const [tag, unit, signDisplay] = key.split(' ');
   // Units and displays as Intl names them.
   const options = {
@@ -57,7 +57,7 @@ export const formatFigure = ({ number, unit, sign }: Figure, tag: string): strin
     .replace('-', '\u2212')
     .replaceAll(' ', '\u00A0');
 
-const dateFormat = queries((key) => {
+const dateFormat = cachedByKey((key) => {
   const [tag, timeZone] = key.split(' ');
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
 });

@@ -8,5 +8,5 @@ export type Host = (typeof hostNames)[number];
 /** The hosts of a site that names none. */
 export const usualHosts: readonly Host[] = ['nginx'];
 
-/** Whether one of `hosts` serves the `.br` and `.gz` files of a build. */
+/** Returns whether one of `hosts` serves the `.br` and `.gz` files of a build. */
 export const sendsCompressed = (hosts: readonly Host[]): boolean => hosts.some((host) => ['apache', 'caddy', 'nginx'].includes(host));

@@ -22,7 +22,10 @@ export interface OwnSchemas {
   readonly services?: Services;
 }
 
-/** The schemas of a site, with the messages of one of its parts added. Without groups it is `Own` itself, because zod infers an empty object as allowing any key. */
+/**
+ * The schemas of a site, with the messages of one of its parts added. Without groups, this type is `Own` itself,
+ * because zod infers an empty object as allowing any key.
+ */
 export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
   ? Own
   : Own & { readonly messages: z.ZodObject<Groups> };

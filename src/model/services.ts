@@ -69,7 +69,7 @@ export interface ServiceDefinition {
 /** Services by name. */
 export type Services = Readonly<Record<string, ServiceDefinition>>;
 
-/** The schema of `services` in site.yaml. */
+/** Returns the schema of `services` in site.yaml. */
 export const servicesSchema = (services: Services): z.ZodType =>
   z
     .strictObject(

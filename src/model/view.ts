@@ -68,7 +68,7 @@ export interface SiteView<Own extends OwnSchemas = OwnSchemas> {
 
 export interface ContentView {
   readonly kind: RouteKind;
-  /** The folder of its collection. */
+  /** The folder of the entry's collection. */
   readonly collection: string;
   readonly entry: EntryView;
   /** The page that lists all entries of the collection. */

@@ -1,7 +1,7 @@
 // Serves a site under a path of its host, such as `/docs`. In pages and most other files, URLs begin at the root of the
 // site until this file adds the prefix to the finished files, so that templates, islands and checks need not know it.
-// Speculation rules and the files for Apache, Caddy and Vercel are written with the prefix. Absolute URLs have it from
-// the base URL.
+// Speculation rules and the files for Apache, Caddy and Vercel are written with the prefix. Absolute URLs contain the
+// prefix as part of the base URL.
 import { type OutputFile, textOf } from '../model/output/output-file.ts';
 
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */
@@ -39,8 +39,9 @@ const prefixes: Readonly<Record<string, Prefix>> = {
 };
 
 /**
- * React writes attribute values in double quotes and escapes quotes in texts. The early script, the only one without attributes,
- * is not markup, and its hash is in the security policy.
+ * Matches attributes that may contain URLs, and the early script, the only one without attributes. That script is left
+ * unchanged: it is not markup, and its hash is in the security policy. React writes attribute values in double quotes
+ * and escapes quotes in texts.
  */
 const attributes =
   /<script>.*?<\/script>| (href|src|action|formAction|formaction|poster|srcSet|srcset|imageSrcSet|imagesrcset|content|data-props)="([^"]*)"/gs;

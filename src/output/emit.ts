@@ -119,7 +119,10 @@ const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
   bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
 });
 
-/** Writes security.txt (https://www.rfc-editor.org/rfc/rfc9116). It applies to an entire host, so a site under a path has none. */
+/**
+ * Writes security.txt (https://www.rfc-editor.org/rfc/rfc9116). The file applies to an entire host, so a site under a
+ * path has none.
+ */
 function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: EmitSources['definition']): OutputFile[] {
   const { security, baseUrl } = settings;
   if (security === undefined || basePath !== '') return [];

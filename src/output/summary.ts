@@ -1,4 +1,4 @@
-// The numbers of a build.
+// Counts the pages, islands, files and bytes of a build.
 
 import type { Locale } from '../model/languages/locale.ts';
 import { lengthOf } from '../model/output/byte-length.ts';

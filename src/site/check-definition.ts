@@ -90,7 +90,7 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
   });
 
-/** A definition that is not type-checked may lack any part. */
+/** Reports embeds with missing or invalid parts, because a definition that is not type-checked may lack any part. */
 const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
   embeds.flatMap(({ id = '', provider = '', origins = [] }: Partial<EmbedDefinition>, index) => {
     const key = 'embeds';
@@ -106,7 +106,7 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
     return texts.map((text) => ({ key, text }));
   });
 
-/** Restricted to the code folders, because `watch` follows only these. */
+/** Reports an early script outside of the code folders, because `watch` follows only these. */
 const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
   earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
     ? []
@@ -206,7 +206,7 @@ function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, s
 /** The name of a section's folder is the `type` that content writes. */
 const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
 
-/** A definition that is not type-checked may have no sections. */
+/** Reports invalid section types, unknown options, and sections without a schema or a component. */
 const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(sections).flatMap(([type, section]) => [
     ...unknownOptions('section', section).map(({ option, text }) => ({
@@ -248,7 +248,7 @@ function referenceProblems({ collections, lists, notFound, sections = {} }: Site
   ];
 }
 
-/** A definition that is not type-checked may have no forms. */
+/** Reports invalid or repeated paths of forms, forms with both or neither of `mails` and `service`, and invalid descriptions. */
 const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
   forms.flatMap(({ path, mails, service, description }, index) => [
     ...(/^\/[^?#\s]+$/.test(path) ? [] : [{ key: 'forms', text: `"${path}" is no path for a form; write one such as /api/contact` }]),
@@ -259,7 +259,7 @@ const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] 
     ...(description === undefined ? [] : descriptionProblems(description)).map((text) => ({ key: 'forms', text })),
   ]);
 
-/** Each group of messages must be defined once; parts that share a group must share its schema object. */
+/** Reports groups of messages that are defined more than once. Parts may share a group if they share its schema object. */
 function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[] {
   const shape: Readonly<Record<string, unknown>> = messages?.shape ?? {};
   return contributedMessages(parts).flatMap(({ key, by, groups }) =>

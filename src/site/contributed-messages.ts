@@ -20,7 +20,7 @@ export interface BroughtMessages {
   readonly groups: MessageGroups;
 }
 
-/** Returns the message groups of each part. In a definition that is not type-checked, a value of any other kind has no groups. */
+/** Returns the message groups of each part. In a definition that is not type-checked, a part of a wrong type has no groups. */
 export const contributedMessages = ({
   collections = {},
   sections = {},

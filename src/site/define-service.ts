@@ -5,7 +5,7 @@ import type { ServiceDefinition, StandIn } from '../model/services.ts';
 interface ServiceSpec<Schema extends z.ZodObject, Key extends keyof z.output<Schema> & string> {
   /** What the service does, for editors of site.yaml. */
   readonly description: string;
-  /** Its values in `services` of site.yaml. */
+  /** The schema of the service's values in `services` of site.yaml. */
   readonly schema: Schema;
   /** Names the values that pages may know. */
   readonly public: (values: z.output<Schema>) => readonly Key[];

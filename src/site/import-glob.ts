@@ -11,9 +11,9 @@ type Glob = string | readonly string[];
 
 declare global {
   interface ImportMeta {
-    /** The modules that match, by path. Archipel's bundler and Vitest replace this call with them. */
+    /** Returns the modules that match, by path. Archipel's bundler and Vitest replace this call with them. */
     glob<Module = unknown>(glob: Glob, options: GlobOptions & { readonly eager: true }): Record<string, Module>;
-    /** Like the above, but each module is loaded when its function is called. */
+    /** Returns a function for each module that matches, by path. The module is loaded when its function is called. */
     glob<Module = unknown>(glob: Glob, options?: GlobOptions & { readonly eager?: false }): Record<string, () => Promise<Module>>;
   }
 }

@@ -17,7 +17,10 @@ export class ElementError extends Error {
   }
 }
 
-/** Checks by name, because islands are rendered by the engine's code inside the site's bundle, which has its own copy of this class. */
+/**
+ * Returns whether `thrown` is an ElementError. Checks the name, because islands are rendered by the engine's code
+ * inside the site's bundle, which has its own copy of this class.
+ */
 export const isElementError = (thrown: unknown): thrown is ElementError => thrown instanceof Error && thrown.name === 'ElementError';
 
 /** Returns the result of `render` for `node`. If rendering fails, throws an ElementError. */
@@ -29,7 +32,7 @@ export function renderChecked(node: ReactNode, render: (node: ReactNode) => stri
   }
 }
 
-/** Renders again with checked elements and returns the error; if it does not occur again, returns one for `thrown`. */
+/** Renders again with checked elements and returns the error of that rendering; if there is none, returns an ElementError for `thrown`. */
 export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unknown, thrown: unknown): ElementError {
   try {
     render((node) => checked(node, undefined));

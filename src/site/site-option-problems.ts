@@ -12,7 +12,7 @@ export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigP
   ...budgetProblems(definition),
 ];
 
-/** A `locales` value that was not created by `createLocales` lacks the languages that the engine needs. */
+/** Reports a `locales` value that was not created by `createLocales`, because it lacks the languages that the engine needs. */
 export const localesProblem = ({ locales }: Partial<SiteDefinition>): ConfigProblem | undefined =>
   typeof locales === 'object' && typeof locales.of === 'function'
     ? undefined
@@ -25,7 +25,7 @@ function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] 
     .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is no host that archipel knows; there are ${known.join(', ')}` }));
 }
 
-/** A limit that is not a number would have no effect. */
+/** Reports limits that are not numbers, because they would have no effect. */
 const budgetProblems = ({ budgets }: Partial<SiteDefinition>): ConfigProblem[] =>
   (['beforeInteraction', 'whole'] as const)
     .filter((limit) => budgets !== undefined && !(Number(budgets[limit]) >= 0 && typeof budgets[limit] === 'number'))

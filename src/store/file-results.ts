@@ -7,7 +7,7 @@ import { computed } from './reads/reads.ts';
 
 /** The stored results of a file, as plain data. */
 interface FileRow {
-  /** The fingerprint of its text. */
+  /** The fingerprint of the file's text. */
   readonly version: string;
   /** By query name: the fingerprint of the query's other inputs, and the packed result. */
   readonly results: Readonly<Record<string, readonly [from: string, packed: unknown]>>;
@@ -20,7 +20,7 @@ export interface FilesSnapshot {
 /** One version of the content. */
 export interface ContentVersion {
   readonly texts: ReadonlyMap<string, string>;
-  /** The fingerprint of the text of a file, or undefined if nothing is stored for it. */
+  /** Returns the fingerprint of the text of a file, or undefined if nothing is stored for the file. */
   readonly versionOf: (file: string) => string | undefined;
 }
 
@@ -38,9 +38,9 @@ export interface FileResults {
   /** Starts a version of the content. Versions share results that were computed from equal texts. */
   readonly begin: (content: ContentVersion, previous: CachedFiles) => void;
   readonly queries: QueryCache;
-  /** The files that were parsed because the snapshot had no result for their text. */
+  /** Returns the files that were parsed because the snapshot had no result for their text. */
   readonly parsed: () => readonly string[];
-  /** The snapshot of all files read so far. Rows without additions are the same objects as in the previous snapshot. */
+  /** Returns the snapshot of all files read so far. Rows without additions are the same objects as in the previous snapshot. */
   readonly snapshot: () => FilesSnapshot;
   /** Drops all results. Call it after the last query. */
   readonly clear: () => void;
@@ -59,12 +59,12 @@ interface NewResult {
 interface FileState {
   readonly file: string;
   readonly version: string;
-  /** The data of the file at this version in the snapshot. It can change: other threads add to it while they work. */
+  /** Returns the data of the file at this version in the snapshot. The data can change: other threads add to it while they work. */
   readonly row: () => FileRow | undefined;
   readonly added: Map<string, NewResult>;
 }
 
-/** The results that a snapshot has for a version of a file. */
+/** Returns the results that a snapshot has for a version of a file. */
 function rowIn(snapshot: CachedFiles['snapshot'], { file, version }: Pick<FileState, 'file' | 'version'>): FileRow | undefined {
   const row = snapshot !== undefined && Object.hasOwn(snapshot.files, file) ? snapshot.files[file] : undefined;
   return row?.version === version ? row : undefined;
@@ -142,7 +142,7 @@ interface Requested<Input, T> {
   readonly isSame: ((result: T) => boolean) | undefined;
 }
 
-/** The stored result if it is valid, otherwise a new one. */
+/** Returns the stored result if it is valid, otherwise a new one. */
 function resolve<Input, T>(
   { query, state, others, isRecorded, isSame = () => true }: Requested<Input, T>,
   { input, recompute, text }: { readonly input: Input; readonly recompute: () => T; readonly text: () => string },
@@ -167,7 +167,7 @@ function resolve<Input, T>(
   return result;
 }
 
-/** The row of a file, or nothing if a required result cannot be stored. */
+/** Returns the row of a file, or nothing if a required result cannot be stored. */
 function rowOf({ file, version, row: find, added }: FileState): readonly (readonly [string, FileRow])[] {
   const row = find();
   if (added.size === 0) return row === undefined ? [] : [[file, row]];
@@ -178,7 +178,7 @@ function rowOf({ file, version, row: find, added }: FileState): readonly (readon
     else if (isRequired) return [];
     else delete results[name];
   }
-  // Sorted, so that the order does not depend on which thread computed them.
+  // Sorted, so that the order does not depend on which thread computed the results.
   const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1));
   return [[file, { version, results: Object.fromEntries(sorted) }]];
 }

@@ -53,6 +53,6 @@ function keysOf(content: unknown): readonly unknown[] {
   return content instanceof Map ? [...content.keys()] : Object.keys(content);
 }
 
-/** Values other than plain data are code; their fingerprint is a constant. */
+/** Returns a value as JSON. Values that have no JSON are code, and all become the same text. */
 const jsonOf = (content: unknown): string =>
   JSON.stringify(content, (_, part: unknown) => (part instanceof Map ? { map: [...part] } : part)) ?? 'none';

@@ -13,7 +13,7 @@ export interface GroupedReads {
   readonly shared: readonly NodeGroup[];
 }
 
-/** Whether `node` is among the reads of a result. */
+/** Returns whether `node` is among the reads of a result. */
 export const hasRead = ({ own, shared }: GroupedReads, node: Node): boolean => [own, ...shared].some((group) => group.includes(node));
 
 /** The reads of a result, recorded while it was computed. */
@@ -44,7 +44,7 @@ export function readGrouper(record: (node: Node, bits: number) => void): (record
   };
 }
 
-/** The node that decides the group of `node`: the first part of the path or, below `site`, the second. */
+/** Returns the node that decides the group of `node`: the first part of the path or, below `site`, the second. */
 function topNode(node: Node): Node {
   const { parent } = node;
   if (parent?.parent === undefined) return node;

@@ -170,7 +170,7 @@ function contentReader(digest: Digest) {
     },
     isEqual: (one: unknown, other: unknown, bits: number): boolean =>
       fingerprintOf(one, bits, digest) === fingerprintOf(other, bits, digest),
-    /** Whether the node belongs to a file that is unchanged since its fingerprint was restored. */
+    /** Returns whether the node belongs to a file that is unchanged since its fingerprint was restored. */
     isOfRestoredVersion: (path: Path): boolean => {
       const file = fileAt(path);
       const version = file !== undefined && Object.hasOwn(restored, file) ? restored[file] : undefined;

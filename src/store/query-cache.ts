@@ -147,7 +147,7 @@ function changedPlaces(one: readonly unknown[], other: readonly unknown[]): read
   return places;
 }
 
-/** Whether two lists have the same values. */
+/** Returns whether two lists have the same values. */
 export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;
@@ -156,8 +156,8 @@ export function isSameList(one: readonly unknown[], other: readonly unknown[]): 
 }
 
 /**
- * Whether plain data is deeply equal, including the order of keys, because pages may display that order. A key whose value is
- * undefined counts as missing, as in snapshots.
+ * Returns whether plain data is deeply equal, including the order of keys, because pages may display that order. A key
+ * whose value is undefined counts as missing, as in snapshots.
  */
 function isEqualData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

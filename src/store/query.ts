@@ -12,11 +12,11 @@ export interface MemoryQuery {
 /** A query with a result for each of many keys. If results are stored, its name must be unique. */
 export interface Query<Input, T> extends MemoryQuery {
   /** How snapshots store results. If omitted, results are not stored. */
-  readonly stored?: Kept<Input, T>;
+  readonly stored?: StorageRule<Input, T>;
 }
 
 /** How the results of a query for a file are stored as plain data. */
-export interface Kept<Input, T> {
+export interface StorageRule<Input, T> {
   /**
    * `text`: the result follows from the text of the file named by its key. `part`: it follows from a part of a file, which another
    * query has returned.
@@ -34,7 +34,7 @@ export interface Kept<Input, T> {
 interface Restoring<Input, T> {
   readonly input: Input;
   readonly recompute: () => T;
-  /** The text of the file. */
+  /** Returns the text of the file. */
   readonly text: () => string;
 }
 
@@ -43,12 +43,12 @@ export const defineQuery = (name: string, options: Omit<MemoryQuery, 'name'> = {
 /** Declares a query whose results are stored in snapshots. */
 export const defineStoredQuery = <Input, T>(
   name: string,
-  stored: Kept<Input, T>,
+  stored: StorageRule<Input, T>,
   options: Omit<MemoryQuery, 'name'> = {},
-): Query<Input, T> & { readonly stored: Kept<Input, T> } => ({ name, stored, ...options });
+): Query<Input, T> & { readonly stored: StorageRule<Input, T> } => ({ name, stored, ...options });
 
 /** Returns the storage rule for results that are plain data. */
-export const storedAsData = <Input, T>(from: Kept<Input, T>['from'] = 'part'): Kept<Input, T> => ({
+export const storedAsData = <Input, T>(from: StorageRule<Input, T>['from'] = 'part'): StorageRule<Input, T> => ({
   from,
   // JSON has no undefined.
   pack: (result) => result ?? null,

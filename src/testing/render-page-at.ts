@@ -1,4 +1,4 @@
-// Renders one page of a site for a test: the same reading, checks and templates as in a build, without disk output, bundles or
+// Renders one page of a site for a test, with the same reading, checks and templates as in a build, but without disk output, bundles or
 // encoded images.
 import { type BuildInput, prepare } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';

@@ -46,8 +46,8 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
 }
 
 /**
- * Returns how far a text of content is from a page: in the page's file, displayed on the page, or elsewhere; each time first in the
- * language of the page.
+ * Returns how far a text of content is from a page: in the page's file, displayed on the page, or elsewhere. A text in another language is
+ * half a step farther.
  */
 function distanceTo({ place, language }: SiteText, route: Route | undefined, { site }: GoodBuild): number {
   if (route === undefined) return 3;

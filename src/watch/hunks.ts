@@ -48,8 +48,8 @@ export interface LineSpan {
 }
 
 /**
- * Returns where each of `hunks` is in the text that `applyHunks` returns for those that are `taken`: its new lines if it is taken,
- * otherwise the old lines that it would replace.
+ * Returns the place of each hunk in the text that `applyHunks` returns for the `taken` hunks: the new lines of a taken hunk, the old lines
+ * of any other hunk.
  */
 export function spansOf(hunks: readonly Hunk[], taken: ReadonlySet<Hunk>): ReadonlyMap<Hunk, LineSpan> {
   const spans = new Map<Hunk, LineSpan>();

@@ -36,7 +36,10 @@ export interface WatchReporter {
   /** Returns the name of a content file relative to the working directory. */
   readonly displayPath: (file: string) => string;
   readonly sources: SourceTexts;
-  /** Returns diagnostics in the language of the terminal, with such file names, and with one diagnostic for all placeholders of a file. */
+  /**
+   * Returns diagnostics in the language of the terminal, with the display names of files, and with one diagnostic for all placeholders of a
+   * file.
+   */
   readonly shown: (list: readonly Diagnostic[]) => readonly FormattedDiagnostic[];
 }
 

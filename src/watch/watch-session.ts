@@ -75,8 +75,8 @@ export interface WatchSession {
   /** Returns where entries from code are written. */
   readonly places: () => WrittenPlaces;
   /**
-   * Renders pages with the result of `typeInto` in place of the file's text, without saving it; undefined discards it. Resolves to the
-   * problems of the content once the pages are rendered.
+   * Renders pages with the result of `typeInto` in place of the file's text, without saving the result; undefined discards the typed text.
+   * Resolves to the problems of the content once the pages are rendered.
    */
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
   /** Renders pages with an asset that is not on disk; undefined removes it. Resolves once the pages are rendered. */

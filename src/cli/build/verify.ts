@@ -48,7 +48,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
 }
 
 interface BuiltAgain {
-  /** Whether the file in the output folder has the same bytes, by path. */
+  /** By path, whether the file in the output folder has the same bytes. */
   readonly files: ReadonlyMap<string, boolean>;
   readonly result: RunResult | undefined;
 }
@@ -57,7 +57,10 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
   readonly debug: ReturnType<typeof debugLog>;
 }
 
-/** Builds again; results of files and pages come from `fresh`, whose cache is empty. */
+/**
+ * Builds the site again. Results of files and pages are not reused: they are computed, or come from `fresh`, whose
+ * cache is empty.
+ */
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
   // `known` makes `gatherInputs` record the inputs, although no text is cached.
@@ -84,8 +87,8 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
 }
 
 /**
- * Returns the files of the last build that are not in `files`, except for assets of earlier builds, and for compressed
- * files whose content equals their uncompressed version.
+ * Returns the files of the last build that are not in `files`, without assets of earlier builds. A compressed file is
+ * returned only if it differs from the file that was compressed.
  */
 async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);

@@ -1,4 +1,5 @@
-// `check --external`: requests each external URL that pages link to once, and updates the results of earlier checks.
+// `check --external`: requests every external URL to which pages link, each only once, and updates the results of
+// earlier checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
@@ -39,14 +40,14 @@ interface ExternalProblems {
 const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
 
 /**
- * The number of unreachable hosts from which this machine counts as offline. With fewer, the hosts themselves may be
+ * The minimum number of unreachable hosts for this machine to count as offline. With fewer, the hosts themselves may be
  * down.
  */
 const hostsOfNetwork = 3;
 
 /**
- * Requests all URLs and writes the answers to the lock file. Reports the reason and returns undefined if the lock file
- * is invalid or this machine is offline.
+ * Requests all URLs and writes the answers to the lock file. If the lock file is invalid or this machine is offline,
+ * reports this and resolves to undefined.
  */
 export async function checkExternal(io: Terminal, project: Project, check: ExternalCheck): Promise<ExternalProblems | undefined> {
   const path = join(project.root, externalLockFile);

@@ -8,7 +8,7 @@ import type { Terminal } from '../output/terminal.ts';
 import type { CheckOptions } from './found.ts';
 
 /**
- * Writes all files or none. If one was changed meanwhile or cannot be written, reports the reason and returns false.
+ * Writes all files or none. If a file was changed meanwhile or cannot be written, reports the reason and returns false.
  */
 export function writeFixes(
   io: Pick<Terminal, 'err' | 'messages'>,

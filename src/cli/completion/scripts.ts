@@ -3,7 +3,7 @@
 
 /**
  * Prints the path of the nearest `archipel` above the current folder: an installed package, or the repository of
- * archipel.
+ * archipel. If there is none, prints the path of the `archipel` in PATH.
  */
 const findProgram = `_archipel_program() {
   local folder=$PWD

@@ -29,7 +29,7 @@ export type SideInput = Omit<BuildInput, 'progress'>;
 export interface BuiltSide {
   /** Undefined if the side has errors that prevent a build. */
   readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
-  /** All problems of the version itself, with their files relative to the content folder. */
+  /** All problems of the version itself, with file names relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -40,7 +40,7 @@ export interface StoredSide {
   readonly pages: PagesSnapshot | undefined;
 }
 
-/** Builds sides one after the other. Each reuses the results that it shares with earlier sides. */
+/** Builds sides one after the other. Each side reuses the results that it shares with earlier sides. */
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** Returns the results of files and pages that were computed with the code of `input`. */
@@ -176,7 +176,7 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   const first = await prepareTree(tree);
   let prepared = first;
   const broken = new Set<string>();
-  // If the same file has no errors on the other side, it refers to another file that exists only there.
+  // If an equal file has no errors on the other side, it refers to a file that exists only there.
   const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
   for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
@@ -196,8 +196,9 @@ interface Repair {
 }
 
 /**
- * Returns the files to copy from the other side: those in `files`, unless one is equal and valid there. In its place,
- * the files are copied that only the other side has or, if there are none, all files that differ.
+ * Returns the files to copy from the other side: those in `files`, except for a file that is equal and valid there. Its
+ * errors come from another file, so the files that only the other side has are copied or, if there are none, all files
+ * that differ.
  */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);

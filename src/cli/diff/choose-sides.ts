@@ -74,7 +74,8 @@ type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /**
  * Finds the commits of `a b`, `a..b` or `a...b` (merge base and b). With `a` alone, the second side is the working
- * tree; without names, the first side is its merge base with the default branch.
+ * tree. Without names, the first side is the merge base of HEAD and the default branch, and the second side is the
+ * working tree.
  */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
   if (one === undefined)

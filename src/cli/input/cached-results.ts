@@ -111,7 +111,7 @@ export function cachedResults(
   };
 }
 
-/** Opens the results of files. They look in `rows` for results of earlier runs and of other threads. */
+/** Opens the results of files. Results of earlier runs and of other threads are looked up in `rows`. */
 export function openFileResults(
   { tree, definition }: Pick<BuildInput, 'tree' | 'definition'>,
   { stored, versionOf }: { readonly stored: FilesSnapshot | undefined; readonly versionOf: (file: string) => string | undefined },

@@ -1,4 +1,4 @@
-// The inputs of a build, with the dates of files for a site whose sitemap names when pages were changed last.
+// The inputs of a build, with the dates of files for a site whose sitemap states when each page was last changed.
 import { fileDates, type NoDates } from '../../node/git/file-dates.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';

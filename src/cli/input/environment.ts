@@ -15,7 +15,7 @@ type Expected = ArgsOf<'environment-invalid'>['expected'];
 interface Variable {
   readonly name: string;
   readonly path: string;
-  /** Describes what is expected instead of an invalid value; undefined for a valid one. */
+  /** Returns what is expected instead of an invalid value, or undefined for a valid value. */
   readonly wrong: (value: string) => Expected | undefined;
 }
 

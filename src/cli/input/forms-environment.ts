@@ -51,8 +51,8 @@ export const namesRelay = (environment: Environment): boolean =>
 
 /**
  * Returns the configuration in `environment`, or every variable that is missing or wrong, with the reason. Empty values
- * count as unset. Messages do not contain values, which may be secret. `services` are the names of the services that
- * the forms use.
+ * count as unset. The problems do not contain values, which may be secret. `services` are the names of the services
+ * that the forms use.
  */
 export function readRelayEnvironment(
   environment: Environment,

@@ -46,7 +46,7 @@ export interface ProjectInputs {
 export interface RecordedInputs extends RunInputs {
   /** The hashes of the files that sources of collections have read, by path from the project. */
   readonly sources: RunInputs['code'];
-  /** When results of sources become stale, in milliseconds since 1970. */
+  /** The instants at which results of sources become stale, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
   /** The versions of all texts, including those of entries from code. */
   readonly versions: ReadonlyMap<string, string>;
@@ -56,8 +56,8 @@ export interface RecordedInputs extends RunInputs {
 
 export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
   /**
-   * The texts that were cached by an earlier run, which are read only when requested. `recordedInputs` is set only with
-   * this option.
+   * The texts that an earlier run has cached. Each of their files is read only when its text is requested.
+   * `recordedInputs` is set only with this option.
    */
   readonly known?: CachedTexts;
 }

@@ -19,7 +19,7 @@ export async function askForKind(message: string, kinds: readonly Pick<Kind, 'na
   return isCancel(kind) ? undefined : kind;
 }
 
-/** Asks for a text about which `complain` returns no message. Resolves to undefined if the user presses Ctrl-C. */
+/** Asks for a text, until `complain` returns no message about it. Resolves to undefined if the user presses Ctrl-C. */
 export async function askForText(message: string, complain: (value: string) => string | undefined): Promise<string | undefined> {
   const answer = await text({ message, output, validate: (value) => complain(value ?? '') });
   return isCancel(answer) ? undefined : answer;

@@ -7,11 +7,9 @@ import type { JsonPart, Terminal } from './terminal.ts';
 const formatVersion = 1;
 
 export interface JsonDocument {
-  /**
-   * The terminal to pass to the command: its output and results become part of the document. It cannot ask questions.
-   */
+  /** The terminal to pass to the command: messages and results become part of the document. It cannot ask questions. */
   readonly io: Terminal;
-  /** Names the command that runs. */
+  /** Sets the name of the command in the document. */
   readonly begin: (command: string) => void;
   /** Prints the document on standard output. */
   readonly end: (exit: { readonly isOk: boolean }) => void;

@@ -8,7 +8,7 @@ const patterns = [
   /^\s*You installed esbuild for another platform[\s\S]*?needs the "(@esbuild\/[\w-]+)" package instead/,
   // sharp, whose native code is in a package for each system.
   /^Could not load the "(sharp)" module using/,
-  // `manifestPathOf`.
+  // The error of `manifestPathOf`.
   /^(\S+) is not installed beside /,
 ];
 

@@ -51,7 +51,7 @@ function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages
   return report.audited(total);
 }
 
-/** Draws a bar with its figures, in one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */
+/** Returns a bar and its figures as one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */
 export function barOf({ stage, total, done, kept }: Progress, columns: number, { report }: Pick<ToolMessages, 'report'>): string {
   const full = Math.floor((done / total) * barWidth);
   const figures = stage === 'audit' ? report.audited(total) : report.progress[stage](done, total);

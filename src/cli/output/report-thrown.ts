@@ -1,4 +1,5 @@
-// Reports an error thrown by code of the site, in the same form as a build. The command then ends.
+// Reports an error that code of the site has thrown, in the form in which a build reports it. The command ends
+// afterwards.
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';

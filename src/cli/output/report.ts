@@ -67,7 +67,9 @@ const asData = ({ diagnostics, summary, external, fixed, work, written }: Run): 
   };
 };
 
-/** Prints diagnostics as text. If there are many, they are grouped by code, with a hint how to see the hidden ones. */
+/**
+ * Prints diagnostics as text. If there are many, they are grouped by code, with a hint on how to see the hidden ones.
+ */
 function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, all, code }: ReportOptions): void {
   const { err, paint, columns, messages } = io;
   const diagnostics = code === undefined ? found : found.filter((each) => each.code === code);

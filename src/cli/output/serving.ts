@@ -7,6 +7,8 @@ export const untilStopped = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
-/** True if the system denies the port: it is in use, or only root may listen on it. */
+/**
+ * True if the system does not let the server listen: the port is in use, only root may use it, or the host is unknown.
+ */
 export const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');

@@ -53,7 +53,7 @@ export function recordedWork(io: Terminal, options: { readonly content: string; 
       ofFiles?.(`${file} parsed`);
     },
     page: ({ name, path }) => {
-      // Pages without a name are only redirects.
+      // An HTML file without a name is the page of a redirect, which is not counted.
       if (name === undefined || !path.endsWith('.html')) return;
       rendered.push(path);
       ofPages?.(`/${path} rendered`);

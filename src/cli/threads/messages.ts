@@ -50,7 +50,7 @@ export type ThreadAnswer =
   /** The thread has checked its files. */
   | { readonly kind: 'checked'; readonly found: FoundFiles; readonly hasChanged: boolean }
   | { readonly kind: 'pages'; readonly pages: readonly PageAhead[] }
-  /** No pages are left. `reads` are the reads of the pages of the thread, as a `PagesSnapshot`. */
+  /** No pages are left. `reads` is what the pages of the thread have read, as a `PagesSnapshot`. */
   | { readonly kind: 'end'; readonly reads: SharedJson | undefined; readonly hasChanged: boolean };
 
 /** A message to a thread. */

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Minimum number of files and pages for which several threads are used. Fewer are done before threads have started. */
+/** Minimum number of files or pages for which several threads are used. Fewer are done before threads have started. */
 const minWork = 300;
 
 /**
- * Minimum work for a second thread on two cores. The second core already compresses files and does V8's background work,
- * and each thread compiles the code for itself: with less work, both together take longer than one thread. Measured with
+ * Minimum work for a second thread on two cores. The second core already compresses files and does V8's background
+ * work, and each thread compiles the code for itself: with less work, two threads take longer than one. Measured with
  * `npm run bench:threads` and `npm run bench:prose`.
  */
 const minWorkOnTwoCores = { build: 4000, check: 800 };
@@ -44,7 +44,9 @@ export function threadCount({ asked, command, work, prose, cores = usableCores()
   return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }
 
-/** Returns the number of cores that the process may use. A container may be limited to fewer than its machine has. */
+/**
+ * Returns the number of cores that the process may use. A container may be limited to fewer cores than its machine has.
+ */
 function usableCores(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(quota() ?? Number.POSITIVE_INFINITY)));
 }

@@ -178,7 +178,7 @@ async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): 
   }
 }
 
-/** Returns `bytes` in memory that can be transferred: a copy, unless they fill their memory. */
+/** Returns `bytes` in memory that can be transferred. They are copied if they are only a part of their memory. */
 function ownBytes(bytes: string | Uint8Array): Uint8Array {
   if (typeof bytes === 'string') return new TextEncoder().encode(bytes);
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();

@@ -54,7 +54,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
     if (count < 2) return undefined;
     taking = count;
-    // Each thread has its own young space, which would otherwise grow although most objects of a site live long.
+    // V8 gives each thread a young space, which would otherwise grow although most objects of a site live long.
     holdYoungSpace();
     debug?.(`${count} threads share the work`);
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
@@ -101,7 +101,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
 
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
 
-/** Starts the threads only when the number of pages to render is known. */
+/** Returns a `PagesAhead` that starts the threads only when the number of pages to render is known. */
 const pagesLater = (start: (due: readonly Route[]) => Threads | undefined): PagesAhead => ({
   begin: async (due) => {
     const threads = start(due);

@@ -50,9 +50,9 @@ const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): 
 ];
 
 /**
- * Formats rows, which must be sorted by page, as tables: one table for each language, with a heading for each page. The
- * facts that only one of two texts states precede this text. Rows about the source language are in the first table.
- * Rows wider than `width` are stacked.
+ * Formats rows, which must be sorted by page, as tables: one table for each language, with a heading for each page. A
+ * text is preceded by the facts that the other text does not state. Rows about the source language are in the first
+ * table. Rows wider than `width` are stacked.
  */
 export function translationTables(rows: readonly TranslationRow[], locales: Locales, options: TableOptions): string {
   const { source, targets } = locales;

@@ -60,7 +60,7 @@ export async function runUrls(io: Terminal, project: Project, options: UrlsOptio
   return removed > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-/** Records the URLs that are new, and keeps all others; resolves to the exit code. */
+/** Adds the new URLs to the recorded ones; resolves to the exit code. */
 export async function runAccept(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
   const history = await historyOf(io, project, options);
   if (history === undefined) return exitCodes.content;

@@ -65,7 +65,7 @@ interface CheckOptions extends FilesOptions {
   readonly digest: Digest;
 }
 
-/** All findings besides those of parsing and validation. */
+/** Returns the findings of the checks. With `isShare`, only the checks of single files run. */
 export function checkContent(content: ReadContent, options: CheckOptions): readonly Finding[] {
   const context = contextOf(content, options);
   const { queries, release, isShare } = options;
@@ -86,7 +86,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
   return [...ofFiles(), ...ofSite];
 }
 
-/** The inputs of checks. An unchanged input is the same object as in the previous run. */
+/** Returns the inputs of checks. Except for `proseTexts`, an unchanged input is the same object as in the previous run. */
 function contextOf(content: ReadContent, { clock, overrides, queries, release, digest }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
@@ -135,6 +135,6 @@ const withoutAmounts = (prices: Prices): Prices => ({
   ),
 });
 
-/** Whether all files could be parsed. A broken file might use any asset. */
+/** Returns whether all files could be parsed. A broken file might use any asset. */
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   ![...data.values()].includes(undefined) && prose.size === files.prose.length;

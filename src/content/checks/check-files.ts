@@ -1,5 +1,5 @@
-// Runs the checks of each file. A file is checked again if its text, its data, its source text or the result of a
-// lookup (names, clock) has changed. All files are checked again if another input of a check has changed.
+// Runs the checks of each file. A file is checked again if its text or data, the text that it translates, or the result
+// of a lookup (names, clock) has changed. All files are checked again if another input of a check has changed.
 
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -23,7 +23,7 @@ import { checks } from './table.ts';
 const waitingChecksQuery = defineQuery('checks that wait');
 const checkFindingsQuery = defineQuery('findings of checks');
 const proseUsesQuery = defineQuery('uses of prose');
-/** The input of a check: the same object as long as both texts are unchanged. */
+/** The input of a prose check: the same object as long as the text and the text that it translates are unchanged. */
 const textsToCheckQuery = defineQuery('texts to check');
 const proseSourcesQuery = defineQuery('sources of prose');
 
@@ -50,7 +50,7 @@ export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 export interface FilesOptions {
   readonly queries: QueryCache;
   readonly later?: CheckLater;
-  /** Whether this thread checks a file; other threads check the remaining files. If omitted, all files are checked. */
+  /** Returns whether this thread checks a file; other threads check the remaining files. If omitted, all files are checked. */
   readonly isShare?: ((file: string) => boolean) | undefined;
 }
 
@@ -60,7 +60,7 @@ const shownBy = 'shown by';
 /** The inputs whose lookups are recorded for each file. */
 const queriedParts: readonly (keyof CheckContext)[] = ['names', 'clock'];
 
-/** Checks that can run after the build: they only warn and make no recorded lookups. */
+/** Returns whether a check can run after the build: it only warns and makes no recorded lookups. */
 const canWait = ({ codes, reads }: FileCheck | ProseCheck): boolean =>
   codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => queriedParts.includes(key));
 
@@ -90,11 +90,11 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
   /** Further inputs of the checks, besides the declared ones. */
   readonly reads: readonly unknown[];
   readonly checked: (input: Input, file: string) => Checked;
-  /** Further lookups, with their results. */
+  /** Returns further lookups of a file, with their results. */
   readonly asked?: (file: string) => NonNullable<RequestedNames>;
 }
 
-/** The findings of the rules for each input. With `later`, warning-only checks are deferred when many files changed. */
+/** Returns the findings of the rules for each input. With `later`, warning-only checks are deferred when many files changed. */
 function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   { query, sourceOf, rules, names, reads, checked: read, asked = () => [], ...all }: Checking<Input, Rule, Checked>,
   context: CheckContext,
@@ -138,7 +138,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   return flattened(queries, `findings of ${query.name}`, found);
 }
 
-/** The keys for which `isShare` is true, with their inputs. */
+/** Returns the keys for which `isShare` is true, with their inputs. */
 function withKeys<Input>(
   { keys, inputs }: Pick<EachRequest<Input>, 'keys' | 'inputs'>,
   isShare: (file: string) => boolean,
@@ -148,7 +148,7 @@ function withKeys<Input>(
   return { keys: places.map((place) => keys[place] ?? ''), inputs: places.map((place) => inputs[place] as Input) };
 }
 
-/** The findings in YAML files. */
+/** Returns the findings in YAML files. */
 export function checkFiles(schemas: Schemas, context: CheckContext, options: FilesOptions): readonly Finding[] {
   const { data, model, names } = context;
   const checked = (value: unknown, file: string): CheckedFile => {
@@ -159,7 +159,7 @@ export function checkFiles(schemas: Schemas, context: CheckContext, options: Fil
   return checkEach({ query: checkQuery, ...given, rules: ofFiles, names, reads: [names], checked }, context, options);
 }
 
-/** The findings in prose files. */
+/** Returns the findings in prose files. */
 export function checkProseFiles(
   { texts, versions = texts }: ContentTree,
   context: CheckContext,
@@ -197,7 +197,7 @@ export function checkProseFiles(
 function restOf(find: () => readonly Finding[]): Rest {
   let state: { readonly find: () => readonly Finding[] } | { readonly found: readonly Finding[] } = { find };
   const rest = (): readonly Finding[] => {
-    // Releases the inputs of a check together with it.
+    // Drops `find`, so that the inputs of the check can be garbage-collected.
     if ('find' in state) state = { found: state.find() };
     return state.found;
   };
@@ -206,10 +206,7 @@ function restOf(find: () => readonly Finding[]): Rest {
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
-/**
- * The languages that the texts of a file must have; undefined for messages, and for an entry whose list of languages is
- * broken.
- */
+/** Returns the languages that the texts of a file must have; undefined for messages, and for an entry whose list of languages is broken. */
 export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (localeOfMessages(file, locales) !== undefined) return undefined;
   return isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list;

@@ -1,5 +1,5 @@
-// Checks that a site has a home page and a not-found page in each language, and the external sites to which its
-// templates link by name.
+// Checks that a site has the required files, a home page and a not-found page in each language, and the external sites
+// to which its templates link by name.
 
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -18,8 +18,8 @@ interface NeededSources extends EntrySources {
 }
 
 /**
- * Findings for missing pages and external sites. Nothing is reported while a file that might define them cannot be
- * parsed.
+ * Returns findings for missing pages and external sites. A page is not reported as missing while a file that might
+ * define it cannot be parsed.
  */
 function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const { entries, all, signatures, model } = sources;
@@ -42,11 +42,11 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   ];
 }
 
-/** The folder that the message suggests for a home page: the one of the not-found page. */
+/** Returns the folder that the message suggests for a home page: the one of the not-found page. */
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
-/** Findings for a page that pages of every language link to, but that does not exist in every language. */
+/** Returns a finding if a page to which all pages link does not exist in each language of the site. */
 function inEveryLanguage(
   { file }: FileEntry,
   entries: readonly FileEntry[],
@@ -69,7 +69,7 @@ function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
 
 const written = (path: EntryPath): string => (typeof path === 'string' ? path : Object.values(path).join(', '));
 
-/** Findings for languages in which the path of the home page is not `/`, to which the header of every page links. */
+/** Returns a finding for each language in which the path of the home page is not `/`. The header of every page links to `/`. */
 const homeElsewhere = ({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): Finding[] =>
   [...paths].flatMap(([language, path]) =>
     path === '/'
@@ -92,7 +92,7 @@ function externals(site: unknown, needed: readonly string[]): Finding[] {
     .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: ['externals'] }));
 }
 
-/** The files that a site must have. */
+/** Reports required files that are missing. */
 export const neededFilesCheck = siteCheck({
   codes: ['file-missing'],
   reads: ['files', 'model'],

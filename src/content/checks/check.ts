@@ -69,7 +69,7 @@ export interface CheckedFile {
   readonly data: unknown;
   /** Undefined for a file of an unknown kind. */
   readonly schema: z.ZodType | undefined;
-  /** The languages that its texts must have. */
+  /** The languages that the texts of the file must have. */
   readonly languages: Languages;
   /** Visits `data`. Blocks need the languages of the file, unless they list their own. */
   readonly walk: Walk;

@@ -16,10 +16,10 @@ export function addLanguageKey(place: TextPart, language: string): readonly Text
     const at = isSpaced ? end - 1 : end;
     return [{ replace: onLine(place.range.line, at + 1, 0), with: `, ${language}: "${blank}"` }];
   }
-  return /^\s*:\s*$/.test(value) ? belowOthers(place, language) : [];
+  return /^\s*:\s*$/.test(value) ? belowFirst(place, language) : [];
 }
 
-/** The index of the brace that closes the one at `start`. */
+/** Returns the index of the brace that closes the one at `start`. */
 function closing(line: string, start: number): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of line.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[{}]/g)) {
@@ -31,7 +31,7 @@ function closing(line: string, start: number): number | undefined {
 }
 
 /** Adds a line after the first language, with the same indentation. */
-function belowOthers({ text, range }: TextPart, language: string): readonly TextEdit[] {
+function belowFirst({ text, range }: TextPart, language: string): readonly TextEdit[] {
   const next = splitLines(text)[range.line] ?? '';
   const [, indent, value = ''] = /^(\s+)[\w-]+:\s*(\S.*)$/.exec(next) ?? [];
   // The end of a block scalar (`|`, `>`) is on a later line.

@@ -2,7 +2,7 @@ import { idPattern } from '../../model/references/names.ts';
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', œ: 'oe' };
 
-/** `text` as a name in lower case letters, digits and hyphens: `Über uns` → `ueber-uns`; undefined if nothing is left. */
+/** Converts `text` to a name of lower-case letters, digits and hyphens: `Über uns` → `ueber-uns`; undefined if nothing is left. */
 export function asName(text: string): string | undefined {
   const name = text
     .toLowerCase()

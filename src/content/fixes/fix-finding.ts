@@ -16,7 +16,7 @@ type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => reado
 /** Replaces the written value by the suggestion of the finding. */
 const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
 
-/** Replaces the written value everywhere in the text. */
+/** Replaces `found` by `written` everywhere in the value. */
 const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
 
 /** The fixes by code. A finding with another code has to be corrected by hand. */
@@ -58,7 +58,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   },
 };
 
-/** The edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */
+/** Returns the edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
   // An error of the file itself, such as a wrong name, has no position in its text.
   const isWithin = finding.path !== undefined || finding.range !== undefined;
@@ -69,7 +69,7 @@ export function fixOf(finding: Finding, range: Range, text: string): Fix | undef
 
 const linesOf = lineSplitter(/\n/);
 
-/** The lines that `edits` change, after the change. */
+/** Returns the lines that `edits` change, after the change. */
 function changedLines(text: string, edits: readonly TextEdit[]): string {
   const first = Math.min(...edits.map(({ replace }) => replace.line));
   const last = Math.max(...edits.map(({ replace }) => replace.endLine));

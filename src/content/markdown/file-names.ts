@@ -18,7 +18,7 @@ export interface NamedText {
 
 type NamingModel = Pick<ContentModel, 'collections' | 'locales'>;
 
-/** The text in a file of a collection of Markdown files; undefined for any other file. */
+/** Returns the name and language of the text in a file of a collection of Markdown files; undefined for any other file. */
 export function namedText(file: string, { collections, locales }: NamingModel): NamedText | undefined {
   const folder = collectionOf(file);
   if (folder === undefined || !Object.hasOwn(collections, folder) || collections[folder]?.markdown !== true) return undefined;
@@ -34,7 +34,7 @@ export function namedText(file: string, { collections, locales }: NamingModel): 
   return has(locales, language) ? { name: name.slice(0, -language.length - 1), locale: language } : { name, locale: locales.source };
 }
 
-/** The file of the same text in another language, in the naming style of `file`. */
+/** Returns the file of the same text in another language, in the naming style of `file`. */
 export function fileInLanguage(file: string, locale: Locale, { locales }: Pick<NamingModel, 'locales'>): string {
   const [folder = '', first = '', ...rest] = file.split('/');
   if (rest.length > 0 && locales.has(first)) return [folder, locale, ...rest].join('/');
@@ -44,7 +44,7 @@ export function fileInLanguage(file: string, locale: Locale, { locales }: Pick<N
   return `${has(locales, own) ? name.slice(0, -own.length - 1) : name}.${locale}${type}`;
 }
 
-/** The new file of a text after its entry is renamed, in the naming style of `file`. */
+/** Returns the new file of a text after its entry is renamed, in the naming style of `file`. */
 export function renamedOnDisk(
   file: string,
   { from, to }: { readonly from: string; readonly to: string },
@@ -57,7 +57,7 @@ export function renamedOnDisk(
 
 const has = ({ has: isKnown }: Locales, language: string | undefined): language is Locale => isKnown(language);
 
-/** The name of a file in the pipeline. Prose beside an entry always gets the ending .mdx. */
+/** Returns the name of a file in the pipeline. Prose beside an entry always gets the ending .mdx. */
 export function textNameOf(file: string, model: NamingModel): string {
   if (!isMarkdownFile(file)) return file;
   const text = namedText(file, model);

@@ -92,7 +92,10 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
   };
 }
 
-/** A draft of one language counts as missing; if all languages are drafts, the entry is a draft. */
+/**
+ * Removes the parts that are drafts, because a draft in one language counts as missing. If all parts are drafts, all
+ * remain, and the entry is a draft.
+ */
 function withoutDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] {
   const finished = parts.filter(({ value }) => valueAt(value, ['draft']) !== true);
   return finished.length === 0 ? parts : finished;
@@ -150,7 +153,7 @@ function completed(value: unknown, { parts, form, locales: { list } }: Completin
   return { languages, ...own, ...(own['meta'] === undefined && { meta }) };
 }
 
-/** The path in front matter that corresponds to a path in `meta`. */
+/** Removes `meta` from the start of a path, unless the front matter has `meta`. */
 const withoutMeta = (path: DataPath, parts: readonly LanguagePart[]): DataPath =>
   path[0] === 'meta' && !parts.some(({ value }) => valueAt(value, ['meta']) !== undefined) ? path.slice(1) : path;
 

@@ -34,7 +34,7 @@ interface TextNames {
   readonly problems: readonly Finding[];
 }
 
-/** Computes the names of texts. If two files have the same text, the second keeps its own name and is reported. */
+/** Computes the names of texts. If two files would get the same name, the second one keeps its own name and is reported. */
 function textNames(files: readonly string[], model: MarkdownModel): TextNames {
   const taken = new Map<string, string>();
   const names = new Map<string, string>();
@@ -142,14 +142,14 @@ interface KnownEntry {
 
 const allKnown = new WeakMap<MarkdownModel['collections'], Map<string, KnownEntry>>();
 
-/** The cached entries of earlier versions by file. After a save, only the changed entry is built again. */
+/** Returns the cached entries of earlier versions by file. After a save, only the changed entry is built again. */
 function knownEntries({ collections }: MarkdownModel): Map<string, KnownEntry> {
   const known = allKnown.get(collections) ?? new Map<string, KnownEntry>();
   allKnown.set(collections, known);
   return known;
 }
 
-/** Returns the form of the front matter of a folder, which is computed once. */
+/** Returns a function that computes the form of the front matter of a folder, once for each folder. */
 function formsOf(model: MarkdownModel): (folder: string) => CollectionForm {
   const forms = new Map<string, CollectionForm>();
   const make = (folder: string): CollectionForm => {
@@ -175,7 +175,8 @@ const schemaOf = (folder: string, { collections }: MarkdownModel) => {
 };
 
 /**
- * Data that is derived from the file name of an entry: the nearest parent entry, and the date at the start of the name.
+ * Returns data that is derived from the file name of an entry: the last part of the name, the nearest parent entry, and
+ * the date at the start of the name.
  */
 function derivedOf(file: string, ids: ReadonlySet<string>, model: MarkdownModel): Readonly<Record<string, unknown>> {
   const folder = collectionOf(file) ?? '';

@@ -16,7 +16,7 @@ export type Shape =
   | { readonly items: Shape }
   | undefined;
 
-/** The shape of the data that a schema describes. */
+/** Returns the shape of the data that a schema describes. */
 function shapeOf(schema: Schema): Shape {
   const { shape, element, options = [], type } = definitionOf(schema);
   const { localized } = metaIn(schema) as { readonly localized?: unknown };

@@ -8,7 +8,7 @@ import { type Recovery, recover } from '../slips/recover.ts';
 import { schemaIn } from '../validation/schema-in-locales.ts';
 import type { Shape } from './merge-front-matter.ts';
 
-/** The schema of the front matter of one file, in which every key is optional. */
+/** Returns the schema of the values in one file that are the same in every language. Every key is optional. */
 export function sharedSchema(schema: z.ZodType, shape: Shape, locales: Locales): z.ZodType {
   const byKey = typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
   const fields: [string, Schema][] = Object.entries(definitionOf(schemaIn(locales)(schema)).shape ?? {});

@@ -14,14 +14,11 @@ interface DataPlace {
   readonly path: DataPath;
 }
 
-/** The places of a value in files: one for each language that has the value. */
+/** Returns the places of a value in files: one for each Markdown file that has the value. */
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 
-/**
- * The YAML in the text of a file, with unchanged offsets: the whole text, or the front matter of Markdown, which may be
- * empty.
- */
+/** Returns the YAML in the text of a file, with unchanged offsets: the whole text, or the front matter of Markdown, which may be empty. */
 export const yamlPart = (file: string, text: string): string => (isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text);
 
 /** Replaces the YAML in the text of a file. */
@@ -36,16 +33,16 @@ export function withYamlPart(file: string, text: string, yaml: string): string {
 export const cutFrom = async (file: string, text: string, path: DataPath): Promise<string> =>
   withYamlPart(file, text, await cut(yamlPart(file, text), path));
 
-/** True for a text that is stored in a file of the content folder. */
+/** Returns whether a text is stored in a file of the content folder. */
 export const isInFile = (file: string, { origins }: Pick<ContentTree, 'origins'>): boolean => origins?.has(file) !== true;
 
-/** The texts that are stored in files. Other texts are derived or come from code. */
+/** Returns the texts that are stored in files. Other texts are derived or come from code. */
 export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
- * The files of entries from code among `files`, and of `entry` itself, which the tools cannot change. Derived entries
- * are not included, because they change with their sources.
+ * Returns which files are entries from code, which the tools cannot change: the file of `entry`, and those among
+ * `files`. Derived entries among `files` are skipped, because they change with their sources.
  */
 export const fromCodeIn = (
   { entry }: { readonly entry?: { readonly file: string } | undefined },

@@ -5,7 +5,7 @@ import type { NameKind } from '../../model/references/names.ts';
 import type { Names } from './index-names.ts';
 import { linkable } from './linkable.ts';
 
-/** The names of each kind. `files` are all files of the content, including prose. */
+/** Returns the names of each kind. `files` are all files of the content, including prose. */
 export function offeredNames(
   names: Names,
   files: readonly string[],

@@ -51,11 +51,11 @@ export interface Names {
 
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
-/** The keys of a block; undefined for any other value, which validation reports. */
+/** Returns the keys of a block; undefined for any other value, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
 /**
- * The value of an optional key. If the key is missing, undefined while a sibling key is not `known`, because that may
- * be a misspelling of the key.
+ * Returns the value of an optional key. If the key is missing, returns an empty block, or undefined if a sibling key is
+ * not `known`, because it may be a misspelling of `key`.
  */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);
@@ -69,9 +69,7 @@ interface HeadingSources {
   readonly headings: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The ids of headings that the entry in `file` always shows in a language; undefined if a text is missing or broken.
- */
+/** Returns the ids of headings that the entry in `file` always shows in a language; undefined if a text is missing or broken. */
 function headingsIn(
   { file, signature, locale }: { readonly file: string; readonly signature: Signature | undefined; readonly locale: Locale },
   { locales, headings }: HeadingSources,
@@ -101,7 +99,7 @@ const targetOf = (file: string, signature: Signature | undefined, sources: Headi
   ...(signature?.priceLists && { priceLists: signature.priceLists }),
 });
 
-/** The targets by folder and id. If two files have the same id, which another check reports, the first one is used. */
+/** Returns the targets by folder and id. If two files have the same id, which another check reports, the first one is used. */
 function targetsIn(signatures: Signatures, sources: HeadingSources): ReadonlyMap<string, ReadonlyMap<string, Target>> {
   const targets = new Map<string, Map<string, Target>>();
   for (const [file, signature] of signatures) {
@@ -149,7 +147,7 @@ export function indexNames(
 const contactsWith = (contacts: unknown, key: 'phone' | 'email'): string[] | undefined =>
   keysOf(contacts)?.filter((name) => valueAt(contacts, [name, key]) !== undefined);
 
-/** The names that the data of one file defines, each with its kind. */
+/** Returns the names that the data of one file defines, each with its kind. */
 export function definedIn(schema: z.ZodType | undefined, data: unknown): readonly (readonly [NameKind, string])[] {
   const found: (readonly [NameKind, string])[] = [];
   if (schema === undefined) return found;
@@ -161,8 +159,8 @@ export function definedIn(schema: z.ZodType | undefined, data: unknown): readonl
 }
 
 /**
- * The names of each kind that schemas mark with `defines`. A kind has no list if no file defines a name of it, or while
- * a broken file might define one.
+ * Returns the names of each kind that schemas mark with `defines`. A kind is missing if no file defines a name of this
+ * kind, and its list is undefined while a broken file might define one.
  */
 export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
   const readable = ![...data.values()].includes(undefined) || [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));

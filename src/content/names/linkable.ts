@@ -5,7 +5,7 @@ import type { NameLookup } from './look-up.ts';
 
 type Model = Pick<ContentModel, 'notFound'>;
 
-/** The ids of a collection that links may name. */
+/** Returns the ids of a collection that links may name. */
 export const linkable = (ids: Iterable<string>, folder: string, { notFound }: Model): string[] =>
   [...ids].filter((id) => `${folder}/${id}` !== notFound);
 
@@ -14,6 +14,6 @@ interface EntryName {
   readonly id: string;
 }
 
-/** The entry with this name; undefined if it does not exist or links may not name it. */
+/** Returns the entry with this name; undefined if it does not exist or links may not name it. */
 export const linkTarget = (names: Pick<NameLookup, 'target'>, { folder, id }: EntryName, { notFound }: Model): Target | undefined =>
   `${folder}/${id}` === notFound ? undefined : names.target(folder, id);

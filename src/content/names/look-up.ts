@@ -5,20 +5,17 @@ import type { Digest } from '../../store/fingerprints.ts';
 import type { Names, Target } from './index-names.ts';
 
 export interface NameLookup {
-  /** The entry of a collection with this id. */
+  /** Returns the entry of a collection with this id. */
   readonly target: (folder: string, id: string) => Target | undefined;
-  /** The ids of a collection. */
+  /** Returns the ids of a collection. */
   readonly ids: (folder: string) => readonly string[];
-  /**
-   * Whether a name exists, for kinds other than collections; undefined while a file that might define the name is
-   * broken.
-   */
+  /** Returns whether a name exists, for kinds other than collections; undefined while a file that might define the name is broken. */
   readonly has: (kind: NameKind, name: string) => boolean | undefined;
-  /** All names of a kind other than a collection; empty while a file that might define names is broken. */
+  /** Returns all names of a kind other than a collection; empty while a file that might define names is broken. */
   readonly all: (kind: NameKind) => readonly string[];
   /**
-   * The result of a lookup as a short text, equal for equal results: of `has` for a kind of names; the entry without
-   * its anchors for `pages/`; the anchors of the entry for `pages#`.
+   * Returns the result of a lookup as a short text, equal for equal results: of `has` for a kind of names; the entry
+   * without its anchors for `pages/`; the anchors of the entry for `pages#`.
    */
   readonly answer: (kind: string, name: string) => string;
 }
@@ -26,10 +23,10 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if a result is too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
-/** An answer of this length or less is stored as it is, a longer one as its digest: thousands of texts name the same entries. */
+/** A longer result is stored as its digest, because thousands of texts name the same entries. */
 const maxLength = 32;
 
-/** Lookups in the names of a content folder. */
+/** Returns lookups in the names of a content folder. */
 export function lookUp(names: Names, digest: Digest): NameLookup {
   const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;
   const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles };
@@ -110,6 +107,6 @@ export function recordingLookup(names: NameLookup): { readonly names: NameLookup
   };
 }
 
-/** Whether every recorded lookup still returns the same result. */
+/** Returns whether every recorded lookup still has the same result. */
 export const isAnsweredAlike = (names: NameLookup, asked: RequestedNames): boolean =>
   asked?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;

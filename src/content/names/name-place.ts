@@ -25,7 +25,7 @@ export function namePlace(data: unknown, path: DataPath, { locales, labels = {},
   return label === undefined ? words : `${words} ${toolMessages(language).places.quoted(label)}`;
 }
 
-/** The first text of the innermost enclosing block that has one. The text at `path` itself is not used. */
+/** Returns the first text of the innermost enclosing block that has one. The text at `path` itself is not used. */
 function labelAbove(data: unknown, path: DataPath, locales: Pick<Locales, 'has' | 'list'>): string | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const at = path.slice(0, depth);

@@ -20,13 +20,13 @@ interface UnknownName {
   readonly known: readonly string[];
 }
 
-/** The finding for an unknown name, with the most similar known name. */
+/** Returns the finding for an unknown name, with the most similar known name. */
 export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
   const suggestion = (fileCodes.has(code) ? sameFile(name, known) : undefined) ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
 
-/** The only file with the same name in another folder or with another extension. */
+/** Returns the only file with the same name in another folder or with another extension. */
 function sameFile(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string): string =>
     file
@@ -37,7 +37,7 @@ function sameFile(name: string, known: readonly string[]): string | undefined {
   return others.length === 0 ? found : undefined;
 }
 
-/** The finding for an anchor that a page lacks in one of its languages. */
+/** Returns the finding for an anchor that a page lacks in one of its languages. */
 export const unknownInLanguage = (place: FindingPlace, { name, known }: UnknownName, language: string): Finding =>
   createFinding('anchor-language', place, { name, known: [...known].sort(), suggestion: suggest(name, known), language });
 
@@ -47,11 +47,11 @@ interface KnownEntries {
   readonly known: readonly string[];
 }
 
-/** The finding for an entry that a collection does not have. */
+/** Returns the finding for an entry that a collection does not have. */
 export const unknownEntry = (place: FindingPlace, name: string, { folder, singular, known }: KnownEntries): Finding =>
   createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion: suggest(name, known) });
 
-/** The finding for a name that no value with `defines` in its schema defines. */
+/** Returns the finding for a name that no value with `defines` in its schema defines. */
 export const unknownDefined = (
   place: FindingPlace,
   name: string,

@@ -70,7 +70,7 @@ function labelOf(node: ContainerDirective, name: string): Paragraph['children'] 
   return first.children;
 }
 
-/** Removes the mark of an alert from a quote, and returns its kind. */
+/** Removes the mark of an alert from a quote, and returns the word in it; undefined if there is no mark. */
 function alertOf(quote: Blockquote): string | undefined {
   const [first] = quote.children;
   const text: Text | undefined = first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined;

@@ -18,15 +18,15 @@ interface Expression extends Node {
 
 const isExpression = (node: Node): node is Expression => node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
-/** True for an expression of MDX that is the name of a fact. */
+/** Returns whether a node is an expression of MDX that is the name of a fact. */
 export const isBraceFact = (node: Node): boolean => isExpression(node) && asFact.test(node.value);
 
-/** The name of the intended fact in `{{name}}` or `{ name }`; undefined for any other node. */
+/** Returns the name of the intended fact in `{{name}}` or `{ name }`; undefined for any other node. */
 export const meantFact = (node: Node): string | undefined => (isExpression(node) ? nearlyFact.exec(node.value)?.[1] : undefined);
 
 const onlyComments = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
 
-/** Removes comments, `{/* … *\/}`, which are the only expressions without code. */
+/** Removes comments, `{/* … *\/}`, from `tree`. */
 export function dropComments(tree: Root): void {
   visitNodes(tree, (node, index, parent) => {
     if (!isExpression(node) || !onlyComments.test(node.value) || parent === undefined || index === undefined) return;

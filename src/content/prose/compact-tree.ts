@@ -1,9 +1,10 @@
-// The form in which the cache stores the tree of a text. Without the names of properties in each node, it takes a third of the bytes.
+// Converts the tree of a text to the form in which the cache stores it, and back. Without the names of properties in
+// each node, this form takes a third of the bytes.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /**
- * A text is its value. An element is its name, its properties (0 if it has none) and its children. All other nodes are
- * unchanged.
+ * A text node becomes its value. An element becomes its name, its properties (0 if it has none) and its children. Any
+ * other node, and a node with further keys, remains unchanged.
  */
 type CompactNode = string | CompactElement | RootContent;
 
@@ -26,7 +27,7 @@ function compactNode(node: RootContent): CompactNode {
 
 const isCompact = (node: CompactElement | RootContent): node is CompactElement => Array.isArray(node);
 
-// A child of an element is content of elements: no other child has been converted.
+// The cast holds for every node except a doctype, which prose does not have.
 function fullNode(node: CompactNode): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node };
   if (!isCompact(node)) return node as ElementContent;

@@ -37,7 +37,7 @@ interface Written {
   readonly range: Range;
 }
 
-/** The words of `node` around its facts; empty if it has none. */
+/** Splits `node` into its facts and the words around them; returns an empty list if it has no facts. */
 function partsOf(node: Text, written: readonly Written[]): readonly RootContent[] {
   const parts: RootContent[] = [];
   let done = 0;

@@ -8,15 +8,15 @@ import type { NamedText } from '../markdown/file-names.ts';
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
 
 /**
- * True for files other than pages, and for addresses with a query. These links are not changed; the audit of the page
- * checks them.
+ * Returns whether an address leads to a file other than a page, or has a query. Links to such addresses are not
+ * changed; the audit of the page checks them.
  */
 export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!html?\b)[a-z\d]{2,11}(?:#|$))/i.test(href);
 
-/** Whether a link was written as a path or file of the site. */
+/** Returns whether a link was written as a path or file of the site. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
-/** The name and the language of a text by its file on disk; undefined if the file name is already the name. */
+/** Returns the name and the language of a text by its file on disk; undefined if the file name is already the name. */
 export type TextName = (file: string) => NamedText | undefined;
 
 /**
@@ -42,10 +42,10 @@ function decoded(written: string): string {
   }
 }
 
-/** The file to which a relative address in a file of `folder` leads. */
+/** Returns the file to which a relative address in a file of `folder` leads. */
 export const linkedFile = (folder: string, address: string): string => joined(folder, decoded(address));
 
-/** Joins a folder and a relative path. A path that leads out of the content folder is returned unchanged. */
+/** Joins a folder and a relative path. The result starts with `..` if the path leads out of the content folder. */
 function joined(folder: string, address: string): string {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of address.split('/')) {

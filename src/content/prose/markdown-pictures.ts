@@ -78,7 +78,10 @@ const writtenAs = ({ identifier }: ImageReference, defined: ReadonlyMap<string, 
 const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Written>): boolean =>
   (node.type === 'image' ? node.title : writtenAs(node, defined).title) != null;
 
-/** The name in content/assets of the file at an address, with or without a path before `assets/`; undefined for any other address. */
+/**
+ * Returns the name in content/assets of the file at an address, with or without a path before `assets/`; undefined for
+ * any other address.
+ */
 export function assetAt(url: string): string | undefined {
   const name = /^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url)?.[1];
   if (name === undefined) return undefined;
@@ -89,7 +92,7 @@ export function assetAt(url: string): string | undefined {
   }
 }
 
-/** The picture in the folder of a collection to which a relative address leads; undefined for any other address. */
+/** Returns the picture in the folder of a collection to which a relative address leads; undefined for any other address. */
 const besideAt = (url: string, folder: string): string | undefined =>
   /^[a-z][a-z\d+.-]*:|^[/#?]/i.test(url) ? undefined : assetName(linkedFile(folder, url));
 

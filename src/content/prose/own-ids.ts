@@ -45,7 +45,7 @@ function takenFrom({ children }: Heading): string | undefined {
   return id;
 }
 
-/** Restores hidden braces in code and attributes. */
+/** Restores hidden braces in all texts of a node: words, code and attributes. */
 function showHidden(value: object): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object' && inner !== null) showHidden(inner);

@@ -11,7 +11,7 @@ const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
 const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^/\s]/i;
 const local = /^http:\/\/[^/\s]/i;
 
-/** A finding for each link in `tree` whose address is not allowed or not recommended. */
+/** Returns a finding for each link in `tree` whose address is not allowed or not recommended. */
 export function refuseLinks(file: string, tree: Root): Finding[] {
   const addresses = new Map<string, string>();
   visitNodes(tree, 'definition', ({ identifier, url }) => {

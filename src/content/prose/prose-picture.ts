@@ -5,7 +5,7 @@ import { createFinding, type Finding, type FindingPlace } from '../../diagnostic
 
 const attributes: ReadonlySet<string> = new Set(['asset', 'alt', 'decorative', 'caption']);
 
-/** Findings for a picture whose attributes are texts. */
+/** Returns findings for a picture whose attributes are texts. */
 export function refusePicture(place: FindingPlace, node: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
   const given = new Map(
     node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [])),

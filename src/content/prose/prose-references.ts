@@ -48,20 +48,20 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
 }
 
 /**
- * Whether a link leads to an anchor of the same page. Links of footnotes are valid by construction; they are recognized
- * by their role.
+ * Returns whether a link leads to an anchor of the same page, or to a page by its path or file. Links of footnotes are
+ * valid by construction; they are recognized by their role.
  */
 const isInnerAnchor = ({ tagName, properties: { role, href } }: Element): boolean =>
   tagName === 'a' &&
   role === undefined &&
   (String(href).startsWith('#') || (innerAddress.test(String(href)) && !isFileAddress(String(href))));
 
-/** Whether a node is a fact or link on its own line. MDX parses it as a block, although it should be a paragraph. */
+/** Returns whether a node is a fact or link on its own line. MDX parses it as a block, although it should be a paragraph. */
 const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
 
 const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
 
-/** The link in the attributes of a `Link` element, which are texts. */
+/** Returns the link in the attributes of a `Link` element, which are texts. */
 const linkOf = ({ properties }: Element): Link => properties as Link;
 
 function asElement(node: JsxHast): Element {

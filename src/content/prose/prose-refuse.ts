@@ -1,5 +1,5 @@
-// Reports constructs that Markdown in content may not contain: code of any kind, HTML, unknown components, headings out
-// of order.
+// Reports what prose may not contain: code of any kind, elements and components that are not allowed, placeholders and
+// control characters, and headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
@@ -34,7 +34,7 @@ interface CodeRules {
   readonly tag: string;
 }
 
-/** A finding for each node in `tree` that is not allowed in prose. */
+/** Returns a finding for each node in `tree` that is not allowed in prose. */
 export function refuseCode(file: string, tree: Root, { components, text, tag, isMdx }: CodeRules): Finding[] {
   const direction = directionOf(tag);
   const findings: Finding[] = [];
@@ -103,7 +103,7 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
 }
 
-/** The findings in an element of HTML; undefined for a component. */
+/** Returns the findings in an element of HTML; undefined for a component. */
 function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attributes }: Jsx): Finding[] | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const refuse = (attribute: string): Finding =>

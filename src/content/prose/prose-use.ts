@@ -9,13 +9,13 @@ import type { Signature, Signatures } from '../signature.ts';
 interface NamedProse {
   readonly name: string;
   readonly place: FindingPlace;
-  /** The period in which the page shows the prose. */
+  /** Returns the period in which the page shows the prose. */
   readonly window: (calendar: Calendar) => Window;
   /** False if the page does not have this language. */
   readonly due: boolean;
 }
 
-/** The prose files that an entry names, each with the path of the name in the entry. */
+/** Returns the prose files that an entry names, each with the path of the name in the entry. */
 export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
   (signature?.sections ?? []).flatMap(({ source, ...section }, index) => {
     if (source === undefined) return [];
@@ -39,7 +39,7 @@ export interface ProseUse {
   readonly window: Window;
 }
 
-/** The use of each prose file that an entry names. */
+/** Returns the use of each prose file that an entry names. */
 export function proseUses(signatures: Signatures, { locales, calendar }: { readonly locales: Locales; readonly calendar: Calendar }) {
   const found = new Map<string, { readonly entries: Set<string>; readonly windows: Window[] }>();
   for (const [file, signature] of signatures)

@@ -99,5 +99,5 @@ const languages: Readonly<Record<string, ProseWords>> = {
   zh: words(['脚注', '返回引用', '表格', '已完成', '未完成', '代码'], ['说明', '提示', '重要', '警告', '注意', '危险']),
 };
 
-/** The words in the language of a tag (BCP 47). */
+/** Returns the words in the language of a tag (BCP 47). */
 export const proseWordsIn = (tag: string): ProseWords => languages[new Intl.Locale(tag).language] ?? english;

@@ -55,7 +55,7 @@ export interface ProseOptions {
   readonly textName: TextName;
   /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
-  /** True for the file of an entry, whose text may be empty. */
+  /** True for a Markdown file of an entry, whose text may be empty. */
   readonly hasFrontMatter: boolean;
   /** The cache of code tokens: most edits of a text do not change its code. */
   readonly cache: Cache;
@@ -125,7 +125,7 @@ interface MdxProblem {
   readonly column?: number | null;
 }
 
-/** The finding for `{{name}}`, which the parser reads as code; undefined for any other mistake. */
+/** Returns the finding for `{{name}}`, which the parser takes for code; undefined for any other mistake. */
 function doubledBraces(file: string, text: string, problem: unknown): Finding | undefined {
   const { line, column } = problem as MdxProblem;
   const at = lineOf(text, line ?? 0);
@@ -140,7 +140,7 @@ function doubledBraces(file: string, text: string, problem: unknown): Finding | 
 
 const lineOf = (text: string, line: number): string => text.split(/\r?\n/)[line - 1] ?? '';
 
-/** The finding for a syntax error. The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
+/** Returns the finding for a syntax error. The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
 function syntaxFinding(file: string, problem: unknown): Finding {
   if (isOverflow(problem)) return nested(file, { line: 1, column: 1, endLine: 1, endColumn: 2 });
   // Errors of the MDX parser are VFileMessages.

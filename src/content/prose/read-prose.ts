@@ -16,7 +16,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 
 const proseQuery = defineQuery('prose');
 
-/** Increase it when the shape of the cached data changes. */
+/** Part of the keys in the cache. Change it when the shape of the cached data changes. */
 const format = 'prose in parts, with a compact tree';
 
 export interface ReadProse {
@@ -35,7 +35,7 @@ interface ReadProseOptions {
   readonly onRead?: OnRead | undefined;
 }
 
-/** Parses every Markdown file. */
+/** Parses the prose files `files`. */
 export async function readProse(
   { texts, versions, diskNames, origins }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
   files: readonly string[],
@@ -74,7 +74,7 @@ export async function readProse(
   return { texts: read, roots: new LazyRoots(new Set(read.keys()), (file) => read.get(file)?.root), findings };
 }
 
-/** Inputs of the parsed text besides its source: its language, and the prefix of its footnotes. */
+/** Returns the inputs of parsing that depend on the file name: the language of the text, and the prefix of its footnotes. */
 function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');
@@ -82,8 +82,8 @@ function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'pr
 }
 
 /**
- * The name of a text as a prefix of ids. A name may begin with a date, but an id with a digit at its start would need
- * escapes in CSS selectors.
+ * Returns the name of a text as a prefix of ids. A name may begin with a date, but an id with a digit at its start
+ * would need escapes in CSS selectors.
  */
 const asIdStart = (name: string): string => (/^\d/.test(name) ? `text-${name}` : name);
 

@@ -33,7 +33,7 @@ const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
 ];
 
-/** A finding for each construct in `tree` whose marks would be visible. `text` is the source of the tree. */
+/** Returns a finding for each construct in `tree` whose marks would be visible. `text` is the source of the tree. */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
   const findings: Finding[] = [];
@@ -61,7 +61,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   return [...findings, ...unusedNotes(file, tree)];
 }
 
-/** `node` as written in the source, with its code replaced by the same number of letters. */
+/** Returns `node` as written in the source, with its code replaced by the same number of letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const parts: string[] = [];
@@ -74,12 +74,10 @@ function withoutCode(text: string, node: Paragraph | Text): string {
   return [...parts, text.slice(done, node.position?.end.offset)].join('');
 }
 
-/**
- * The offset of a node; undefined for a text node that the parser derived from part of another, which has no position.
- */
+/** Returns the offset of a node; undefined for a text node that the parser derived from a part of another node, which has no position. */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
-/** True for an indented paragraph, which is code in Markdown. MDX allows indented text only in components. */
+/** Returns whether a paragraph is indented like code in Markdown. MDX allows indented text only in components. */
 function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   const { column, offset } = node.position?.start ?? {};
   if (column === undefined || offset === undefined) return false;
@@ -88,7 +86,7 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   return first !== undefined && column - first >= 4;
 }
 
-/** Findings for footnotes without a reference, which are not shown. */
+/** Returns findings for footnotes without a reference, which are not shown. */
 function unusedNotes(file: string, tree: Root): Finding[] {
   const used = new Set<string>();
   visitNodes(tree, 'footnoteReference', ({ identifier }) => {

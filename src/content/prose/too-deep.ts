@@ -29,7 +29,7 @@ const underlines = /^ {0,3}(?:=+|-+)[ \t]*\r?$/gm;
 
 type What = Exclude<ArgsOf<'mdx-syntax'>['what'], string>;
 
-/** The finding for prose that nests too deeply. */
+/** The arguments of the finding for prose that nests too deeply. */
 export const nesting: What = { excess: 'depth', most: deepest };
 
 interface Excess {
@@ -38,9 +38,7 @@ interface Excess {
   readonly what: What;
 }
 
-/**
- * The first place that shows, without parsing, that `text` would take too long to parse; undefined if there is none.
- */
+/** Returns the first place that shows, without parsing, that `text` would take too long to parse; undefined if there is none. */
 export function excessIn(text: string): Excess | undefined {
   for (const { 0: found, index } of text.matchAll(containers))
     if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
@@ -62,7 +60,7 @@ function crowdedParagraph(text: string): Excess | undefined {
   return undefined;
 }
 
-/** The first node of `tree` that is nested too deeply; undefined if none is. */
+/** Returns the first node of `tree` that is nested too deeply; undefined if none is. */
 export function tooDeepIn(tree: Parent): Node | undefined {
   const open: { readonly node: Node; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -51,7 +51,7 @@ export function examine(text: string, schema: z.ZodType | undefined): Examinatio
   return { rank: 3, paths, messages, value };
 }
 
-/** The offset of an anchor, an alias or a tag; -1 if there is none. */
+/** Returns the offset of an anchor, an alias or a tag; -1 if there is none. */
 const markOf = (event: Event): number => {
   switch (event.type) {
     case EVENT_ID.POP:
@@ -66,7 +66,7 @@ const markOf = (event: Event): number => {
 
 const offsetOf = (error: unknown): number => (error instanceof YAMLException ? (error.mark?.position ?? 0) : 0);
 
-/** True if `after` is closer to valid content than `before`. */
+/** Returns whether `after` is closer to valid content than `before`. */
 export function isBetter(after: Examination, before: Examination): boolean {
   if (after.rank !== before.rank) return after.rank > before.rank;
   if (after.rank === 3 && before.rank === 3) return after.paths.length < before.paths.length;

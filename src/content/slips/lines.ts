@@ -7,7 +7,7 @@ export interface Line {
   readonly words: string;
 }
 
-/** The lines of `text` with their offsets. */
+/** Returns the lines of `text` with their offsets. */
 export function linesIn(text: string): readonly Line[] {
   let start = 0;
   return text.split('\n').map((words) => {
@@ -19,10 +19,10 @@ export function linesIn(text: string): readonly Line[] {
 
 export const indentOf = (words: string): number => /^ */.exec(words)?.[0].length ?? 0;
 
-/** True for an empty line or a comment. */
+/** Returns whether a line is empty or a comment. */
 export const isBlank = (words: string): boolean => /^\s*(?:#.*)?$/.test(words);
 
-/** The index of the line at `offset`. */
+/** Returns the index of the line at `offset`. */
 export const lineAt = (lines: readonly Line[], offset: number): number => {
   const found = lines.findIndex(({ end }) => offset <= end);
   return found < 0 ? lines.length - 1 : found;

@@ -96,7 +96,7 @@ function suspects(
   { written, data, findings }: WrittenFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
 ): readonly string[] {
-  // Locks are written by programs. What can be recovered from a broken lock is not what was approved.
+  // Locks are written by programs. Recovering a broken lock could approve what was not approved.
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);

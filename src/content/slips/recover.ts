@@ -58,7 +58,7 @@ export const maxProblems = 500;
 /** Maximum length of a line. Longer lines are generated, and can make patterns slow. */
 const longest = 4000;
 
-/** The most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
+/** Returns the most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
 export function recover(text: string, options: RecoverOptions): Recovery | undefined {
   if (text.split('\n').some((line) => line.length > longest)) return undefined;
   const history: Proposal[] = [];
@@ -93,7 +93,7 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
 
 /**
  * Converts a position in the current text to an offset in the corrected text. This assumes that no line was added or
- * removed, which is seldom.
+ * removed, as in most corrections.
  */
 const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): number => (lines[line - 1]?.start ?? 0) + column - 1;
 
@@ -127,8 +127,8 @@ interface Recovered {
 }
 
 /**
- * Returns the text with the best proposal applied. If no single proposal helps, first applies one for a comment: in
- * `price: 19,5 // gross`, the number can be corrected only after the comment.
+ * Returns the best proposal. If no single proposal helps, returns one for a comment after which another proposal helps:
+ * in `price: 19,5 // gross`, the number can be corrected only after the comment.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);
@@ -173,12 +173,12 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
 }
 
 /**
- * True if a proposal changes the structure of a file that can be parsed. This may hide other mistakes, so the proposal
- * must fix everything.
+ * Returns whether a proposal changes the structure of a file that can be parsed. This may hide other mistakes, so the
+ * proposal must fix everything.
  */
 const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 3 && (code === 'yaml-indent' || code === 'yaml-dash');
 
-/** The proposals of all kinds of slips for a scene, up to the maximum number. */
+/** Yields the proposals of all kinds of slips for a scene, up to the maximum number. */
 function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   let tried = 0;
   const maxTried = Math.min(trials, charactersRead / (scene.text.length + 1));
@@ -191,21 +191,21 @@ function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   }
 }
 
-/** True if there is no problem on the lines of the edits or next to them. */
+/** Returns whether there is no problem on the lines of the edits or next to them. */
 function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
   const lines = linesIn(text);
   const own = edits.map(({ start }) => lineAt(lines, start));
   return troubleIn(text, lines, after).every((line) => own.every((each) => Math.abs(each - line) > 1));
 }
 
-/** True if the parser gets at least two lines further. */
+/** Returns whether the parser gets at least two lines further, or only a later stage of parsing fails. */
 function goesOn(text: string, before: Examination, after: Examination): boolean {
   if (!('offset' in before) || !('offset' in after)) return false;
   const lines = linesIn(text);
   return after.rank > before.rank || lineAt(lines, after.offset) > lineAt(lines, before.offset) + 1;
 }
 
-/** Indexes of the lines with problems. */
+/** Returns the indexes of the lines with problems. */
 function troubleIn(text: string, lines: Scene['lines'], state: Examination): number[] {
   if ('offset' in state) return [lineAt(lines, state.offset)];
   if (!('paths' in state)) return [];
@@ -235,7 +235,7 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
   };
 }
 
-/** Proposals from findings of the schema that suggest a correction. */
+/** Returns proposals from findings of the schema that suggest a correction. */
 function schemaProposals(
   text: string,
   state: Examination,
@@ -262,7 +262,7 @@ function schemaProposals(
   });
 }
 
-/** The lines with values that should be texts by language. */
+/** Returns the lines with values that should be texts by language. */
 function textsIn(
   text: string,
   state: Examination,

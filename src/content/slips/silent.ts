@@ -1,14 +1,12 @@
-// Slips that are valid YAML: `#` starts a comment in the middle of a text, and a closing quote without an opening one
-// becomes part of the text.
+// Slips that are valid YAML: `#` starts a comment in the middle of a text, a closing quote without an opening one
+// becomes part of the text, and an amount with a decimal point may become an integer.
 import { priceParts } from '../../model/prices/prices.ts';
 import { linesIn } from './lines.ts';
 
 /** An amount with a decimal point. YAML reads it as an integer if only zeros follow: `once: 300.00`. */
 const amount = new RegExp(`\\b(?:${priceParts.join('|')}):\\s+(?=\\d+\\.\\d)`);
 
-/**
- * Offsets of possible silent slips, in order. Whether a part of a text is really lost depends on the surrounding text.
- */
+/** Returns the offsets of possible silent slips, in order. Whether a part of a text is really lost depends on the surrounding text. */
 export function silentSlips(text: string): readonly number[] {
   if (!/ #[^\s#]|"[ \t\r]*$/m.test(text) && !amount.test(text)) return [];
   return linesIn(text).flatMap(({ start, words }) => {
@@ -17,7 +15,7 @@ export function silentSlips(text: string): readonly number[] {
   });
 }
 
-/** The column of a `#` without a following space that cuts off a text: `title: Number #1`. */
+/** Returns the column of a `#` without a following space that cuts off a text: `title: Number #1`. */
 function commentIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s#]/.test(words)) return undefined;
   const at = firstOutsideQuotes(words);
@@ -26,7 +24,7 @@ function commentIn(words: string): number | undefined {
   return /["'}\]:]\s+$/.test(words.slice(0, at)) ? undefined : at;
 }
 
-/** The column of the first `#` that follows a space outside of quotes. */
+/** Returns the column of the first `#` that follows a space outside of quotes. */
 function firstOutsideQuotes(words: string): number | undefined {
   let quote = '';
   for (let at = 0; at < words.length; at += 1) {
@@ -40,8 +38,8 @@ function firstOutsideQuotes(words: string): number | undefined {
 }
 
 /**
- * The column of the only quote in a text, at its end: `title: Number one"`. A quote after a digit is excluded, because
- * it may mean inches.
+ * Returns the column of the only quote in a text, at its end: `title: Number one"`. A quote after a digit is excluded,
+ * because it may mean inches.
  */
 function unopenedIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s"'{[|>&*!#][^"#]*[^"\d\s]"\s*$/.test(words)) return undefined;

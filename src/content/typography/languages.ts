@@ -36,8 +36,8 @@ const languages: Readonly<Record<string, LanguageTypography>> = {
 };
 
 /**
- * The typography of a language tag (BCP 47): of its region if there is such an entry, otherwise of its language;
- * undefined for a language without data.
+ * Returns the typography of a language tag (BCP 47): of its region if there is such an entry, otherwise of its
+ * language; undefined for a language without data.
  */
 export function typographyOf(tag: string): LanguageTypography | undefined {
   const { language, region } = new Intl.Locale(tag);
@@ -45,8 +45,8 @@ export function typographyOf(tag: string): LanguageTypography | undefined {
 }
 
 /**
- * The spaces between a number and its percent sign; undefined if the sign comes first. Direction marks in the output of
- * `Intl` do not count.
+ * Returns the spaces between a number and its percent sign; undefined if the sign comes first. Direction marks in the
+ * output of `Intl` do not count.
  */
 export function percentSpaceOf(tag: string): string | undefined {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));

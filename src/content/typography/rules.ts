@@ -84,7 +84,7 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
 
 const made = new Map<string, readonly TypographyPattern[]>();
 
-/** The rules for texts in the language of a tag (BCP 47). */
+/** Returns the rules for texts in the language of a tag (BCP 47). */
 export function rulesOf(tag: string): readonly TypographyPattern[] {
   const known = made.get(tag);
   if (known !== undefined) return known;

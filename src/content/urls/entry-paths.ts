@@ -22,23 +22,23 @@ export interface EntrySources {
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'lists' | 'locales'>;
 }
 
-/** The value under `key` if it is a text. */
+/** Returns the value under `key` if it is a text. */
 export const textUnder = (data: unknown, key: string): string | undefined => {
   const value = valueAt(data, [key]);
   return typeof value === 'string' ? value : undefined;
 };
 
-/** True for the page that hosts serve for unknown URLs. */
+/** Returns whether an entry is the page that hosts serve for unknown URLs. */
 export const isNotFound = ({ folder, id }: Omit<FileEntry, 'file'>, { notFound }: Pick<ContentModel, 'notFound'>): boolean =>
   `${folder}/${id}` === notFound;
 
-/** The types of sections that list a whole collection. */
+/** Returns the types of sections that list a whole collection. */
 export const listingTypes = ({ lists }: Pick<ContentModel, 'lists'>, folder: string): string[] =>
   Object.entries(lists).flatMap(([type, { collection, by, excerpt }]) =>
     collection === folder && by === undefined && excerpt !== true ? [type] : [],
   );
 
-/** The overview page of a collection: the first entry with a section that lists the whole collection. */
+/** Returns the overview page of a collection: the first entry with a section that lists the whole collection. */
 export function overviewIn({ entries, signatures, model }: EntrySources, folder: string): FileEntry | undefined {
   const types = listingTypes(model, folder);
   return entries.find((entry) => {
@@ -53,7 +53,7 @@ interface Attempt {
   readonly fault?: string;
 }
 
-/** An input of a route without data. Reading its data throws, because the data of the entry is unknown here. */
+/** Returns the input of a route for an entry whose data is unknown. Reading `data` throws. */
 const withoutData = (input: Omit<RouteInput, 'data'>): RouteInput => ({
   ...input,
   get data(): EntryData {
@@ -127,7 +127,7 @@ export function attemptListed({ file, folder, id }: FileEntry, language: Locale,
   return collection === undefined ? {} : attemptRoute(collection, entry);
 }
 
-/** True for an entry that is data without a page: the route returns no path, even if a page lists the collection. */
+/** Returns whether an entry is data without a page: the route returns no path, even if a page lists the collection. */
 export function isWithoutPage(entry: FileEntry, language: Locale, sources: EntrySources): boolean {
   const signature = sources.signatures.get(entry.file);
   const { path, fault } = attemptListed(entry, language, sources);
@@ -137,7 +137,7 @@ export function isWithoutPage(entry: FileEntry, language: Locale, sources: Entry
 /** The paths of an entry by language, without the prefixes of languages. */
 export type PathsByLanguage = ReadonlyMap<Locale, string>;
 
-/** The paths of entries by file. Entries without a page are left out. */
+/** Returns the paths of entries by file. Entries without a page are left out. */
 export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLanguage> {
   const attempt = attemptsIn(sources);
   return new Map(
@@ -152,14 +152,14 @@ export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLa
   );
 }
 
-/** The languages of an entry; all languages of the site if its list is broken. */
+/** Returns the languages of an entry; all languages of the site if its list is broken. */
 export const entryLanguages = (signature: Pick<Signature, 'languages'> | undefined, { list }: Pick<Locales, 'list'>): readonly Locale[] =>
   signature?.languages ?? list;
 
-/** True for the home page. */
+/** Returns whether the paths are those of the home page. */
 export const isHome = (paths: PathsByLanguage | undefined): boolean => paths !== undefined && [...paths.values()].includes('/');
 
-/** The place of the path of an entry in a language. */
+/** Returns the place where an entry states its path in a language. */
 export const pathPlace = (file: string, signature: PathInput | undefined, language: Locale): FindingPlace => ({
   file,
   path: typeof signature?.path === 'object' ? ['path', language] : ['path'],

@@ -4,16 +4,16 @@ import { urlLockSource } from '../../model/locks.ts';
 import { asRedirect, type Redirect } from '../../model/references/redirects.ts';
 import type { Data } from './entry-paths.ts';
 
-/** The key for looking up a URL. It ignores case, like some hosts. */
+/** Returns the key for looking up a URL. It ignores case, like some hosts. */
 export const addressKey = (url: string): string => url.toLowerCase();
 
-/** The redirects in data before validation; undefined for an invalid redirect, which validation reports. */
+/** Returns the redirects in data before validation; undefined for an invalid redirect, which validation reports. */
 export function redirectsIn(data: unknown): (Redirect | undefined)[] {
   const listed = valueAt(data, ['redirects']);
   return Array.isArray(listed) ? listed.map(asRedirect) : [];
 }
 
-/** The published URLs, or undefined if the lock is missing or cannot be read. */
+/** Returns the published URLs, or undefined if the lock is missing or cannot be read. */
 export function recordedIn(data: Data): readonly string[] | undefined {
   const urls = valueAt(data.get(urlLockSource), ['urls']);
   return Array.isArray(urls) && urls.every((url) => typeof url === 'string' && url.startsWith('/')) ? urls : undefined;

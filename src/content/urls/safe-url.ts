@@ -1,7 +1,7 @@
 // Decides which URLs are safe to link to and to call. This module imports nothing, because the command line loads it at
 // every start.
 
-/** True for a complete https URL without user name or control characters. http is allowed for this machine. */
+/** Returns whether a URL is a complete https URL without user name or control characters. http is allowed for this machine. */
 export function isSafeUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(url)) return false;
   try {
@@ -17,15 +17,15 @@ const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const plainHost = new RegExp(`^${label}(?:\\.${label})*$`);
 
 /**
- * True for the URL of a site: a safe URL with a plain host and without a path, because pages link to each other from
- * the root.
+ * Returns whether a URL can be that of a site: a safe URL with a plain host and without a path, because pages link to
+ * each other from the root.
  */
 export const isBaseUrl = (url: string): boolean =>
   isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url) && plainHost.test(new URL(url).hostname);
 
 /**
- * True for a safe URL of a service, or a path of this site. The host may contain only letters, digits, dots and
- * hyphens: it is written into the Content-Security-Policy, where other characters could have a meaning.
+ * Returns whether a URL is a safe URL of a service, or a path of this site. The host may contain only letters, digits,
+ * dots and hyphens: it is written into the Content-Security-Policy, where other characters could have a meaning.
  */
 export function isServiceUrl(url: string): boolean {
   const full = url.replace(/^\/(?=[a-z])/, 'https://this.site/');

@@ -44,13 +44,13 @@ function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => strin
   };
 }
 
-/** The URLs of the same path in other languages. If one of them exists, the page has not been renamed. */
+/** Returns the URLs of the same path in other languages. If one of them exists, the page has not been renamed. */
 const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /**
- * Returns a function that finds a new URL with a similar spelling, with the same name in another folder, or as the only
- * new URL in a folder that has lost only this one.
+ * Returns a function that finds a new URL: one with a similar spelling, one with the same name in another folder, or
+ * the only new one in a folder that has lost only the removed URL.
  */
 function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: string) => string | undefined {
   const { at } = locales;
@@ -70,7 +70,7 @@ function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: stri
 }
 
 /**
- * The longest existing path that is a prefix of `gone` and ends before a slash or a hyphen: /one/two → /one,
+ * Returns the longest existing path that is a prefix of `gone` and ends before a slash or a hyphen: /one/two → /one,
  * /tour-harbour → /tour.
  */
 function nearestAbove(gone: string, { addresses, locales: { at } }: AddressesNow): string | undefined {

@@ -27,7 +27,7 @@ export interface UrlHistoryInput {
   readonly recorded: readonly string[];
 }
 
-/** Published URLs, pages and redirects, sorted by URL. */
+/** Returns published URLs, pages and redirects, sorted by URL. */
 export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHistoryInput): UrlHistoryRow[] {
   const kept = new Set(recorded);
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
@@ -44,7 +44,7 @@ export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHis
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }
 
-/** The text of the lock file of URLs. */
+/** Returns the text of the lock file of URLs. */
 export const urlLockText = (urls: readonly string[]): string =>
   [
     '# Every public address there has ever been. Written by: npm run urls -- accept',

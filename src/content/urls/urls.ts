@@ -7,8 +7,8 @@ import { type EntrySources, entryPaths, isNotFound, isWithoutPage } from './entr
 export type FileByUrl = ReadonlyMap<string, string>;
 
 /**
- * Every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with a URL
- * is broken, because an unknown URL must not count as removed.
+ * Returns every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with
+ * a URL is broken, because an unknown URL must not count as removed.
  */
 export function addressesOf(sources: EntrySources): FileByUrl | undefined {
   const { entries, signatures, model } = sources;

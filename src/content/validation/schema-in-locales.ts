@@ -65,7 +65,7 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
 
 const listOf = ({ list, of }: Locales): string => list.map((locale) => `${locale}: ${of(locale).englishName}`).join(', ');
 
-/** Adds the list of language keys to the description of a field, which explains the purpose of the text. */
+/** Adds the languages of the site to a description that begins with “A text in each language.” */
 const explained = (description: string | undefined, locales: Locales): { readonly description?: string } =>
   description === undefined
     ? {}
@@ -83,10 +83,7 @@ const textIn = ({ list, of }: Locales): z.ZodObject =>
     ),
   );
 
-/**
- * A schema for the name of an image, which validation replaces by the image. For editors and `new`, the value remains a
- * string.
- */
+/** Returns a schema for the name of an image, which validation replaces by the image. For editors and `new`, the value remains a string. */
 const imageIn = (options: ImageOptions): z.ZodString =>
   // `image` declares the type `Image` for this field.
   z
@@ -106,7 +103,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** A schema for paths by language. Like texts, paths must have the languages of their entry. */
+/** Returns a schema for paths by language. Like texts, paths must have the languages of their entry. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   // `path` makes a record of schemas.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };

@@ -50,7 +50,7 @@ const validateShownQuery = defineQuery('validate what is shown');
 /** The schemas by file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** The schema of each existing file, with the languages of the site. */
+/** Returns the schema of each existing file, with the languages of the site. */
 export function schemasOf(files: Classification, model: ClassifyModel): Schemas {
   const { collections, locales } = model;
   const localized = schemaIn(locales);
@@ -75,7 +75,7 @@ export interface ValidateOptions {
 }
 
 export interface ValidatedFiles {
-  /** The validated data, in the order of the schemas, and the result. */
+  /** The data to validate, in the order of the schemas. `files` has the results in the same order. */
   readonly due: readonly unknown[];
   readonly files: readonly Result[];
   /** The values of valid files, by file. */

@@ -50,7 +50,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   return result.filter((finding) => !paired.has(finding));
 }
 
-/** The name of a value in messages: its key, or the place of a list entry with its number. */
+/** Returns the name of a value in messages: its key, or the place of a list entry with its number. */
 const nameOf = (path: DataPath, { schema, data }: Subject): Key => {
   const last = path.at(-1);
   return typeof last === 'string' ? last : placeName(path, schema, data);
@@ -107,17 +107,14 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   }
 }
 
-/**
- * The issues of the union option with the type of the value, or of the first option; undefined for a discriminated
- * union.
- */
+/** Returns the issues of the union option with the type of the value, or of the first option; undefined for a discriminated union. */
 function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const isOfAnotherType = (issues: readonly z.core.$ZodIssue[]): boolean =>
     issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   return errors.find((issues) => !isOfAnotherType(issues)) ?? errors[0];
 }
 
-/** Findings for the unknown keys `names` at `path`. */
+/** Returns findings for the unknown keys `names` at `path`. */
 function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: Subject): Finding[] {
   const known = keysAt(schema, path, data);
   const present = new Set(Object.keys((valueAt(data, path) as object) ?? {}));
@@ -155,7 +152,10 @@ function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Findin
   return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? [issue.expected], actual: kindOf(value) });
 }
 
-/** `{company}` without quotes is a block with the key "company" and no value. */
+/**
+ * Returns the fact that was meant by an unquoted `{company}`, which is a block with the key "company" and no value;
+ * undefined for any other value.
+ */
 function bareFact(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [entry, ...rest] = Object.entries(value);
@@ -183,8 +183,8 @@ function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePla
 }
 
 /**
- * The finding for a failed custom check. A check of `exactlyOne` names its keys; the message of any other check states
- * what is expected.
+ * Returns the finding for a failed custom check. A check of `exactlyOne` names its keys; the message of any other check
+ * states what is expected.
  */
 function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...place }: ValuePlace): Finding {
   const keys = choiceIn(issue);
@@ -194,19 +194,16 @@ function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...pl
   return createFinding('key-choice', at, { key, keys, found });
 }
 
-/** A value for messages: a scalar unchanged, or a block with only its keys. */
+/** Returns a value for messages: a scalar unchanged, or a block with only its keys. */
 const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
-/** What a schema expects: the engine's name for the notation, or the message of the schema. */
+/** Returns what a schema expects: the engine's name for the notation, or the message of the schema. */
 const expectedBy = ({ message }: { readonly message: string }): string => notationName(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
-/**
- * The finding for a wrong format. The message of a pattern states what is expected; a pattern without a message is that
- * of a name.
- */
+/** Returns the finding for a wrong format. The message of a pattern states what is expected; only patterns of names have no message. */
 function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
@@ -215,7 +212,7 @@ function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: Value
     : createFinding('name-invalid', place, { name: value });
 }
 
-/** True if the message is the schema's own, and not the default of zod. */
+/** Returns whether the message comes from the schema, and is not the default of zod. */
 function isOwnMessage({ message, ...issue }: FormatIssue): boolean {
   const usual = z.config().localeError?.({ ...issue, input: undefined });
   return message !== (typeof usual === 'object' ? usual?.message : usual);

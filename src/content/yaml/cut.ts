@@ -1,4 +1,4 @@
-// Removes a key or a list entry from a YAML text, preserving all other comments and formatting.
+// Removes a key or a list entry, with the comment above it, from a YAML text. Other comments and the formatting are preserved.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -27,7 +27,7 @@ const isKey = ({ isScalar }: Yaml, pair: unknown, key: unknown): boolean => {
 
 type Item = YAMLMap['items'][number] | YAMLSeq['items'][number];
 
-/** The offsets of an item; a pair begins with its key. */
+/** Returns the offsets of an item; a pair begins with its key. */
 function rangeOf(item: Item): readonly [number, number] {
   const { key, value } = item as Pair<Node, Node | null>;
   const node = item as Node;
@@ -75,12 +75,12 @@ function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList
   return text.slice(0, from) + (after < 0 ? '' : text.slice(after + 1));
 }
 
-/** The offset of the dash of the list entry that begins at `start`. */
+/** Returns the offset of the dash of the list entry that begins at `start`. */
 const dashBefore = (text: string, start: number): number => /-\s+$/.exec(text.slice(0, start))?.index ?? start;
 
 /**
- * The start of the comment directly above a line, at the same indentation. A comment above the first entry is not
- * included, because it is about the whole block.
+ * Returns the start of the comment directly above a line, at the same indentation. A comment above the first entry is
+ * not included, because it is about the whole block.
  */
 function commentsAbove(text: string, line: number, hasSibling: boolean): number {
   if (!hasSibling) return line;

@@ -4,7 +4,7 @@ import type { MapNode, YamlNode } from './syntax-tree.ts';
 
 type Pair = MapNode['pairs'][number];
 
-/** The pairs of a block by their keys, so that thousands of findings in it are placed in linear time. */
+/** The pairs of a block by their keys, so that thousands of findings in a block are placed in linear time. */
 const indexes = new WeakMap<MapNode, ReadonlyMap<string, Pair>>();
 
 function pairIn(node: MapNode, name: string): Pair | undefined {
@@ -14,7 +14,7 @@ function pairIn(node: MapNode, name: string): Pair | undefined {
   return index.get(name);
 }
 
-/** The node at `path`; undefined if there is none. */
+/** Returns the node at `path`; undefined if there is none. */
 export function nodeAt(tree: YamlNode | undefined, path: DataPath): YamlNode | undefined {
   let node = tree;
   for (const step of path) {
@@ -25,7 +25,7 @@ export function nodeAt(tree: YamlNode | undefined, path: DataPath): YamlNode | u
   return node;
 }
 
-/** The key and the value at `path`, or undefined if the parent is not a map or lacks the key. */
+/** Returns the key and the value at `path`, or undefined if the parent is not a map or lacks the key. */
 export function pairAt(tree: YamlNode | undefined, path: DataPath): Pair | undefined {
   const parent = nodeAt(tree, path.slice(0, -1));
   return parent?.kind === 'map' ? pairIn(parent, String(path.at(-1))) : undefined;

@@ -33,7 +33,7 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   return value === null ? { findings: [createFinding('file-empty', { file }, {})] } : { value };
 }
 
-/** The offset at which brackets, or dashes on one line, nest so deeply that some parsers run out of memory. */
+/** Returns the offset at which brackets, or dashes on one line, nest so deeply that some parsers run out of memory. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+){100}/g)) {
@@ -54,7 +54,10 @@ function firstOnly(problems: readonly YAMLError[]): YAMLError[] {
   return own.filter((problem) => problem.code === 'DUPLICATE_KEY' || problem === first);
 }
 
-/** `refuseFeatures` reports unknown tags and unresolved aliases, with better messages. */
+/**
+ * Returns whether `refuseFeatures` or `directives` reports a problem with a better message: an unknown tag, an
+ * unresolved alias or a directive.
+ */
 const isReportedElsewhere = ({ code, message }: YAMLError): boolean =>
   code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS' || code === 'BAD_DIRECTIVE' || message.startsWith('Unresolved alias');
 
@@ -83,10 +86,10 @@ function syntax(problem: YAMLError, source: Source): Finding[] {
   return [createFinding('yaml-syntax', { file, range }, { cause: problem.code, detail: detailOf(problem.message) })];
 }
 
-/** The first line of the parser's message, as a sentence. */
+/** Returns the first line of the parser's message, as a sentence. */
 const detailOf = (message: string): string => message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
 
-/** The offset of the opening quote for a missing closing quote, which the parser reports at the end of the text. */
+/** Returns the offset of the opening quote for a missing closing quote, which the parser reports at the end of the text. */
 function openingQuote({ message, pos: [end] }: YAMLError, { yaml, document }: Source): number | undefined {
   if (!/^Missing closing .quote/.test(message)) return undefined;
   let start: number | undefined;

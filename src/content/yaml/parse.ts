@@ -18,7 +18,7 @@ export async function parse(file: string, text: string): Promise<ParseResult> {
   return findings.length > 0 ? { findings } : parseCarefully(file, text);
 }
 
-/** The value of a text for which `parse` returned `isPlain`, or undefined for any other text. */
+/** Returns the value of a text for which `parse` returned `isPlain`, or undefined for any other text. */
 export const parsePlain = (text: string): unknown => plainValue(text)?.value;
 
 function plainValue(source: string): { readonly value: unknown; readonly isPlain: true } | undefined {
@@ -33,7 +33,7 @@ function plainValue(source: string): { readonly value: unknown; readonly isPlain
   }
 }
 
-/** True for one document without directives, anchors, aliases and tags. */
+/** Returns whether the events are those of one document without directives, anchors, aliases and tags. */
 function isPlain(events: readonly Event[]): boolean {
   let documents = 0;
   return events.every((event) => {

@@ -35,7 +35,7 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
   const rangeOf = (node: YamlNode | undefined): Range | undefined =>
     node?.kind === 'scalar' && node.start >= 0 ? range(node.start, Math.max(node.start + 1, node.end)) : undefined;
 
-  /** The range at `path` or of its nearest existing ancestor. For a missing key, this is the key of the parent. */
+  /** Returns the range at `path`, or of the nearest existing ancestor. For a missing key, this is the key of the parent. */
   const nearest = (path: DataPath): Range => {
     if (path.length === 0) return start;
     const pair = pairAt(tree, path);
@@ -49,5 +49,5 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
   };
 }
 
-/** The first key of a map, or the node itself if it is not a map. */
+/** Returns the first key of a map, or the node itself if it is not a map. */
 const firstKey = (node: YamlNode | undefined): YamlNode | undefined => (node?.kind === 'map' ? node.pairs[0]?.key : node);

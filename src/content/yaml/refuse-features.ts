@@ -13,12 +13,12 @@ export interface Source {
   readonly range: ReturnType<typeof linesOf>;
 }
 
-/** A finding for each anchor, alias and tag, for each key that is a block, and for each key that repeats another as text. */
+/** Returns a finding for each anchor, alias and tag, for each key that is a block, and for each key that repeats another as text. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
   const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
   const at = ({ range }: Node): FindingPlace => from(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
-  /** The place of a mark (`&`, `!`), which precedes its node. */
+  /** Returns the place of a mark (`&`, `!`), which precedes its node. */
   const before = (node: Node, mark: string): FindingPlace => {
     const start = text.lastIndexOf(mark, node.range?.[0] ?? 0);
     return start < 0 ? at(node) : from(start, mark.length);
@@ -50,7 +50,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   return findings;
 }
 
-/** Keys that differ for the parser but are equal as keys of an object: 1 and "1". */
+/** Returns the keys that differ for the parser but are equal as keys of an object: 1 and "1". */
 function equalAsText(keys: readonly Scalar[]): Scalar[] {
   const seen = new Map<string, unknown>();
   return keys.filter(({ value }) => {

@@ -1,6 +1,6 @@
 import type { YamlNode } from './syntax-tree.ts';
 
-/** The source of a text with TODO before it, quoted and escaped like the original. */
+/** Returns the source of a text with TODO before it, quoted and escaped like the original. */
 export function todoText(node: YamlNode | undefined, text: string): string {
   if (node?.kind !== 'scalar') return '"TODO"';
   const written = text.slice(node.start, node.end);

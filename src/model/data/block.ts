@@ -1,5 +1,5 @@
 // Blocks of content: objects with keys, as in YAML and JSON.
 
-/** Whether a value is a block and not a list. */
+/** Returns whether a value is a block and not a list. */
 export const isBlock = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

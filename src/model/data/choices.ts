@@ -36,7 +36,7 @@ export function namesAt(schema: Schema, path: DataPath, data: unknown): string |
   return found === undefined ? undefined : metaIn(found).names;
 }
 
-/** Texts only, because these values are completed as text. */
+/** Returns the values that a schema lists; undefined if it lists none, or a value that is not a text, which editors could not complete. */
 function listed(schema: Schema): readonly AllowedValue[] | undefined {
   const { type, entries, values = [], options } = definitionOf(schema);
   if (type === 'enum') return Object.values(entries ?? {}).map((value) => ({ value }));

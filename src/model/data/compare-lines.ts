@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 export interface ComparedLine {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
-  /** The line number in the old text, from 1. */
+  /** The line number in the old text, from 1; for an added line, that of the next old line. */
   readonly number: number;
 }
 

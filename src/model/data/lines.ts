@@ -1,7 +1,7 @@
 // Converts offsets in a text to lines and columns.
 import type { Range } from './place.ts';
 
-/** Returns a function from offsets (from 0, the end exclusive) to the range between them. */
+/** Returns a function that converts two offsets (from 0, the end exclusive) to the range between them. */
 export function linesOf(text: string): (start: number, end: number) => Range {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -2,7 +2,10 @@
 import type { DataPath, PlaceName } from './place.ts';
 import { type Schema, titleAt } from './schema-walk.ts';
 
-/** Returns the steps to a place: fourth question and answer in a list of questions, the key outside lists, no step for the entire file. */
+/**
+ * Returns the steps to a place: in a list, the entry with its number and the keys below it; outside lists, the last
+ * key; for the entire file, none.
+ */
 export function placeName(path: DataPath, schema: Schema | undefined, data: unknown): PlaceName {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 0) return path.slice(-1).map(String);

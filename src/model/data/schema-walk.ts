@@ -113,8 +113,8 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
 }
 
 /**
- * Whether the value at `path` may be omitted: an optional key, an entry of a record, or an entry of a list with more
- * than its minimum.
+ * Returns whether the value at `path` may be omitted: an optional key, an entry of a record, or an entry of a list with
+ * more than its minimum.
  */
 export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
   const above = path.slice(0, -1);

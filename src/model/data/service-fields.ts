@@ -13,7 +13,7 @@ export interface ServiceField {
   readonly calls: 'url' | 'origin' | undefined;
 }
 
-/** `SERVICE_ID` for `serviceId`. */
+/** Converts a name to capitals: `serviceId` → `SERVICE_ID`. */
 const inCapitals = (name: string): string =>
   name
     .replaceAll('-', '_')

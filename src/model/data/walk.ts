@@ -17,7 +17,7 @@ export interface Visitor {
   readonly text?: (text: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
   /** Called for the paths of an entry, by language. */
   readonly paths?: (paths: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
-  /** Called for a link, which is always under the same key. */
+  /** Called for a link: a block under the key `link`. */
   readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
   /** Called for a block without keys. */
   readonly empty?: (languages: Languages, path: DataPath) => void;
@@ -45,7 +45,7 @@ interface WalkScope {
   readonly languages: Languages;
 }
 
-/** A scalar or a block of the data, and the methods that visitors call on it. */
+/** A scalar or a block of the data, as it is passed to visitors. */
 type Step =
   | { readonly scalar: string | number | boolean; readonly path: DataPath }
   | {
@@ -116,7 +116,7 @@ export const walk = (data: unknown, scope: WalkScope, visitor: Visitor): void =>
 function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
   switch (is) {
     case 'link':
-      // `isLink` has checked that it is a link.
+      // `isLink` has checked that the block is a link.
       visitor.link?.(block as Link, languages, path);
       break;
     case 'list':
@@ -134,7 +134,7 @@ function visitBlock({ block, is, languages, path }: Extract<Step, { readonly blo
   }
 }
 
-/** Whether a path is inside a draft: `data` itself or a block above the path is one. */
+/** Returns whether a path is inside a draft: `data` itself or a block above the path is one. */
 export const isInDraft = (data: unknown, path: DataPath): boolean =>
   isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
 

@@ -8,6 +8,7 @@ const named = { id: id.optional().meta({ description: 'An anchor, so that links 
 /** The keys of a section without validity dates, because its page cannot do without the section. */
 export const lasting = { ...named, ...reviewed };
 
+/** An anchor and validity dates, both optional. */
 export const anchor = { ...named, ...dated };
 
 const words = {

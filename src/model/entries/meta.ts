@@ -32,7 +32,10 @@ export const indexing = {
   }),
 };
 
-/** Whether search engines are told not to list the page of an entry: its own value decides, otherwise that of its collection. */
+/**
+ * Returns whether search engines are told not to list the page of an entry: the entry's own value decides, otherwise
+ * that of the collection.
+ */
 export const isNoindex = (collection: Indexed | undefined, entry: Indexed): boolean => entry.noindex ?? collection?.noindex ?? false;
 
 interface Indexed {

@@ -50,6 +50,6 @@ export function pathFor(own: EntryPath | undefined, locale: Locale, { of, prefer
   return found === undefined ? undefined : own[found];
 }
 
-/** Whether a value has a path for each language: a block whose values all start like paths. */
+/** Returns whether a value has a path for each language: a block whose values all start like paths. */
 export const isPathByLanguage = (value: unknown): value is Exclude<EntryPath, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((path) => typeof path === 'string' && path.startsWith('/'));

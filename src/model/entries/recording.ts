@@ -63,5 +63,5 @@ export interface SoundView {
 
 export const isAudioFormat = (key: unknown): key is AudioFormat => typeof key === 'string' && Object.hasOwn(audioTypes, key);
 
-/** Whether a file name is one that a recording may have. */
+/** Returns whether a recording may have this file name. */
 export const isAudioFile = (name: string): boolean => Object.values(audioEndings).some((ending) => ending.test(name));

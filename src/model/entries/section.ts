@@ -12,7 +12,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
-  /** True if the section displays only some of them. Its page then does not count as their parent. */
+  /** True if the section displays only some of the entries. The page of the section is then not their parent. */
   readonly excerpt?: true;
 }
 

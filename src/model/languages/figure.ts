@@ -42,11 +42,11 @@ export const figureFields = {
   sign: z.literal(true).optional().meta({ description: 'For a change: a number above zero is written with its plus sign.' }),
 };
 
-/** Whether a value is a number with its unit. */
+/** Returns whether a value is a number with its unit. */
 export const isFigure = (value: object): value is Figure =>
   'number' in value && 'unit' in value && Object.keys(value).every((key) => Object.hasOwn(figureFields, key));
 
-/** Whether the keys form a complete figure, or a text without any key of a figure. */
+/** Returns whether the keys form a complete figure, or a text without any key of a figure. */
 export function isWholeFigure(value: object): boolean {
   const own = Object.keys(value).filter((key) => Object.hasOwn(figureFields, key));
   return own.length === 0 ? Object.keys(value).length > 0 : isFigure(value);

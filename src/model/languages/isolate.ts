@@ -7,7 +7,7 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
 /** A single word or number keeps its order, whatever surrounds it. */
 const oneWord = /^[\p{L}\p{N}]*$/u;
 
-/** Whether a value has to be isolated in right-to-left text. */
+/** Returns whether a value has to be isolated in right-to-left text. */
 export const needsIsolation = (value: string): boolean => !oneWord.test(value) && !rightToLeft.test(value);
 
 /** Returns `value` between the marks U+2066 and U+2069, for places that can contain only text. */

@@ -2,8 +2,8 @@
 import type { Locale, Locales } from './locale.ts';
 
 /**
- * The language of the file that a link names (`toLanguage`), or the one whose prefix its path (`toPath`) has, such as `/en/about`;
- * undefined for any other link.
+ * Returns the language of the file that a link names (`toLanguage`), or the one whose prefix its path (`toPath`) has,
+ * such as `/en/about`; undefined for any other link.
  */
 export function languageNamed({ toPath, toLanguage }: Readonly<Record<string, string>>, locales: Locales): Locale | undefined {
   if (toPath === undefined) return toLanguage;

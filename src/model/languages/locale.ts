@@ -6,7 +6,7 @@ export type Locale = string;
 
 /** The options of a language in a site definition. */
 export interface LocaleOptions {
-  /** The prefix of the paths of its pages. The default is empty for the source language, otherwise `/` and the key. */
+  /** The prefix of paths in this language. The default is empty for the source language, otherwise `/` and the key. */
   readonly prefix?: string;
   /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;
@@ -172,7 +172,7 @@ function checkedTag(tag: string, key: string): string {
   }
 }
 
-/** Search engines distinguish the versions of a page by `hreflang`, so no two languages may share it. */
+/** Throws a ConfigError if two languages share `hreflang`, by which search engines distinguish the versions of a page. */
 function refuseSameLang(settings: readonly LocaleSettings[]): void {
   for (const { locale, lang } of settings) {
     const first = settings.find((other) => other.lang === lang);

@@ -12,7 +12,7 @@ export interface LinkView {
   /** True for a link to another site, which needs `rel="noopener"`. */
   readonly external: boolean;
   readonly newTab: boolean;
-  /** True if the link leads to its own page. */
+  /** True if the link leads to the page that contains it. */
   readonly current: boolean;
   /** The language of the target, for `hreflang`, if it differs from that of the page: the link needs the attribute and a visible mark. */
   readonly hreflang?: string;

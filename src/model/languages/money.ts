@@ -81,7 +81,7 @@ export const moneyParts = fields
 
 export const isMoneyParts = (value: object): value is MoneyParts => 'isMoneyParts' in value;
 
-/** Whether a value is an amount with its currency and has no other keys. */
+/** Returns whether a value is an amount with its currency and has no other keys. */
 export const isMoney = (value: object): value is Money =>
   'amount' in value &&
   'currency' in value &&

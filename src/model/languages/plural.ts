@@ -37,7 +37,7 @@ export type Plural = z.infer<ReturnType<typeof plural>>;
 
 const isForm = (key: string): key is PluralForm => pluralForms.some((each) => each === key);
 
-/** Whether a value contains the texts of a message that depends on a number. */
+/** Returns whether a value contains the texts of a message that depends on a number. */
 export const isPlural = (value: unknown): value is Readonly<Partial<Record<PluralForm, unknown>>> =>
   typeof value === 'object' && value !== null && 'other' in value && Object.keys(value).every(isForm);
 

@@ -73,7 +73,7 @@ export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale,
   return found === undefined ? undefined : text[found];
 }
 
-/** Whether all keys of an object are languages. */
+/** Returns whether a value is an object with at least one key, and all its keys are languages. */
 export const isText = (value: unknown, { has }: Pick<Locales, 'has'>): value is Readonly<Record<Locale, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value);

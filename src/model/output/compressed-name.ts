@@ -1,9 +1,9 @@
-// Which files of a build have compressed forms beside them, and the names of these.
+// Decides which files of a build may have compressed forms, which are written beside them, and recognizes the names of these forms.
 
 /** Text files that are worth compressing. Data that is often offered as an archive is excluded: `.csv.gz` may be a file of the site. */
 const compressible = /\.(?:html|css|m?js|svg|xml|rss|atom|json|geojson|jsonld|webmanifest|txt|md|ics|vcf)$/;
 
-/** Whether a build may write compressed forms of the file at `path`. */
+/** Returns whether a build may write compressed forms of the file at `path`. */
 export const isCompressible = (path: string): boolean => compressible.test(path);
 
 /** Returns the name of the plain file of a compressed one: `page.html` for `page.html.br`; undefined for any other name. */

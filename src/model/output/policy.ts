@@ -37,10 +37,10 @@ export function allowedOnRequest(
   return frame.size === 0 ? allowed : { ...allowed, frame: [...frame] };
 }
 
-/** Whether a kind of content is loaded and displayed; the other kinds are calls. */
+/** Returns whether a kind of content is loaded and displayed; the other kinds are calls. */
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
-/** Whether pages may load files of other origins. */
+/** Returns whether pages may load files of other origins. */
 export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
   Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
@@ -87,7 +87,7 @@ function withAllowed(policy: Policy, allowed: AllowedOrigins): Policy {
   return widened;
 }
 
-/** Whether `policy` allows a page to use `url` under `directive`. */
+/** Returns whether `policy` allows a page to use `url` under `directive`. */
 export function allows(policy: Policy, directive: string, url: string): boolean {
   const sources = policy[directive] ?? policy['default-src'] ?? [];
   return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);

@@ -1,5 +1,5 @@
-// Style values that pages take from content. Elements list theirs in an attribute, and the build writes a stylesheet with the values of
-// all elements of a page, because the security policy allows no `style` attribute.
+// Style values that pages take from content. An element lists its values in an attribute, and the build writes a
+// stylesheet with the values of all elements of a page, because the security policy allows no `style` attribute.
 import { byCodeUnits } from '../by-code-units.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -65,7 +65,7 @@ export function valuesSheet(values: ReadonlySet<string>): OutputFile | undefined
   return { path, bytes, name: path };
 }
 
-/** FNV-1a with 64 bits over the code units (draft-eastlake-fnv). */
+/** Hashes a text with FNV-1a, with 64 bits over the code units (draft-eastlake-fnv). */
 function nameOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at += 1) hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * 0x100000001b3n);

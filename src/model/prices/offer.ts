@@ -16,7 +16,7 @@ export const startOf = (campaign: Campaign): number =>
 /** Returns the last instant of a campaign, in milliseconds since 1970. */
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
-/** Whether a campaign is over. */
+/** Returns whether a campaign is over. */
 export const isOver = (campaign: Campaign, clock: Clock): boolean => clock.hasReached(endOf(campaign) + 1);
 
 /**

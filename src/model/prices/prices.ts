@@ -82,5 +82,5 @@ export const noPrices: Prices = { currency: 'EUR', campaigns: {}, lists: {} };
 export type PriceList = z.infer<typeof priceList>;
 export type Campaign = z.infer<typeof campaign>;
 
-/** Whether content names a price list under this key. */
+/** Returns whether content names a price list under this key. */
 export const isPriceListKey = (key: unknown): boolean => key === 'list' || key === 'prices';

@@ -67,7 +67,7 @@ export const toImage = (asset: string, options: ImageOptions): Image =>
   // The brand exists only as a type.
   ({ asset, image: JSON.stringify(options) }) as Image;
 
-/** Whether a value is an image of validated content. */
+/** Returns whether a value is an image of validated content. */
 export const isImage = (value: unknown): value is Image =>
   typeof value === 'object' &&
   value !== null &&

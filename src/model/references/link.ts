@@ -32,5 +32,5 @@ export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
 
 export type Link = z.infer<typeof link>;
 
-/** Whether a value is a block of keys, which may be a link. */
+/** Returns whether a value is a block of keys, which may be a link. */
 export const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && !Array.isArray(value);

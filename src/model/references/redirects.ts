@@ -60,7 +60,7 @@ export const redirectsSource = 'redirects.yaml';
 export type Redirect = z.infer<typeof redirect>;
 export type Redirects = z.infer<typeof redirects>;
 
-/** Whether a redirect leads to another site. */
+/** Returns whether a redirect leads to another site. */
 export const leadsAway = ({ to }: Redirect): boolean => to.startsWith('https://');
 
 /** Returns `value` as a redirect, or undefined if it is invalid. */

@@ -13,7 +13,10 @@ export interface Clock {
   readonly calendar: Calendar;
 }
 
-/** Creates a clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each query. */
+/**
+ * Creates a clock that is stopped at `at` (milliseconds since 1970). The clock calls `note` with the instants at which
+ * its results would change.
+ */
 export function clockAt(at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock {
   return {
     calendar,
@@ -61,6 +64,6 @@ export function recordingClock(clock: Clock): { readonly clock: Clock; readonly 
   return { clock: noted, span };
 }
 
-/** Whether the time of a clock is within a span; `null` if the span is open-ended. */
+/** Returns whether the time of a clock is within a span; `null` means that the span is open-ended. */
 export const isWithin = ({ hasReached }: Clock, [from, until]: readonly [from: number | null, until: number | null]): boolean =>
   (from === null || hasReached(from)) && (until === null || !hasReached(until));

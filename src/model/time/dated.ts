@@ -38,7 +38,7 @@ export const leavable = {
 /** Keys of sections and list entries, which a page can do without. */
 export const dated = { ...reviewed, ...leavable };
 
-/** All of these keys; they are for editors, and views omit them. */
+/** All keys of `dated`. They are for editors, and views omit them. */
 export type DatedKey = keyof typeof dated;
 
 const datedKeys: ReadonlySet<string> = new Set(Object.keys(dated));
@@ -81,16 +81,16 @@ export const widest = (windows: readonly Window[]): Window =>
 
 const windowless: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** Whether `inner` starts no earlier than `outer`, and ends no later. */
+/** Returns whether `inner` starts no earlier than `outer`, and ends no later. */
 export const isWithinWindow = (inner: Window, outer: Window): boolean => outer.from <= inner.from && inner.until <= outer.until;
 
-/** Whether the `validUntil` of a block has passed. */
+/** Returns whether the `validUntil` of a block has passed. */
 export function hasEnded(block: unknown, { hasReached, calendar }: Clock): boolean {
   const { until } = windowOf(block, calendar);
   return Number.isFinite(until) && hasReached(until);
 }
 
-/** Whether a block is hidden at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
+/** Returns whether a block is hidden at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
 export function isOffTime(block: unknown, clock: Clock): boolean {
   const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
   if (validFrom === undefined && validUntil === undefined) return false;
@@ -98,5 +98,5 @@ export function isOffTime(block: unknown, clock: Clock): boolean {
   return hasEnded(block, clock) || (Number.isFinite(from) && !clock.hasReached(from));
 }
 
-/** Whether a block is a draft. */
+/** Returns whether a block is a draft. */
 export const isDraft = (block: unknown): boolean => typeof block === 'object' && block !== null && 'draft' in block && block.draft === true;

@@ -16,7 +16,7 @@ export interface RunInputs {
   readonly code: InputHashes;
   /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
-  /** The texts that an earlier run had read. */
+  /** The texts that an earlier run has read, as `findRun` returns them. */
   readonly texts?: CachedTexts | undefined;
   /** The environment variables that override values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -50,7 +50,9 @@ interface CachedRun<Result> {
 
 /** The cached run with its id if it is valid, otherwise the first change. */
 export type RunLookup<Result> = ({ readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string }) & {
-  /** The texts that are unchanged since that run. Each file is examined only once for the run and its texts. */
+  /**
+   * The texts of content files that are unchanged since the cached run. Their files have been examined already, and are not examined again.
+   */
   readonly texts: CachedTexts;
 };
 
@@ -157,8 +159,8 @@ interface Hashes extends Pick<RunInputs, 'start' | 'code' | 'texts'> {
 }
 
 /**
- * Returns the hashes of a run with the stamps of those files that had settled before the run. Texts of an earlier run
- * have the stamps of that run.
+ * Returns the hashes of a run with the stamps of those files that had settled before the run. An unchanged text
+ * keeps the stamp from the earlier run.
  */
 function stampsOf({ code, content, start, texts }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
   const stampIn = (folder: string, input: string, hash: string): Stamp => {

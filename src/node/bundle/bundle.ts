@@ -58,7 +58,7 @@ export const common = {
 } satisfies BuildOptions;
 
 /** Returns the folders with the engine's libraries. A project without packages, such as a new one, uses these libraries. */
-const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
+const libraryFolders = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
 
 /** What a bundle depends on besides its options. */
 export interface Bundling {
@@ -86,7 +86,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     // Components keep their names, for stack traces of template errors and for `explain`.
     keepNames: true,
     plugins: [refuseTemplateStyles, ...plugins, importGlob(record), refuseFileAccess, templateReact(engine.root), sharedModules(engine)],
-    nodePaths: besides(engine),
+    nodePaths: libraryFolders(engine),
     // Examples of the gallery are content, imported as text.
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;
@@ -152,7 +152,7 @@ export const browserOptions = (
       clientRuntime({ root, engine }),
       ...(mode === 'watch' ? [devHydratePlugin] : []),
     ],
-    nodePaths: besides(engine),
+    nodePaths: libraryFolders(engine),
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 

@@ -26,7 +26,7 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
   return matching.flatMap((entry) => (entry.isDirectory() ? matchesIn(join(folder, entry.name), rest) : []));
 }
 
-/** Returns whether an entry can be part of a site, unlike hidden files and packages. */
+/** Returns whether an entry can be part of a site: hidden files and packages cannot. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 
 /** Returns the entries of a folder, or an empty list if the folder is missing. */

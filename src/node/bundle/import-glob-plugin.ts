@@ -1,6 +1,7 @@
 // Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own implementation.
-// Both support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
-// `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match no pattern.
+// Both implementations support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern
+// writes them. `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match no
+// pattern.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
@@ -79,7 +80,7 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   },
 });
 
-/** The loaders that the bundler would use for these files. */
+/** The bundler's default loaders for the files that the plugin loads. */
 const usualLoaders: Readonly<Record<string, Loader>> = {
   '.js': 'js',
   '.mjs': 'js',

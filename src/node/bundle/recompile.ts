@@ -222,7 +222,7 @@ function definedScripts(project: Project) {
     forget: () => {
       early = undefined;
     },
-    /** Returns the bundle with these scripts. The bundle stays the same object while `from` and the scripts do. */
+    /** Returns the bundle with these scripts. If `from` and the scripts are unchanged, it is the same object as before. */
     addTo: async (from: BrowserBundle, definition: SiteDefinition) => {
       if (hasEmbeds(definition)) embedScript ??= bundleEmbedScript(project.engine, 'watch');
       const scripts = {

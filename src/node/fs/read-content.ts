@@ -1,4 +1,4 @@
-// Reads the content folder on disk into a ContentTree. What cannot be read as text becomes a finding, never an exception.
+// Reads the content folder on disk into a ContentTree. A file that cannot be read becomes a finding, never an exception.
 
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -54,9 +54,9 @@ export type CachedText = (file: string) => string | undefined;
 /** The texts that an earlier run has read and cached. */
 export interface CachedTexts {
   readonly hashOf: CachedText;
-  /** Returns the stamp of the file of a text for which `hashOf` returns a hash. */
+  /** Returns the stamp of a file for whose text `hashOf` returns a hash. */
   readonly stampOf?: (file: string) => Stamp | undefined;
-  /** When their files were first examined, in milliseconds since 1970, if that was before the texts are read. */
+  /** When the earlier examination of their files started, in milliseconds since 1970; missing if the files have not been examined yet. */
   readonly since?: number;
 }
 

@@ -1,4 +1,4 @@
-// The content folder of a commit as a ContentTree, as `readContent` would return it after a checkout.
+// Reads the content folder of a commit into the ContentTree that `readContent` returns after a checkout.
 import { posix } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';

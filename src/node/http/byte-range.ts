@@ -1,4 +1,4 @@
-// Parts of a file, which audio players request in order to seek (RFC 9110, 14). Without them, Safari plays nothing.
+// Parts of a file, which audio players request in order to seek (RFC 9110, 14). Without such parts, Safari plays nothing.
 
 /** The first and the last byte of a part, both inclusive. */
 export interface ByteRange {

@@ -25,7 +25,7 @@ import {
 } from './encode.ts';
 import { faviconSizes, iconRecipe, inspectDrawing, inspectIcon, renderIcons } from './icons.ts';
 
-/** The functions that inspect and encode, and how many images at once. */
+/** The functions that inspect and encode images, and how many images are processed at once. */
 export interface ImageTools {
   readonly inspectImage: typeof inspectImage;
   readonly encodeImage: typeof encodeImage;

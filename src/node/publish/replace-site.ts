@@ -1,4 +1,4 @@
-// Replaces the old site by the new one, which is first synced to disk: all at once, or file by file if the folder cannot be replaced.
+// Syncs the new site to disk, and then replaces the old one: all at once, or file by file if the folder cannot be replaced.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolders } from '../fs/sync.ts';
@@ -45,7 +45,7 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
 }
 
 interface Replacing {
-  /** Records the content of the folder with this identity, once it is on disk. */
+  /** Writes the manifest for the folder with this identity, once the new site is on disk. */
   readonly note: (identity: string) => void;
   readonly swap: () => boolean;
   readonly inPlace: boolean;

@@ -75,7 +75,10 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
-  /** Adds a file of the old output, which `next` may already have; otherwise links or copies it. Returns false if neither is possible. */
+  /**
+   * Adds a file of the old output to the site: keeps the file in `next` if it is there already, otherwise links or copies it. Returns false
+   * if that is not possible.
+   */
   const share = (path: string, file: StagedFile): boolean => {
     if (stale?.has(path) === false && file.signs !== undefined) {
       files.set(path, file);

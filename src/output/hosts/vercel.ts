@@ -1,7 +1,7 @@
 // vercel.json (https://vercel.com/docs/project-configuration).
 import { type HostInput, redirectAddress, sentForms, type TextFile } from './host-rules.ts';
 
-/** Escapes the characters that have a meaning in the patterns as which Vercel reads paths. */
+/** Escapes the characters of a path that have a meaning for Vercel, which reads paths as patterns. */
 const escaped = (path: string): string => path.replaceAll(/[:()*+?{}]/g, '\\$&');
 
 /**

@@ -11,11 +11,14 @@ type IsElement = (type: unknown, props: Props) => boolean;
 /** An element to look for. */
 interface SoughtElement {
   readonly is: IsElement;
-  /** Text that the file must contain near the place. If a URL came from content, the template is not its cause. */
+  /**
+   * A URL that the file must contain near the place. If it does not, the URL came from content, and the template is not
+   * the cause.
+   */
   readonly written?: string | undefined;
 }
 
-/** The path from the root of the project. */
+/** A place in a file of the site. `file` is relative to the root of the project. */
 interface TemplatePlace {
   readonly file: string;
   readonly line: number;
@@ -104,7 +107,7 @@ const isImage =
   (type, { src }) =>
     type === 'img' && (src ?? '') === source;
 
-/** How to find the element that a finding with a given code is about. */
+/** Functions that return the element to look for, by the code of the finding. */
 const soughtFor: { readonly [C in Code]?: (args: ArgsOf<C>, islands: Site['islands']) => SoughtElement } = {
   'page-inline-code': ({ code }) => ({ is: isInline(code) }),
   'page-third-party': ({ url }) => ({ is: names(url) }),

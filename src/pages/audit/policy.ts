@@ -36,7 +36,7 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
   ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
 ];
 
-/** Refuses inline code, files of other sites, and kinds of files for which the policy has no directive. */
+/** Refuses inline code, files of other sites, and other URLs that the policy forbids. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {

@@ -68,8 +68,8 @@ export interface PageRule extends Declared {
 }
 
 /**
- * Checks all pages together, from facts that it extracts from each: plain data without the path of the page. The pages themselves
- * are released, so that memory does not grow with their HTML.
+ * Checks all pages together, from the facts that `keep` extracts from each page: plain data without the path of the
+ * page. The pages themselves are released, so that memory does not grow with their HTML.
  */
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';

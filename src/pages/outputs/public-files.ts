@@ -1,4 +1,4 @@
-// Checks files of `public/`: conflicts with other files, and private keys.
+// Checks files of `public/`: conflicts with other files, names that need escapes, and private keys.
 
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';

@@ -25,7 +25,7 @@ export interface RenderInput {
   readonly clock: Clock;
   /** Replaces the elements of the page by others. */
   readonly wrap?: (page: ReactNode) => ReactNode;
-  /** Renders the HTML at the end of the body; if missing, it is rendered with the page. */
+  /** Renders the HTML at the end of the body. If missing, the end is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
   /** Applies the site's changes to the finished page. */
   readonly transform?: TransformHtml | undefined;
@@ -42,7 +42,7 @@ type RenderEnd = (view: PageView) => PageEnd;
 /** The assets that a part of a page requests. */
 interface Asks {
   readonly islands: boolean;
-  /** Scripts and stylesheets, by name. */
+  /** The names of scripts and stylesheets. */
   readonly scripts: ReadonlySet<string>;
   readonly sheets: ReadonlySet<string>;
   /** Style values, as elements name them. */

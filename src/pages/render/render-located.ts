@@ -18,7 +18,7 @@ export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   }
 }
 
-/** Wraps an error that was thrown while the link preview of a page was drawn in a TemplateError. */
+/** Returns a TemplateError for an error that was thrown while the link preview of a page was drawn. */
 export const pictureError = (cause: unknown, page: string): TemplateError =>
   new TemplateError(cause, { page, section: undefined, isPicture: true });
 

@@ -52,8 +52,8 @@ export type Ingredients = GroupedReads & Pick<Result<unknown>, 'span'>;
 export interface PageMaker {
   readonly page: (route: Route) => BuiltPage;
   /**
-   * Renders the stale pages of `routes` in cooperation with other threads, if there are any. Yields the files of each; `finish` has been
-   * applied to those rendered by this thread.
+   * Renders the stale pages of `routes` in cooperation with other threads, if there are any. Yields the files of each
+   * page. `finish` has been applied to the files of pages that this thread has rendered.
    */
   readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
   /** Returns how pages read a node, as bits of `how`; 0 if reads are not recorded. */

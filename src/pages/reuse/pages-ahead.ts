@@ -5,7 +5,7 @@ import type { PagesSnapshot } from './pages-snapshot.ts';
 
 /** Shares the work on pages with other threads. Pages that they cannot render, such as those whose template throws, are rendered here. */
 export interface PagesAhead {
-  /** Starts with the stale pages. Resolves to undefined if no other thread takes part. */
+  /** Starts to render the stale pages `due`. Resolves to undefined if no other thread takes part. */
   readonly begin: (due: readonly Route[]) => Promise<PageQueue | undefined>;
 }
 

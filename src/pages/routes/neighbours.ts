@@ -4,7 +4,7 @@ import type { Pagination } from '../../model/entries/pagination.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 
-/** Paths; undefined at either end of the list. */
+/** The paths of the pages before and after a page; undefined at either end of the list. */
 export interface Neighbours {
   readonly previous: string | undefined;
   readonly next: string | undefined;

@@ -27,7 +27,7 @@ export interface Queue extends DeliveryQueue {
   /** Returns the text of a note in the queue, or undefined if it does not exist. */
   readonly note: (name: NoteName) => Promise<string | undefined>;
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
-  /** Returns the commands of `relay queue` that have arrived while this process holds the queue. */
+  /** Returns the requests of `relay queue` that have arrived while this process holds the queue, and deletes their files. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
   /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;

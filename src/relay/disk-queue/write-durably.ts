@@ -36,7 +36,7 @@ export async function writeDurably(files: Files, path: string, { bytes, temporar
     made = path;
     await syncFolder(files, dirname(path));
   } catch (error) {
-    // The new file is deleted: a client that sees a failure sends the message again.
+    // A client that sees a failure sends the message again, so the new file must not be delivered as well.
     await files.unlink(made).catch(() => undefined);
     throw error;
   }

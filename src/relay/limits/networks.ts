@@ -10,7 +10,7 @@ export function networksOf(address: string): readonly string[] {
   if (!URL.canParse(`http://[${address}]`)) return [address];
   const groups = groupsOf(address);
   const [one = '0', two = '0', three = '0', four = '0', , , seven = '0', eight = '0'] = groups;
-  // An IPv4 address in IPv6 notation. Treated as IPv6, all of them would share one /64.
+  // An IPv4 address in IPv6 notation. If it counted as IPv6, all IPv4 addresses would share one /64.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return networksOf(dottedOf(seven, eight));
   const high = (Number.parseInt(four, 16) & 0xff00).toString(16);
   return [`${one}:${two}:${three}:${four}::/64`, `${one}:${two}:${three}:${high}::/56`, `${one}:${two}:${three}::/48`];

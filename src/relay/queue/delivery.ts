@@ -122,7 +122,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-/** Returns when to try an entry, in milliseconds since 1970: 0, at once, if the instant was recorded by a clock ahead of this one. */
+/** Returns when to try an entry, in milliseconds since 1970. Returns 0 (at once) if a clock ahead of this one recorded the instant. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
   return next - time > longestPauseOfMail ? 0 : next;

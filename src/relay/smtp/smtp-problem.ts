@@ -1,4 +1,4 @@
-// Why a mail server cannot be used, in terms that a person can act on, derived from errors of Node and nodemailer.
+// Finds out why a mail server cannot be used, from errors of Node and nodemailer, in terms that a person can act on.
 
 /** The problem of the connection to a mail server. */
 export type SmtpProblem =

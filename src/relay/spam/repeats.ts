@@ -1,4 +1,4 @@
-// A message that arrives twice with one token is one message: its visitor has sent it again because the answer was lost.
+// A message that arrives twice with one token counts once: the visitor has sent the message again because the answer was lost.
 import type { FormsPorts } from '../ports.ts';
 import { longestUse } from './token.ts';
 

@@ -58,13 +58,13 @@ export type ReplyBody = Readonly<Record<string, unknown>>;
 
 /** A service that receives a form: it gets the fields in their order, after its key. */
 export interface FormService {
-  /** The name in its environment variables: `newsletter` reads ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
+  /** The name of the service in environment variables: `newsletter` in ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
   readonly name: string;
   /** The field that carries the key. */
   readonly keyField: string;
 }
 
-/** One form. `Fields` are the values after validation by the schema. */
+/** One form. Its functions get the fields after validation by `Schema`. */
 export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   /** The path to which pages send the form, as JSON or as the fields of an HTML form: `/api/contact`. */
   readonly path: string;
@@ -73,11 +73,11 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   /** A field that people do not see. A program that fills it in gets a success response; its mails are held for a person. */
   readonly honeypot: string;
   /**
-   * True if its page gets a token from this path when a visitor starts to write, and sends it as `token`. Mails without one are held for
-   * a person.
+   * True if the page of the form gets a token from this path when a visitor starts to write, and sends it as `token`.
+   * Mails without a token are held for a person.
    */
   readonly token?: boolean;
-  /** Returns the address of the visitor, which may be used five times at once. */
+  /** Returns the address of the visitor. The server accepts five messages of an address at once, and then one every ten minutes. */
   readonly email: (fields: z.output<Schema>) => string;
   /** Returns the mails to send: the first one must arrive, a later one may be lost. */
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];

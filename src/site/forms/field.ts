@@ -27,9 +27,9 @@ export const emailAddress = fitting('email', longestAddress).min(1);
  * ```
  */
 export const field = {
-  /** One line of text, safe in a mail header. */
+  /** Returns a schema for one line of text, safe in a mail header. */
   line: (most: number) => fitting('line', most),
-  /** Several lines of text, at least one character. */
+  /** Returns a schema for several lines of text, at least one character. */
   text: (most: number) => fitting('text', most).min(1),
   /** One e-mail address. */
   email: emailAddress,

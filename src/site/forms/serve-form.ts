@@ -30,7 +30,7 @@ type Spec<Name extends string, Fields extends FieldRules, Groups extends Message
 /** The server's part of a form. Without `mails` or a `service`, one mail with all fields is sent to the inbox. */
 interface ServedForm<Name extends string, Fields extends FieldRules, Groups extends MessageGroups>
   extends Partial<Pick<Spec<Name, Fields, Groups>, 'mails' | 'service' | 'email' | 'sent' | 'failed'>> {
-  /** Groups of messages for its mails, besides those of the form. */
+  /** Message groups for the mails, in addition to those of the form. */
   readonly messages?: Groups;
 }
 
@@ -121,7 +121,7 @@ const mailsOf =
     ];
   };
 
-/** If a form is too large, one of its long texts is the cause. */
+/** Returns the field with the highest limit as too long: in a form that is too large, one of the long texts is the cause. */
 const longestOf = (fields: FieldRules): readonly WrongField[] =>
   Object.entries(fields)
     .sort(([, one], [, other]) => other.most - one.most)

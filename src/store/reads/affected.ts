@@ -28,6 +28,6 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
   return what === 'keys' ? (bitsOf(node) & (how.keys | value)) !== 0 : holdsRead(bitsOf, node);
 }
 
-/** Whether `node` or a part of it has been read. */
+/** Returns whether `node` or a part of it has been read. */
 const holdsRead = (bitsOf: BitsOf, node: Node): boolean =>
   bitsOf(node) !== 0 || [...(node.children?.values() ?? [])].some((child) => holdsRead(bitsOf, child));

@@ -9,7 +9,7 @@ export interface Change {
   readonly what: 'value' | 'keys';
 }
 
-/** The changes from `before` to `after`: each is the smallest part that differs. */
+/** Returns the changes from `before` to `after`: each is the smallest part that differs. */
 export function changedPaths(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];
   compare([before, after], [], changes);

@@ -27,7 +27,7 @@ interface OpenSpan {
 /** Returns a recorder of instants. Its `span` is the time around `at` in which a clock returns the same results. */
 export const createSpan = (at: number): OpenSpan => spanAround((instant) => instant <= at);
 
-/** Like `createSpan`, for a clock that can only tell whether an instant has passed. */
+/** Returns a recorder like `createSpan`, for a clock that can only tell whether an instant has passed. */
 export function spanAround(isPast: (instant: number) => boolean): OpenSpan {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return {
@@ -52,5 +52,5 @@ export function instantsIn(reads: Reads): readonly number[] {
   return instants.sort((a, b) => a - b);
 }
 
-/** Whether the children of a node are instants. */
+/** Returns whether the children of a node are instants. */
 export const isInstants = ({ key: own, parent }: Node): boolean => own === key && parent !== undefined && parent.parent === undefined;

@@ -1,7 +1,7 @@
 // Values whose parts are computed on first read, so that the recorded reads of a page cover only the parts that it uses.
 import { computed } from './reads.ts';
 
-/** An object whose properties are computed on first read. */
+/** Returns an object whose properties are computed on first read. */
 export function lazy<T extends object>(parts: { readonly [Key in keyof T]-?: () => T[Key] }): T {
   // `parts` has a function for each property of T.
   return extend({} as T, parts);
@@ -20,11 +20,11 @@ export function extend<Base extends object, More extends object>(
   return value as Base & More;
 }
 
-/** An object with a property for each of `keys`, computed on first read. */
+/** Returns an object with a property for each of `keys`, computed on first read. */
 export const lazyRecord = <T>(keys: readonly string[], compute: (key: string) => T): Readonly<Record<string, T>> =>
   lazy(Object.fromEntries(keys.map((key) => [key, () => compute(key)])));
 
-/** A map whose values are computed on first read. */
+/** Returns a map whose values are computed on first read. */
 export function lazyMap<K, T>(parts: ReadonlyMap<K, () => T>): ReadonlyMap<K, T> {
   const values = new Map([...parts].map(([key, compute]) => [key, computed(compute)] as const));
   const entries = function* (): MapIterator<[K, T]> {

@@ -1,5 +1,5 @@
-// Records which paths of a tree of plain data a computation reads, and how. `explain`, `watch`, `schedule` and `translations`
-// all learn from it what a page depends on; no dependency is listed by hand.
+// Records which paths of a tree of plain data a computation reads, and how. `explain`, `watch`, `schedule` and
+// `translations` all learn from these records what a page depends on; no dependency is listed by hand.
 
 /** The keys that lead from the root of a tree to one of its parts. */
 export type Path = readonly (string | number)[];
@@ -30,7 +30,7 @@ export function childOf(node: Node, key: string | number): Node {
   return child;
 }
 
-/** The keys that lead from the root to `node`. */
+/** Returns the keys that lead from the root to `node`. */
 export const nodePath = (node: Node): Path => (node.parent === undefined ? [] : [...nodePath(node.parent), node.key]);
 
 export interface Read {
@@ -140,10 +140,10 @@ export function citation<T>(run: () => T): T {
   return value;
 }
 
-/** True while reads are recorded. */
-export const isNoting = (): boolean => context !== undefined;
+/** Returns whether reads are recorded. */
+export const isRecording = (): boolean => context !== undefined;
 
-/** True while reads are recorded with their details. */
+/** Returns whether reads are recorded with their details. */
 export const isTracking = (): boolean => context !== undefined && !context.collector.isCoarse;
 
 /** Runs `run` without recording its reads, and returns its result. */

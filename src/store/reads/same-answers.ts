@@ -1,7 +1,7 @@
 // Reuses a result for every input on which the reads of its computation return the same values. The reads are recorded while
 // the computation runs: parts of the input, and return values of its functions. Reusing a result repeats all its reads on the
 // new input, so that the running page records them as well.
-import { computed, isNoting } from './reads.ts';
+import { computed, isRecording } from './reads.ts';
 import { hasParts } from './track.ts';
 
 /** The reads of a part of the input, and their results. */
@@ -100,13 +100,13 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
   });
 }
 
-/** Whether a part cannot be replaced by a proxy, because it is a property of a frozen object. */
+/** Returns whether a part cannot be replaced by a proxy, because it is a property of a frozen object. */
 function isFixed(target: object, key: string): boolean {
   const { configurable = true, writable = true } = Reflect.getOwnPropertyDescriptor(target, key) ?? {};
   return !configurable && !writable;
 }
 
-/** Whether a value has parts or can be called. Any other value is a result itself. */
+/** Returns whether a value has parts or can be called. Any other value is a result itself. */
 const isQueryable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
 const answerOf = (value: unknown): Answer => (isQueryable(value) ? { of: newQuestions(value) } : { value });
@@ -121,12 +121,12 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
 }
 
 /**
- * Whether reads of `input` return the recorded values. Most parts are equal in many inputs: they are read twice, and after that
- * their reads are recorded in one step.
+ * Returns whether reads of `input` return the recorded values. Most parts are equal in many inputs: they are read
+ * twice, and after that their reads are recorded in one step.
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;
-  const isRecorded = isNoting();
+  const isRecorded = isRecording();
   if (again?.input === input && again.isRecorded === isRecorded) return again.isAnswered();
   questions.last = input;
   if (last !== input) return givesAnswers(questions, input);

@@ -67,8 +67,8 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
 });
 
 /**
- * A map value counts as one read, because it is the result of another query. Values are fetched one by one, because some are restored on
- * request.
+ * Returns a map that records the reads of `map`. Each value counts as one read, because it is the result of another
+ * query. Values are fetched one by one, because some are restored on request.
  */
 function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown, unknown> {
   const read = (key: unknown): void => recordRead(childOf(node, String(key)), how.shown);
@@ -111,7 +111,7 @@ function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown
   });
 }
 
-/** Whether a value is a list, an object of plain data, or a map. */
+/** Returns whether a value is a list, an object of plain data, or a map. */
 export const hasParts = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&

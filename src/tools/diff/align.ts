@@ -1,9 +1,12 @@
-// Pairs the items of two lists in order, like a line diff, but also items that are only similar.
+// Pairs the items of two lists in order, like a line diff. Items that are only similar are paired, too.
 
 /** An item of the old list and one of the new list; an item without a partner has an undefined one. */
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
-/** Above this many comparisons, only equal items are paired, because the time of a comparison grows with both lists. */
+/**
+ * Above this many comparisons, only equal items are paired, because their number grows with the product of both
+ * lengths.
+ */
 const maxComparisons = 40_000;
 
 /** The minimum likeness of two items that are paired, from 0 to 1. */

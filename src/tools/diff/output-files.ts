@@ -37,8 +37,8 @@ interface FilePair {
 export interface FileComparison {
   readonly changes: readonly FileDiff[];
   /**
-   * Maps paths with a hash to the path without, for files whose bytes, apart from hashes in texts, are the same in both
-   * versions.
+   * Maps paths with a hash to the paths without it, for files whose bytes, apart from hashes in texts, are the same in
+   * both versions.
    */
   readonly same: ReadonlyMap<string, string>;
 }

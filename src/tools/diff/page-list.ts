@@ -12,7 +12,7 @@ import { traceSources } from './values/trace-sources.ts';
 export interface PageListInput extends Comparison {
   readonly values: readonly ValueChange[];
   readonly spot: SpotOfChange;
-  /** Maps paths with a hash to the path without, for files whose content is unchanged. */
+  /** Maps paths with a hash to the paths without it, for files whose content is unchanged. */
   readonly same: ReadonlyMap<string, string>;
 }
 

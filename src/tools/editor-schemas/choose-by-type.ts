@@ -5,8 +5,9 @@ import type { JsonSchema } from './json-schema.ts';
 const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['const'];
 
 /**
- * Returns the union as an object with one condition per type; any other schema unchanged. Each condition states “not another type”
- * twice: while a person types, editors assume that required keys exist, so a plain condition would hold for every type.
+ * Returns the union as an object with one condition per type; any other schema unchanged. Each condition is a double
+ * negation, “the type is not another one”: while a person types, editors assume that required keys exist, so a plain
+ * condition would hold for every type.
  */
 export function chooseByType(schema: JsonSchema): JsonSchema {
   const { oneOf: options, ...rest } = schema;
@@ -31,7 +32,7 @@ export function chooseByType(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Titles the schema with its type, and describes it at its `type` key. */
+/** Returns the schema with its type as the title, and with its description also at the key `type`. */
 const named = ({ description = '', ...option }: JsonSchema): JsonSchema => ({
   ...option,
   title: String(typeOf(option)),

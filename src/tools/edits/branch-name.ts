@@ -1,5 +1,5 @@
-// Names the branches of proposals. `hand-in` recognizes a branch that it has created by its name, so that a proposal
-// can grow.
+// Names the branches of proposals. `hand-in` recognizes its own branches by their names, so that a later call can add
+// commits to a proposal.
 
 const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 

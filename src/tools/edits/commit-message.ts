@@ -1,7 +1,7 @@
 // The message of a proposal's commit: the editor's summary, and the edits with the labels of the page.
 import type { ContentEdit } from '../../model/output/edit.ts';
 
-/** Returns the message of a commit with `edits`; its first line is the start of `sentence`. */
+/** Returns the message of a commit with `edits`; its first line is that of `sentence`. */
 export function commitMessage(sentence: string, edits: readonly ContentEdit[]): string {
   const [subject = '', ...more] = sentence.trim().split('\n');
   const rest = more.join('\n').trim();

@@ -22,7 +22,10 @@ const isWritten = ({ files }: PendingEdit, read: (file: string) => string | unde
     return bytes !== undefined || (text !== undefined && hasChange(text, { before, after }));
   });
 
-/** Adds an edit whose files are written to the log, unless it is already there. */
+/**
+ * Updates the log for an edit whose files have been written, unless this was done before: adds, undoes, redoes or
+ * removes the edit. Then the edit is no longer pending.
+ */
 export function recordEdit(log: EditLog, { id: note, record, edits }: PendingEdit): void {
   const ids = edits.map(({ id }) => id);
   const { edits: done, undone } = log.list();

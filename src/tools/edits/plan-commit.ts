@@ -49,7 +49,7 @@ function changesByFile(edits: readonly ContentEdit[]): ReadonlyMap<string, reado
   return byFile;
 }
 
-/** `changing` are the edits that change the last commit. */
+/** `changing` are the edits that the last commit does not contain completely. */
 type Planned = PlannedFile & { readonly changing: readonly ContentEdit[] };
 
 async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {

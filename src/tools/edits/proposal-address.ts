@@ -14,7 +14,7 @@ interface Hosted {
 
 type Form = (repository: string, proposal: Proposal) => string | undefined;
 
-/** How to recognize the software of a host by its name, and the URL for a new proposal on it. */
+/** For each kind of host, a pattern of its names, and a function that returns the URL for a new proposal. */
 const forms: readonly (readonly [host: RegExp, form: Form])[] = [
   [/(?:^|[.-])github(?:[.-]|$)/, (repository, { branch, base }) => `${repository}/compare/${range(base, branch)}?expand=1`],
   [

@@ -57,7 +57,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
     return file === undefined ? asWritten(placeAt(path)) : addressPlace(file);
   };
-  /** Returns the place that content has: it contains only the name of an image, so keys within an image are dropped. */
+  /** Returns `place` without keys within an image, because content contains only the name of the image. */
   const asWritten = (place: ContentPlace | undefined): ContentPlace | undefined => {
     const above = place?.path.slice(0, -1) ?? [];
     return place !== undefined && imageAt(data, { file: place.file, path: above }) !== undefined ? { ...place, path: above } : place;

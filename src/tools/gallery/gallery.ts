@@ -48,10 +48,13 @@ export interface Gallery {
   readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 
-/** Placeholders are errors only for unfinished pages, which the gallery does not display. */
+/**
+ * Errors that do not prevent the gallery: placeholders are left on unfinished pages, which the gallery does not
+ * display.
+ */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 
-/** Pages of the gallery are not shared, so they have no link-preview image. */
+/** Links to pages of the gallery are not shared on other sites, so the pages have no link-preview image. */
 const noImage = { url: '' };
 
 /** Reads the examples of `definition` as content beside the site's own. */
@@ -182,7 +185,7 @@ meta:
 `;
 }
 
-/** Returns the page of a type, and a page for each of its examples. */
+/** Returns the routes of the page for a file, and of a page for each of its examples. */
 function galleryRoutes(route: Route, mounted: GalleryFile | undefined, { locales, parts }: GalleryDefinition): Route[] {
   if (mounted === undefined) return [];
   const { name } = mounted;

@@ -1,4 +1,4 @@
-// The answers that `archipel init` needs, in the notation of people and scripts.
+// The answers that `archipel init` needs: as text, which people and scripts enter, and as validated values.
 
 import type { Locale } from '../../model/languages/locale.ts';
 import { isBasePath } from '../../output/base-path.ts';

@@ -10,7 +10,7 @@ import type { ProjectIndex } from './project-index.ts';
 import type { SkeletonOptions } from './yaml/skeleton.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
 
-/** Returns the values as YAML, by place in the file. */
+/** Returns all known values as YAML, by place in the file. */
 export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
   ...usualValues(known),
   ...known.model.presets?.(Object(known.data.get('site.yaml'))),

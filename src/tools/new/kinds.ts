@@ -1,4 +1,5 @@
-// The kinds of items that `new` can add to a site, with their flags: one kind for each collection, and redirects.
+// The kinds of items that `new` can add to a site, with their flags: one kind for each collection that is not derived
+// from others, and redirects.
 
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
@@ -42,7 +43,7 @@ export interface Kind {
   /** The name in the command: the singular of a collection, or `redirect`. */
   readonly name: string;
   readonly description: string;
-  /** The collection; undefined for kinds that are not entries. */
+  /** The folder of the collection; undefined for kinds that are not entries. */
   readonly folder: string | undefined;
   /** The field of the collection that the names in all languages fill. */
   readonly nameField?: string | undefined;

@@ -1,8 +1,8 @@
 // A file that `new` writes.
 export interface NewFile {
-  /** The path relative to the content folder, with the name in the pipeline. */
+  /** The path relative to the content folder, as in the `ContentTree`. */
   readonly path: string;
-  /** The name on disk, if it differs. */
+  /** The path on disk, if it differs from `path`. */
   readonly onDisk?: string;
   readonly text: string;
   /** True if the file exists and its text is replaced. */

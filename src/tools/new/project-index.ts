@@ -28,7 +28,7 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
     locale: Locale,
     path?: EntryPath,
   ) => string | undefined;
-  /** The files of pages by URL. URLs include the prefix of the language. */
+  /** The files of pages by URL. The URLs include the prefix of the language. */
   readonly urls: ReadonlyMap<string, string>;
   /** The targets of redirects by source. */
   readonly redirects: ReadonlyMap<string, string>;

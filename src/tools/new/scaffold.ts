@@ -26,7 +26,7 @@ export interface Scaffolded {
   readonly placeholders: readonly Diagnostic[];
 }
 
-/** Returns the files of a new item, or why it cannot be added. The answers must be complete. */
+/** Returns the files of a new item, or the reasons why the item cannot be added. The answers must be complete. */
 export async function scaffold(
   request: NewRequest,
   options: ReadOptions,

@@ -40,7 +40,7 @@ export interface AddedLanguage {
   readonly fromCode: readonly string[];
 }
 
-/** Returns the page with a placeholder for each text, or a sentence that explains why this is impossible. */
+/** Returns the page with a placeholder for each text, or a sentence that explains why the language cannot be added. */
 export async function addLanguageToPage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
   const { refactor } = messages;
   const file = fileOf(page, index);
@@ -61,7 +61,7 @@ export async function addLanguageToPage({ page, locale, index, options, messages
 
 interface Edited {
   readonly edited: ReadonlyMap<string, string>;
-  /** The names of new files on disk, if they differ. */
+  /** The names of new files on disk, by their name in the tree, if the two differ. */
   readonly newNames: ReadonlyMap<string, string>;
   /** The number of texts to translate in existing files. */
   readonly count: number;

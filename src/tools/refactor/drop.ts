@@ -1,4 +1,4 @@
-// Finds what to delete together with a reference, because a label without its link is useless.
+// Finds what to delete together with a reference: a link without its target is useless, so its label is deleted too.
 
 import type { DataPath } from '../../model/data/place.ts';
 import { mayLackAt } from '../../model/data/schema-walk.ts';
@@ -7,8 +7,8 @@ import type { ProjectIndex } from '../new/project-index.ts';
 import type { Reference } from './references.ts';
 
 /**
- * Returns the smallest optional part that contains a reference, or undefined if there is none, or if the reference is
- * in a text.
+ * Returns the smallest optional part that contains a reference. Returns undefined if there is no such part, or if the
+ * reference is within a text.
  */
 export function droppedWith(
   { dataFile, path, how }: Reference,

@@ -21,8 +21,8 @@ export interface AddressMoves {
 }
 
 /**
- * Returns the redirects and the URL history after `moves`; undefined if the notation of redirects.yaml does not allow
- * additions.
+ * Adds redirects and recorded URLs for `moves`. Resolves to the changed texts by file, or to undefined if the notation
+ * of redirects.yaml does not allow additions.
  */
 export async function moveAddresses(
   { data, tree }: Pick<ProjectIndex, 'data' | 'tree'>,

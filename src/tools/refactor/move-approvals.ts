@@ -19,7 +19,10 @@ interface Moved {
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/** Returns the text of the lock for the content `after`, or undefined if there is no lock, or it does not change. */
+/**
+ * Returns the text of the lock for the content `after`, or undefined if there is no lock, or if the lock does not
+ * change.
+ */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
@@ -48,8 +51,8 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
 }
 
 /**
- * Returns the text of the lock without the approvals of removed texts, or undefined if there is no lock, or it does not
- * change.
+ * Returns the text of the lock without the approvals of removed texts, or undefined if there is no lock, or if the lock
+ * does not change.
  */
 export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
   const read = translationLock.safeParse(after.data.get(translationLockSource)).data;

@@ -3,7 +3,7 @@ import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 
 export interface OwnProse {
-  /** The name in the entry: `imprint`, `imprint-2`. */
+  /** The name of the prose, without folder and language: `imprint`, `imprint-2`. */
   readonly source: string;
   readonly files: readonly string[];
 }

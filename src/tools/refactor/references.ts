@@ -29,7 +29,10 @@ export interface Reference {
   /** The offsets of the text to replace when the item is renamed. */
   readonly start: number;
   readonly end: number;
-  /** `definition` is the item itself, `fact` a name within a text. */
+  /**
+   * `definition`: the item itself. `name`: a field or an image with the name. `link`: a link to the item. `fact`: a
+   * fact within a text.
+   */
   readonly how: 'definition' | 'name' | 'link' | 'fact';
   /** Returns the replacement for a new name. */
   readonly renamed: (name: string) => string;
@@ -116,7 +119,7 @@ const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** Returns a pattern for the name of the item in facts in braces, or undefined if there are no facts about it. */
+/** Returns a pattern for the name of the item in facts in braces, or undefined if an item of this kind has no facts. */
 function factOf({ name, facts }: Named): RegExp | undefined {
   const prefixes = facts.map(escaped).join('|');
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');

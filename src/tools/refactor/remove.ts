@@ -1,5 +1,5 @@
-// Removes an item: its file or key. Its URLs redirect to another page, and references to the item are changed or
-// removed.
+// Removes an item: its file or key. The URLs of the item redirect to another page, and references to the item are
+// changed or removed.
 
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
@@ -43,7 +43,7 @@ export interface OpenReference {
   readonly drops: DataPath | undefined;
 }
 
-/** The data for missing decisions. */
+/** An item that cannot be removed before a person decides what to do with its URLs and references. */
 export interface Undecided {
   readonly named: Named;
   /** The public URLs of the item that need a redirect. */

@@ -1,4 +1,4 @@
-// Renames an item everywhere at once: its file, references to it, its URLs, and the approvals of its texts.
+// Renames an item: its file or key, all references to it, its URLs, and the approvals of its texts.
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
@@ -37,15 +37,15 @@ export interface Refactoring {
   readonly changes: readonly FileChange[];
   /** The content after the change. */
   readonly tree: ContentTree;
-  /** New URLs by the old ones, for URLs that change. */
+  /** The new URLs by old URL, for URLs that change. */
   readonly moves: ReadonlyMap<string, string>;
-  /** New file names by the old ones, for files that move. */
+  /** The new file names by old name, for files that move. */
   readonly moved: ReadonlyMap<string, string>;
   /** The files of entries from code that the change affects, and that the tools cannot change. */
   readonly fromCode: readonly string[];
 }
 
-/** Returns the changes of the rename, or a sentence that explains why it is impossible. */
+/** Returns the changes of the rename, or a sentence that explains why the item cannot be renamed. */
 export async function rename({ kind, from, to, index, messages }: RenameRequest): Promise<Refactoring | string> {
   const named = findNamed({ kind, name: from }, index, messages);
   if (typeof named === 'string') return named;

@@ -87,7 +87,7 @@ function editedTexts(chosen: readonly Fixable[], textOf: (file: string) => strin
 
 /**
  * Returns the errors caused by the fixes. If a file could not be parsed before, only errors on the lines of a fix
- * count, because others were merely hidden.
+ * count, because the unreadable file hid all other errors.
  */
 function errorsCaused(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
   const counts = countErrors(before);
@@ -110,7 +110,7 @@ function countErrors(list: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** True if `error` is in a line of the fix. */
+/** True if `error` is on a line of the fix. */
 const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   file === error.file &&
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);

@@ -14,7 +14,7 @@ interface Translation {
   readonly index: ProjectIndex;
 }
 
-/** Returns the new text by its file in the tree, and the name of the file on disk. */
+/** Returns the text of the new file, and the name of the file on disk, both by the name of the file in the tree. */
 export function translatedMarkdown({ file, locale, index }: Translation) {
   const { tree, locales, model } = index;
   const name = file.replace(/\.yaml$/, '');

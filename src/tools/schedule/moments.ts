@@ -18,7 +18,7 @@ export interface Moment {
   readonly change: number;
   readonly what: MomentKind;
   readonly name: string;
-  /** The position of the date; a new year has none. */
+  /** The place of the date; undefined for a new year, which is not in content. */
   readonly place?: { readonly file: string; readonly path: DataPath };
   /** What a page has read if it depends on this moment, as a path in the page sources. */
   readonly asked: Path;

@@ -17,7 +17,7 @@ export interface ScheduleEntry {
   readonly name: string;
   /** `overdue`: the instant has passed, but pages or content still depend on it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True if a build after this instant has other pages or further files than one before it. */
+  /** True if a build after this instant has other pages or further files than a build before this instant. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
@@ -129,7 +129,7 @@ function nextChange(states: readonly StateAt[], { from, to }: { readonly from: n
 }
 
 /**
- * Returns a function that finds the line and column of moments; a file is parsed when the first of its dates is looked
+ * Returns a function that finds the line and column of moments; A file is parsed when the first of its dates is looked
  * up.
  */
 function placer(

@@ -19,7 +19,7 @@ export interface ServedState {
   readonly stylesheet: string;
   /** A hash of the page's HTML without the URLs of styles and scripts; undefined if the page does not exist. */
   readonly page: string | undefined;
-  /** The home page in the language of this page's path. */
+  /** The URL of the home page in the language of this page's path. */
   readonly home: string;
   /** The pages that depend on the last saved file; empty if the open page is one of them. */
   readonly edited: readonly EditedPage[];

@@ -1,4 +1,4 @@
-// Describes for the panel the values that together determine a text.
+// Describes the values that together determine a text, for the panel.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';

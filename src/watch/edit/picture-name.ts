@@ -18,7 +18,7 @@ const generic =
 
 const longest = 48;
 
-/** Returns an existing asset with the same bytes, or an unused name. */
+/** Returns the name of an existing asset with the same bytes, or an unused name. */
 export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
   const folder = replaces.slice(0, replaces.lastIndexOf('/') + 1);
   const same = [...assets].find(([name, asset]) => asset.hash === hash && name.startsWith(folder) && name.endsWith(`.${ending}`));

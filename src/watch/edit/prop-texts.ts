@@ -1,4 +1,4 @@
-// Finds the words that an island renders in the browser among the props of the island, where they may occur more than once.
+// Finds the props of an island that contain the words which the island renders in the browser. Several props may contain the same words.
 import type { DataPath } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { readMarks } from './marks.ts';

@@ -47,7 +47,7 @@ interface ReadEntry {
  */
 const maxPolledPerRound = 300;
 
-/** Reads the folder at `root`, whose later changes `refresh` reads. */
+/** Reads the folder at `root`. Later changes are read by `refresh`. */
 export function liveContent(root: string): LiveContent {
   const files = new Map<string, ReadEntry>();
   let unlisted: readonly Finding[] = [];

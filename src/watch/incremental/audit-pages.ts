@@ -96,8 +96,8 @@ function recordHash({ seen }: BuilderState, key: string, hash: string): void {
 type Auditor = ReturnType<typeof pageAuditor>;
 
 /**
- * Returns the function that audits a page. It records reads, because audits depend on the link targets and the URL of the site besides the
- * page.
+ * Returns the function that audits a page. The function records reads, because an audit depends not only on the page, but also on the link
+ * targets and the URL of the site.
  */
 function auditorOf({ queries, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
   const { bundle, definition } = input;

@@ -155,7 +155,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
-  /** Returns whether this is the last version. An earlier one must not be mixed with cached results of a later one. */
+  /** Returns whether this is the last version. Results of an earlier version must not be mixed with cached results of a later one. */
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = rendererOf(state, { input, ready, isCurrent });

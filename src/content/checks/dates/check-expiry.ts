@@ -1,4 +1,4 @@
-// An item with validity dates must be optional, or the build would start to fail on that date.
+// Reports list items that dates or `draft` can remove although the page needs them: without such an item, the build would fail.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
@@ -7,7 +7,10 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
 import { type CheckedFile, fileCheck } from '../check.ts';
 
-/** The key that can cause an item to be left out. Validation reports keys that the schema does not have. */
+/**
+ * Returns the key that can cause an item to be left out. Keys that the schema does not have are ignored, because
+ * validation reports them.
+ */
 function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey | undefined {
   const known = keysAt(schema, path, data);
   const block = valueAt(data, path);
@@ -17,8 +20,8 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
 /**
- * A finding for each list that may become too short, and for each dated section with an anchor, because links to it
- * would break.
+ * Returns a finding for each list that may become too short, and for each dated section with an anchor, because links
+ * to it would break.
  */
 function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
@@ -31,16 +34,14 @@ function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Fin
       const needed = Math.max(1, leastAt(schema, path, data));
       const lasting = leaving.filter((key) => key === undefined).length;
       if (lasting < needed) findings.push(createFinding('claim-needed', place, { list: String(path.at(-1)), needed, lasting }));
-      findings.push(
-        ...entries.flatMap((entry, index) => (isDatedKeyOfTime(leaving[index]) ? checkAnchor(file, entry, [...path, index]) : [])),
-      );
+      findings.push(...entries.flatMap((entry, index) => (isDateKey(leaving[index]) ? checkAnchor(file, entry, [...path, index]) : [])));
     },
   });
   return findings;
 }
 
-/** Whether a key is a date. `draft` also removes an anchor, but the author notices that at once. */
-const isDatedKeyOfTime = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
+/** Returns whether a key is a date. `draft` also removes an anchor, but the author notices that at once. */
+const isDateKey = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
   const id = valueAt(entry, ['id']);

@@ -25,13 +25,13 @@ export interface Claim {
 /** How long before an end `check` warns, in milliseconds. */
 const notice = 14 * 24 * 3_600_000;
 
-/** True if an end is in the future, within the period of notice. */
+/** Returns whether an end is in the future, within the period of notice. */
 export const isNear = (end: number, { hasReached }: Clock): boolean => !hasReached(end) && hasReached(end - notice);
 
-/** The number of days from today to the day of `instant`. From this evening to tomorrow morning, it is 1. */
+/** Returns the number of days from today to the day of `instant`. From this evening to tomorrow morning, it is 1. */
 export const daysUntil = (instant: number, { calendar, today }: Clock): number => calendar.daysBetween(today(), instant);
 
-/** Every valid date in the data of a file; validation reports invalid ones. */
+/** Returns every valid date in the data of a file; validation reports invalid ones. */
 export function claimsIn({ file, data, walk }: Pick<CheckedFile, 'file' | 'data' | 'walk'>, calendar: Calendar): Claim[] {
   const claims: Claim[] = [];
   walk({
@@ -46,7 +46,7 @@ export function claimsIn({ file, data, walk }: Pick<CheckedFile, 'file' | 'data'
   return claims;
 }
 
-/** A title as one text: in English if it exists, otherwise in the first language. */
+/** Returns a title as one text: in English if it exists, otherwise in the first language. */
 export function textOfTitle(title: Title): string {
   if (typeof title === 'string') return title;
   if (isPlaceName(title)) return title.map((step) => (typeof step === 'string' ? step : `entry ${step.number}`)).join(', ');
@@ -55,7 +55,7 @@ export function textOfTitle(title: Title): string {
 
 const isPlaceName = (title: Exclude<Title, string>): title is PlaceName => Array.isArray(title);
 
-/** The name of the block at `path` for people. */
+/** Returns the name of the block at `path` for people. */
 function nameOf(file: string, data: unknown, path: DataPath): Title {
   const last = path.at(-1);
   if (last === undefined) return file.replace(/\.ya?ml$/, '');
@@ -65,7 +65,7 @@ function nameOf(file: string, data: unknown, path: DataPath): Title {
   return titles.find((title) => title !== undefined) ?? [{ list: '', number: last + 1 }];
 }
 
-/** A text for all languages, or a text by language; undefined for any other value. */
+/** Returns `value` if it is a text, or its texts by language; undefined if it has neither. */
 function wordsOf(value: unknown): string | Readonly<Record<string, string>> | undefined {
   if (typeof value === 'string') return value;
   const texts = Object.entries(Object(value)).filter((each): each is [string, string] => typeof each[1] === 'string');

@@ -21,7 +21,7 @@ interface CampaignSources {
   readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
-/** Every place in pages, texts and settings that names a campaign. Price lists are in prices.yaml and not included. */
+/** Returns every place in content that names a campaign, except in prices.yaml. */
 function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   const named: CampaignMention[] = [];
   for (const [name, value] of data) {
@@ -42,7 +42,10 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   return named;
 }
 
-/** Findings for campaigns that have no offer and are not named, and for campaigns that only prices use. */
+/**
+ * Returns a finding for each campaign that has no offer and is not named. For a campaign that only prices name, returns
+ * a finding at each place that names an ended campaign.
+ */
 function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
   // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
   let found: readonly CampaignMention[] | undefined;
@@ -67,7 +70,7 @@ interface CampaignInUse {
   readonly clock: Clock;
 }
 
-/** A finding at each place that names a campaign that has ended, while prices follow another one. */
+/** Returns a finding at each place that names an ended campaign, while prices follow the campaign `name`. */
 function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, clock }: CampaignInUse): Finding[] {
   const hasEnded = (other: string): boolean => {
     const own = campaignNamed(other, campaigns);

@@ -32,7 +32,7 @@ function amountsOf({ lists }: Prices): readonly Amount[] {
   );
 }
 
-/** Findings for prices that are valid, but probably not intended. */
+/** Returns findings for prices that are valid, but probably not intended. */
 function checkPlausible(prices: Prices): Finding[] {
   const amounts = amountsOf(prices);
   const outliers = outliersAmong(amounts);
@@ -47,7 +47,7 @@ function checkPlausible(prices: Prices): Finding[] {
   ];
 }
 
-/** True if each offer has amounts for the same parts as its regular price. Another check reports offers that do not. */
+/** Returns whether each offer has amounts for the same parts as its regular price. Another check reports offers with other parts. */
 const arePaired = ({ lists }: Prices): boolean =>
   Object.values(lists).every(({ regular, offers }) =>
     offers.every(({ amounts }) => priceParts.every((part) => part in amounts === part in regular)),
@@ -70,8 +70,8 @@ const far = 30;
 const near = 10;
 
 /**
- * Amounts that fit the others of their column (regular prices and offers of all lists) only with two digits more or
- * less.
+ * Returns the amounts that fit the other amounts of their column (regular prices and offers of all lists) only with two
+ * digits more or less.
  */
 function outliersAmong(amounts: readonly Amount[]): readonly Outlier[] {
   const small = amounts.flatMap((amount) => outlier(amount, amounts, amount.cents * 100));
@@ -88,7 +88,7 @@ function outlier(amount: Amount, among: readonly Amount[], meant: number): reado
   return isOut ? [{ amount, usual, meant, neighbours: column.length }] : [];
 }
 
-/** The larger of two amounts divided by the smaller one. */
+/** Returns the larger of two amounts divided by the smaller one. */
 const ratio = (one: number, other: number): number => Math.max(one, other) / Math.min(one, other);
 
 const outlierFinding = ({ amount, usual, meant, neighbours }: Outlier, money: Money): Finding =>
@@ -108,7 +108,7 @@ const outlierFinding = ({ amount, usual, meant, neighbours }: Outlier, money: Mo
     },
   );
 
-/** Offers that cost as much as the regular price, or more. */
+/** Returns a finding for each amount of an offer that equals or exceeds the regular amount. */
 function costlyOffers(amounts: readonly Amount[], money: Money): Finding[] {
   return amounts.flatMap((amount) => {
     const { offer, cents, part, list, path } = amount;
@@ -121,7 +121,7 @@ function costlyOffers(amounts: readonly Amount[], money: Money): Finding[] {
   });
 }
 
-/** Campaigns that advertise a percentage which no amount of their offers saves. */
+/** Returns a finding for each campaign that advertises a percentage which no amount of its offers saves. */
 function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: Money): Finding[] {
   return Object.entries(campaigns).flatMap(([campaign, { percent }]) => {
     const savings = amounts
@@ -136,7 +136,7 @@ function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: M
   });
 }
 
-/** The saving of an offer, in whole percent. */
+/** Returns the saving of an offer, in whole percent. */
 const savingOf = ({ cents, offer }: Amount): number => Math.round((1 - cents / (offer?.regular ?? cents)) * 100);
 
 export const plausiblePricesCheck = siteCheck({

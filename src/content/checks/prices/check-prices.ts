@@ -6,7 +6,7 @@ import { unknownName } from '../../names/unknown.ts';
 
 const file = 'prices.yaml';
 
-/** Findings in prices.yaml that its schema cannot express. */
+/** Returns findings in prices.yaml that its schema cannot express. */
 export const checkPrices = ({ campaigns, lists }: Prices): Finding[] => [
   ...Object.entries(campaigns).flatMap(([name, campaign]) => checkWindow(name, campaign)),
   ...Object.entries(lists).flatMap(([name, list]) => checkList(name, list, campaigns)),

@@ -22,18 +22,18 @@ interface Promotions {
   readonly clock: Clock;
 }
 
-/** A warning per campaign, at the first place where the file names it before its start or after its end. */
+/** Returns a warning per campaign, at the first place where the file names it before its start or after its end. */
 const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
-/** A warning per campaign, at the first place where prose names it before its start or after its end. */
+/** Returns a warning per campaign, at the first place where prose names it before its start or after its end. */
 const checkProsePromotions = (file: string, { facts }: ProseContent, promotions: Promotions): Finding[] =>
   checkNamed(
     facts.flatMap(({ name, range }) => inWords(campaignOfFact(name), { file, range })),
     promotions,
   );
 
-/** A warning for each campaign that ends soon. */
+/** Returns a warning for each campaign that ends soon. */
 const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
@@ -48,7 +48,7 @@ const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Find
     ];
   });
 
-/** A warning for each campaign that is over while price lists still have its prices. */
+/** Returns a warning for each campaign that is over while price lists still have its prices. */
 const checkKeptPrices = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const lists = listsThatKeep(campaign, prices, clock);
@@ -57,7 +57,7 @@ const checkKeptPrices = ({ prices, clock }: Omit<Promotions, 'locales'>): Findin
     return [createFinding('promotion-kept', place, { campaign, ended: clock.calendar.dayAt(Date.parse(ends)), lists })];
   });
 
-/** The price lists that show the prices of a campaign although it is over. */
+/** Returns the price lists that show the prices of a campaign although it is over. */
 function listsThatKeep(name: string, { lists, campaigns }: Prices, clock: Clock): readonly string[] {
   const campaign = campaignNamed(name, campaigns);
   if (campaign === undefined || startOf(campaign) > endOf(campaign) || !isOver(campaign, clock)) return [];
@@ -90,16 +90,13 @@ function placesIn(file: string, value: unknown, { locales, prices, clock }: Prom
   return places;
 }
 
-/** Whether a block with `campaign` is not shown yet, because the campaign has not started. */
+/** Returns whether a block with `campaign` is not shown yet, because the campaign has not started. */
 function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boolean {
   const campaign = campaignNamed(valueAt(block, ['campaign']), campaigns);
   return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
-/**
- * Whether the campaign of a block has ended while its prices still apply. `checkKeptPrices` reports this once, at the
- * campaign.
- */
+/** Returns whether the campaign of a block has ended while its prices still apply. `checkKeptPrices` reports this once, at the campaign. */
 function isKept(block: object, prices: Prices, clock: Clock): boolean {
   const name = valueAt(block, ['campaign']);
   return typeof name === 'string' && listsThatKeep(name, prices, clock).length > 0;

@@ -1,5 +1,5 @@
-// Finds texts that state a price of the wrong list. The page of the text, or the page to which the block links, offers
-// another list.
+// Finds texts that state a price of the wrong list: the page with the text, or the page to which the block of the text
+// links, offers only other lists.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -49,7 +49,7 @@ function statedIn(data: unknown, walk: Walk): readonly StatedPrices[] {
 
 const pageOf = (file: string, names: NameLookup): Target | undefined => names.target(collectionOf(file) ?? '', idOf(file));
 
-/** The entry that a link leads to. */
+/** Returns the entry to which a link leads, or undefined. */
 function linkedPage(link: object, { names, model }: Lookups): Target | undefined {
   for (const [folder, { singular }] of Object.entries(model.collections)) {
     const id: unknown = Reflect.get(link, singular);
@@ -59,8 +59,8 @@ function linkedPage(link: object, { names, model }: Lookups): Target | undefined
 }
 
 /**
- * The price list that a text states and the lists that its page offers; undefined if the page offers a stated list, or
- * no list.
+ * Returns the price list that a text states, and the lists that its page offers; undefined if the page offers a stated
+ * list, or no list.
  */
 function mismatch(lists: readonly string[], page: Target | undefined, names: NameLookup) {
   const offered = page?.priceLists ?? [];
@@ -84,7 +84,7 @@ export const statedPricesCheck = fileCheck({
   check: (checked, { names, model }) => checkData(checked, { names, model }),
 });
 
-/** The prices in prose are compared with the pages that show the prose. */
+/** Compares the prices in prose with the lists of the pages that show it. One page with a matching list is enough. */
 export const statedPricesInProseCheck = proseCheck({
   codes: ['price-elsewhere'],
   reads: ['names'],

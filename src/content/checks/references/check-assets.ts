@@ -10,22 +10,22 @@ import { assetsIn } from './check-names.ts';
 /** A path of letters, digits, dots, hyphens and underscores, which need no escaping in a URL. */
 const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
-/** The last part of `name` in a form that is valid in URLs; undefined if it would be empty. */
+/** Returns the last part of `name` in a form that is valid in URLs; undefined if it would be empty. */
 function addressableName(name: string): string | undefined {
   const [, base = '', extension = ''] = /([^/]*?)(\.[\w.-]*)?$/.exec(name) ?? [];
   const sound = asName(base);
   return sound === undefined ? undefined : `${sound}${extension}`;
 }
 
-/** A finding for each asset whose name would need escaping in a URL. */
+/** Returns a finding for each asset whose name would need escaping in a URL. */
 const checkAssetNames = (assets: readonly string[]): Finding[] =>
   assets
     .filter((name) => !addressable.test(publishedAsset(name)))
     .map((name) => createFinding('name-invalid', { file: assetFile(name) }, { name, file: addressableName(name) }));
 
 /**
- * A warning for each asset that neither the settings nor entries (`shown`) name. Nothing is reported while content
- * names a missing asset, which may be a misspelling, or while a file that might name assets is broken.
+ * Returns a warning for each asset that neither the settings nor `shown` name. Nothing is reported while content names
+ * a missing asset, which may be a misspelling.
  */
 function checkAssets(settings: unknown, shown: readonly { readonly asset: string }[], assets: readonly string[]): Finding[] {
   const used = new Set([...assetsIn(settings), ...shown.map(({ asset }) => asset)]);

@@ -17,11 +17,11 @@ interface DraftRules {
 const isDraftEntry = ({ target }: NameLookup, folder: string, id: unknown): boolean =>
   typeof id === 'string' && target(folder, id)?.isDraft === true;
 
-/** The key under which a link names a draft; undefined if it names none. */
+/** Returns the key under which a link names a draft; undefined if it names none. */
 export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | undefined =>
   Object.entries(model.collections).find(([folder, { singular }]) => isDraftEntry(names, folder, link[singular]))?.[1].singular;
 
-/** Links to drafts, and names of drafts, in the data of one file. */
+/** Reports links to drafts, and names of drafts, in the data of one file. */
 export const linksToDraftsCheck = fileCheck({
   codes: ['link-draft'],
   reads: ['names', 'model'],

@@ -32,7 +32,7 @@ export interface LinkRules {
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
 }
 
-/** Problems of all links in the data of one file. */
+/** Returns the problems of all links in the data of one file. */
 function checkLinks(file: string, walk: Walk, rules: LinkRules): Finding[] {
   const findings: Finding[] = [];
   walk({
@@ -53,11 +53,11 @@ export interface LinkPlace {
   readonly inner?: boolean;
 }
 
-/** The folder of each collection by the key of links to its entries. */
+/** Returns the folder of each collection by the key of links to its entries. */
 const foldersIn = ({ collections }: LinkRules['model']): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([folder, { singular }]) => [singular, folder]));
 
-/** Problems of one link. */
+/** Returns the problems of one link. */
 export function checkLink(here: LinkPlace, link: Link, rules: LinkRules): Finding[] {
   const folders = foldersIn(rules.model);
   const known = [...folders.keys(), ...commonTargets];
@@ -195,7 +195,7 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
 }
 
-/** The language of the target to which a page in `language` links; empty if there is none. */
+/** Returns the language of the target to which a page in `language` links; empty if there is none. */
 function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
   const { languages } = target ?? {};
   if (languages === undefined) return [];

@@ -27,7 +27,7 @@ interface NameRules {
   readonly schema: z.ZodType;
 }
 
-/** Problems of all names in the data of one file. */
+/** Returns the problems of all names in the data of one file. */
 function checkNames(file: string, data: unknown, { names, model, schema }: NameRules): Finding[] {
   const findings: Finding[] = [];
   walkNames(schema, data, (own, value, path) => {
@@ -58,7 +58,7 @@ function checkName({ kind, name }: NameOfKind, place: FindingPlace, { names, mod
 
 const siteAssets = ['icon', 'socialImage'];
 
-/** The assets that site.yaml names. */
+/** Returns the assets that site.yaml names. */
 export const assetsIn = (data: unknown): string[] => {
   const used: string[] = [];
   visit(data, {

@@ -15,7 +15,7 @@ function repeatedIds(file: string, sections: unknown): readonly Finding[] {
   if (!Array.isArray(sections)) return [];
   const places = new Map<string, number>();
   return sections.flatMap((section: unknown, index) => {
-    // Sections with dates and drafts may share an id, because a page shows one of them at a time.
+    // Dated sections and drafts may share an id, because a page usually shows one of them at a time.
     if (!isBlock(section) || ['draft', 'validFrom', 'validUntil'].some((key) => Object.hasOwn(section, key))) return [];
     const { id } = section as { readonly id?: unknown };
     if (typeof id !== 'string') return [];

@@ -1,5 +1,4 @@
-// A link to a page with validity dates must itself only be shown between these dates. Otherwise the link would break on
-// a later day.
+// A link to a page with validity dates must only be shown between these dates, because the link is broken at all other times.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -18,16 +17,14 @@ export interface WindowRules {
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'calendar'>;
 }
 
-/** The period in which the block at `path` is shown: while all enclosing blocks are shown. */
+/** Returns the period in which the block at `path` is shown, because all enclosing blocks are shown. */
 const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
   overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
 
 const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
   windowOf(typeof id === 'string' ? names.target(folder, id)?.dates : undefined, model.calendar);
 
-/**
- * The key and name in `link` of an entry that is not shown during the whole period `here`; undefined if there is none.
- */
+/** Returns the key and name in `link` of an entry that is not shown during the whole period `here`; undefined if there is none. */
 export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
   for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
     const name = link[key];
@@ -36,7 +33,7 @@ export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { 
   return undefined;
 }
 
-/** Findings for links and names in one file that lead to a page outside of its validity dates. */
+/** Reports links and names in one file that are shown outside of the validity dates of the page to which they lead. */
 export const linksInTimeCheck = fileCheck({
   codes: ['link-dated'],
   reads: ['names', 'model'],
@@ -61,7 +58,7 @@ export const linksInTimeCheck = fileCheck({
   },
 });
 
-/** Findings for a home page or not-found page that is a draft, unless drafts are built. */
+/** Reports a home page or not-found page that is a draft, unless drafts are built. */
 export const pagesInBuildCheck = siteCheck({
   codes: ['page-draft'],
   reads: ['entries', 'files', 'model'],
@@ -73,10 +70,7 @@ export const pagesInBuildCheck = siteCheck({
   },
 });
 
-/**
- * Findings for validity dates of pages that a site always needs: home, not-found, and the overview pages of
- * collections.
- */
+/** Reports validity dates of pages that a site always needs: home, not-found, and the overview pages of collections. */
 export const pagesInTimeCheck = siteCheck({
   codes: ['page-dated'],
   reads: ['entries', 'model'],

@@ -1,5 +1,6 @@
-// Collects the images and recordings in content, and checks that each image has an alternative text or is marked as
-// decorative. Works on data before validation, so that mistakes of both kinds are reported together.
+// Collects the images, recordings and downloads in content, and checks that each image has an alternative text or is
+// marked as decorative. Works on data before validation, so that its findings are reported together with those of
+// validation.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
@@ -44,8 +45,8 @@ interface MediaSources {
 }
 
 /**
- * All images of content and prose with the sizes from their schemas, unique and sorted; all files of recordings; and
- * all other named files of content/assets.
+ * Returns all images in data and prose, unique and sorted, with the sizes that their schemas demand; all files of
+ * recordings; and all other named files of content/assets.
  */
 export function mediaUsesIn({ data, schemas, prose, locales }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
@@ -89,7 +90,7 @@ function mediaIn(data: unknown, file: string, schema: Schema | undefined): Media
   return uses;
 }
 
-/** A finding for each section whose image has neither an alternative text nor "decorative", or has both. */
+/** Returns a finding for each section whose image has neither an alternative text nor "decorative", or has both. */
 function checkPictureTexts(file: string, value: unknown): Finding[] {
   const sections = isEntryFile(file) ? valueAt(value, ['sections']) : undefined;
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {

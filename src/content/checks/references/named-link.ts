@@ -33,7 +33,7 @@ export function namedLink(link: Link, own: Locale | undefined, { names, addresse
   } as Link;
 }
 
-/** The file of the entry with this file name without its ending, or undefined. */
+/** Returns the file of the entry whose file name without its ending is `name`, or undefined. */
 function entryAt(name: string, names: NameLookup): string | undefined {
   const found = names.target(collectionOf(name) ?? '', idOf(name))?.file;
   return found !== undefined && found.replace(/\.ya?ml$/, '') === name ? found : undefined;

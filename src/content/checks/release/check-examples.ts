@@ -8,7 +8,7 @@ import { releaseCheck } from '../check.ts';
 /** Domains reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
 const example = /\bexample\.(?:com|org|net)\b|\.example\b|\+49 30 23125 \d{3}/;
 
-/** A finding for each example value in a text of prose. */
+/** Returns a finding for the first example value of each line of prose. */
 const checkProseExamples = (file: string, text: string): Finding[] =>
   text.split('\n').flatMap((line, index) => {
     const found = example.exec(line);
@@ -18,7 +18,7 @@ const checkProseExamples = (file: string, text: string): Finding[] =>
     return [createFinding('example-value', { file, range }, { value: found[0] })];
   });
 
-/** A finding for each example value in the data of all files. */
+/** Returns a finding for each example value in the data of all files. */
 const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
   [...data].flatMap(([file, value]) => {
     const findings: Finding[] = [];

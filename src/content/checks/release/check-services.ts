@@ -19,7 +19,7 @@ interface Missing {
   readonly variable: string | undefined;
 }
 
-/** The values that services require but that are not set. `settings` include the values from the environment. */
+/** Returns the values that services require but that are not set. `settings` include the values from the environment. */
 function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'services'>): readonly Missing[] {
   const variables = new Map(serviceFields(model).map(({ path, variable }) => [path.join('.'), variable]));
   const isSet = (key: string): boolean => valueAt(settings, key.split('.')) !== undefined;
@@ -31,9 +31,7 @@ function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'servic
   });
 }
 
-/**
- * Findings for secrets of services that site.yaml contains. `data` is site.yaml without the values of the environment.
- */
+/** Returns findings for secrets of services that site.yaml contains. `data` is site.yaml without the values of the environment. */
 function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<ContentModel, 'services'>): Finding[] {
   return Object.entries(model.services ?? {}).flatMap(([name, { secret }]) =>
     (secret?.(settings.services?.[name] ?? {}) ?? [])
@@ -43,7 +41,7 @@ function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<Con
   );
 }
 
-/** Findings for required dates of agreements that are not set. */
+/** Returns findings for required dates of agreements that are not set. */
 const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] =>
   Object.entries(model.services ?? {}).flatMap(([name, { agreement }]) => {
     const values = settings.services?.[name] ?? {};
@@ -53,10 +51,10 @@ const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'se
     return [createFinding('service-agreement', { file, path }, { key: path.join('.') })];
   });
 
-/** Whether pages call services: only if site.yaml has `services`. */
+/** Returns whether pages call services: only if site.yaml has `services`. */
 const areCalled = (data: unknown): boolean => valueAt(data, ['services']) !== undefined;
 
-/** Before a release: every service is configured, and content contains no secret. */
+/** Checks before a release that every service is configured, that required agreements are dated, and that site.yaml contains no secret. */
 export const servicesCheck = releaseCheck({
   codes: ['service-agreement', 'service-key', 'service-unconfigured'],
   reads: ['settings', 'single', 'model'],
@@ -72,7 +70,7 @@ export const servicesCheck = releaseCheck({
   },
 });
 
-/** In every build: a service with at least one value has all required values, because pages call it. */
+/** Checks in every build that a service with at least one required value has all of them, because pages call it. */
 export const begunServicesCheck = siteCheck({
   codes: ['service-incomplete'],
   reads: ['settings', 'single', 'model'],

@@ -1,4 +1,4 @@
-// Checks that the messages of all languages have the same keys and the same placeholders for values.
+// Checks that messages have the same placeholders for values in all languages, and all plural forms of their language.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
@@ -12,7 +12,7 @@ import { siteCheck } from '../check.ts';
 const variables = (value: string): string[] =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
-/** Findings for messages whose placeholders for values differ from those in the source language. */
+/** Returns findings for messages whose placeholders for values differ from those in the source language. */
 export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
   const findings: Finding[] = [];
   const compare = (value: string, path: DataPath) => {
@@ -28,7 +28,7 @@ export function checkMessages(source: unknown, target: unknown, locale: Locale):
   return findings;
 }
 
-/** Findings for messages that depend on a number and lack a plural form of the language. */
+/** Returns findings for messages that depend on a number and lack a plural form of the language. */
 export function checkPlurals(messages: unknown, { locale, tag, shortTag }: LocaleSettings): Finding[] {
   const needed = pluralFormsOf(tag);
   const check = (value: unknown, path: DataPath): Finding[] => {

@@ -10,7 +10,7 @@ const fields = ['title', 'description'] as const;
 
 type PageTest = (file: string, locale: Locale) => boolean;
 
-/** A finding for each title or description that an earlier page in the same language already has. */
+/** Returns a finding for each title or description that an earlier page in the same language already has. */
 function checkMeta(metas: Metas, locales: readonly Locale[], hasPage: PageTest): Finding[] {
   const first = new Map<string, string>();
   return [...metas].flatMap(([file, texts]) =>

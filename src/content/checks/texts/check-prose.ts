@@ -1,4 +1,5 @@
-// Checks that each prose file is used by an entry, exists in the languages of the entry, and has valid links and facts.
+// Checks that each prose file is used by an entry, exists in the languages of the entry, and has valid links, facts,
+// pictures and heading ids.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -24,7 +25,7 @@ interface ProseSources {
   readonly model: Pick<ContentModel, 'locales'>;
 }
 
-/** Problems between prose and the entries that name it. */
+/** Returns findings for prose files that entries name but that are missing, and for prose files that no entry names. */
 function checkUses(files: readonly string[], { signatures, model }: ProseSources): Finding[] {
   const { locales } = model;
   const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales));
@@ -48,7 +49,7 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   ];
 }
 
-/** The unused text whose name is close to that of the missing file `name`, without its language. */
+/** Returns the unused text whose name is similar to that of the missing file `name`. The language is ignored and not returned. */
 const meantText = (name: string, unused: readonly string[]): string | undefined => {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
   return suggest(
@@ -57,7 +58,7 @@ const meantText = (name: string, unused: readonly string[]): string | undefined 
   );
 };
 
-/** The value of `source` for a text: `about` for `pages/about`. */
+/** Returns the value of `source` for a text: `about` for `pages/about`. */
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
 interface ReferenceRules {
@@ -107,8 +108,8 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
 }
 
 /**
- * The finding for braces or brackets around a name. Double braces without the name of a fact count as a shortcode of
- * another generator.
+ * Returns a finding for a fact in the wrong braces or brackets. Double braces without the name of a fact count as a
+ * shortcode of another generator.
  */
 function notationOf(
   file: string,
@@ -137,7 +138,7 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
   return { links, dead };
 }
 
-/** A finding for each heading whose id a section, or a heading in another text of the same page, already has. */
+/** Returns a finding for each heading whose id a section, or a heading in another text of the same page, already has. */
 function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, model: { locales } }: ProseSources): Finding[] {
   const found = new Map<string, Finding>();
   for (const [entry, signature] of signatures) {
@@ -160,7 +161,7 @@ function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, mod
   return [...found.values()];
 }
 
-/** Whether the prose that entries name exists, and each prose file is used. */
+/** Checks that the prose files that entries name exist, and that each prose file is used. */
 export const proseUsesCheck = siteCheck({
   codes: ['prose-missing', 'prose-unused'],
   reads: ['model', 'files', 'signatures'],

@@ -1,4 +1,4 @@
-// Checks that texts exist in each language and have no placeholders, control characters or unknown facts.
+// Checks that texts exist in the languages of their file, and have no placeholders, control characters, unknown facts or markup.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
@@ -20,17 +20,17 @@ interface TextRules {
   readonly locales: Locales;
   /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
-  /** The keys that the schema of the file has at a path. */
+  /** Returns the keys that the schema of the file has at a path. */
   readonly keysAt: (path: DataPath) => readonly string[];
-  /** True for a key that may be missing. */
+  /** Returns whether the key at a path may be missing. */
   readonly mayLack: (path: DataPath) => boolean;
-  /** The name of a place for people. */
+  /** Returns the name of a place for people. */
   readonly nameOf: (path: DataPath) => PlaceName;
   /** True for the front matter of Markdown files, where each file has the texts of one language. */
   readonly isFrontMatter: boolean;
 }
 
-/** Findings in the texts of one file. */
+/** Returns findings in the texts of one file. */
 function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack, nameOf, isFrontMatter }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
@@ -86,7 +86,7 @@ function languageFindings(
 }
 
 interface ScalarRules extends Pick<TextRules, 'facts'> {
-  /** The writing direction of the value's language; undefined if it has none. */
+  /** The writing direction of the value's language; undefined or empty if the value has no language. */
   readonly direction: Direction | '' | undefined;
 }
 

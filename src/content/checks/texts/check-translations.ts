@@ -7,7 +7,7 @@ import { type JudgedPair, type JudgeOptions, judgePairs, type TranslationProblem
 import { messagePairs, type Pair, pairKeyOf, pairsIn, prosePair } from '../../../translations/pair.ts';
 import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 
-/** At most one warning for each pair of texts. `options` contain the lock with the approved pairs. */
+/** Returns at most one warning for each pair of texts. `options` contain the lock with the approved pairs. */
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
   judgePairs(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 

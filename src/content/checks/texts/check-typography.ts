@@ -12,7 +12,7 @@ import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, proseCheck } from '../check.ts';
 
-/** One finding for each different slip in a text, even if the slip occurs several times. */
+/** Returns one finding for each different slip in a text, even if the slip occurs several times. */
 function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
   const first = slips.filter(({ found }, index) => slips.findIndex((slip) => slip.found === found) === index);
   return first.map(({ rule, found, written }) => createFinding(`typography-${rule}`, place, { found, written }));
@@ -41,7 +41,7 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
 const noWords =
   /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|^ {0,3}\[[^\]^\n]+\]:.*$|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
 
-/** The character that replaces each letter outside of words. */
+/** The character that replaces each character outside of words. */
 const mask = '\uFFFC';
 
 /** Masks everything but words in a prose text. Offsets do not change. */
@@ -61,9 +61,7 @@ function checkProse(file: string, text: string, { locales, typography = {} }: Co
   });
 }
 
-/**
- * Replaces the masks in `written` by the original letters, which are in `own` at the places where `found` is masked.
- */
+/** Replaces the masks in `written` by the original characters, which are in `own` at the places where `found` is masked. */
 function unmasked(written: string, found: string, own: string): string {
   const masked = [...own].filter((_, index) => found[index] === mask);
   return written.replaceAll(mask, () => masked.shift() ?? '');

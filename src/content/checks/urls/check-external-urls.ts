@@ -1,4 +1,4 @@
-// Checks that the URLs in content that pages link to or call are safe.
+// Checks that the URLs in site.yaml to which pages link, or which they call, are safe.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -13,7 +13,7 @@ interface SiteUrl {
   readonly path: readonly string[];
 }
 
-/** Findings for URLs in site.yaml that are unsafe, or that must be an origin and are not. */
+/** Returns findings for URLs in site.yaml that are unsafe, or that must be an origin and are not. */
 function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] {
   const site = { url: baseUrl, path: ['baseUrl'] };
   const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
@@ -35,7 +35,7 @@ const file = 'site.yaml';
 const unsafe = ({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] =>
   isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
 
-/** A finding for a valid URL that has a path, or whose host cannot exist. */
+/** Returns a finding for a valid URL that has a path, or whose host cannot exist. */
 function noOrigin({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] {
   if (!isFine(url) || isBaseUrl(url)) return [];
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: 'siteAddress' })];

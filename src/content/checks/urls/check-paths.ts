@@ -1,5 +1,5 @@
 // Checks that paths of pages are unique and not reserved, and that no page is its own ancestor. Works on data before
-// validation, so that mistakes of both kinds are reported together.
+// validation, so that its findings are reported together with those of validation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -21,11 +21,11 @@ import { siteCheck } from '../check.ts';
 /** Paths that the build uses, and names that hosts treat as a folder's index or as the not-found page. */
 const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;
 
-/** True for a path that begins with the prefix of a language. */
+/** Returns whether a path begins with the prefix of a language. */
 const isPrefixed = (path: string, { list, of }: Locales): boolean =>
   list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
-/** Findings for the paths of all entries. */
+/** Returns findings for the paths of all entries. */
 const checkPaths = (sources: EntrySources): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
   ...collisions(sources),
@@ -38,20 +38,20 @@ const checkPaths = (sources: EntrySources): Finding[] => [
   ),
 ];
 
-/** A finding for a collection whose entries have no paths, because no page lists them. */
+/** Returns a finding for a collection whose entries have no paths, because no page lists them. */
 function withoutOverview(sources: EntrySources, folder: string): Finding[] {
   const { entries, signatures, model } = sources;
   const types = listingTypes(model, folder);
   const [first] = entries.filter((entry) => entry.folder === folder);
   if (first === undefined || overviewIn(sources, folder) !== undefined) return [];
-  // A broken page might list them.
+  // A broken page might list the entries.
   const readable = entries.every((entry) => entry.folder === folder || signatures.get(entry.file) !== undefined);
   return readable && !entryPaths({ ...sources, entries: [first] }).has(first.file) && (types.length > 0 || wouldHavePage(first, sources))
     ? [createFinding('overview-missing', { file: first.file }, { folder, types })]
     : [];
 }
 
-/** True if the entry would get a path as soon as a page lists its collection. False for collections without pages. */
+/** Returns whether the entry would get a path as soon as a page lists its collection. False for collections without pages. */
 function wouldHavePage(entry: FileEntry, sources: EntrySources): boolean {
   const { locales } = sources.model;
   const [language = locales.source] = entryLanguages(sources.signatures.get(entry.file), locales);

@@ -27,12 +27,12 @@ interface RedirectRules {
   readonly locales: Locales;
 }
 
-/** Findings for the redirects of a site. If `addresses` is undefined, only the checks that need no pages run. */
+/** Returns findings for the redirects of a site. If `addresses` is undefined, only the checks that need no pages run. */
 export function checkRedirects(redirects: readonly (Redirect | undefined)[], { addresses, hidden, locales }: RedirectRules): Finding[] {
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
   const toCome = [...hidden].filter(([, { isDraft }]) => !isDraft).map(([url, { file }]) => [url, file] as const);
   const pages = new Map([...(addresses ?? []), ...toCome].map(([url, file]) => [addressKey(url), { page: url, file }]));
-  // If two redirects have the same source, which another check reports, the first one is used.
+  // If two redirects have the same source, which `checkSource` reports, the first one is used.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
     const place = (key: keyof Redirect): FindingPlace => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
@@ -84,7 +84,7 @@ function checkTarget({ from, to }: Redirect, place: FindingPlace, { locales, add
   return [createFinding('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
 
-/** The final target of a chain of redirects from `url`; undefined if it is a loop. */
+/** Returns the final target of a chain of redirects from `url`; undefined if it is a loop. */
 function endOf(url: string, ways: RedirectsBySource): string | undefined {
   const seen = new Set<string>();
   let at = url;

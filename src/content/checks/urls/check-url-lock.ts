@@ -16,12 +16,12 @@ interface LockRules {
   readonly locales: Locales;
 }
 
-/** Findings for published URLs without a page or redirect, and for pages that are not in the lock yet. */
+/** Returns findings for published URLs without a page or redirect, and for pages that are not in the lock yet. */
 function checkUrlLock(data: Data, { addresses, drafts, locales }: LockRules): Finding[] {
   const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
-  // A redirect that cannot be parsed might be the missing one, so nothing is reported.
+  // A broken redirect might lead from a URL that seems to be removed, so nothing is reported.
   if (addresses === undefined || broken || recorded === undefined) return [];
   const rows = urlHistoryOf({ locales, addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
   const lineOf = new Map(recorded.map((url, index) => [url, index] as const).reverse());

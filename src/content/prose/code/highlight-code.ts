@@ -34,7 +34,7 @@ export async function readCode(file: string, { text, tree, cache }: CodeSource):
   return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
 }
 
-/** The marks of a block as written: Markdown removes the backslash of `\\"`. */
+/** Returns the marks of a block as written if their line has a backslash: Markdown removes the backslash of `\\"`. */
 function writtenMeta({ position }: Code, text: string): string | undefined {
   const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
   return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;
@@ -79,7 +79,7 @@ export function highlightCode(root: Root, highlighter: Highlighter | undefined):
   });
 }
 
-/** The language of a code element, as its class names it. */
+/** Returns the language of a code element, as its class names it. */
 export function languageOf({ properties }: Element): string {
   const [first] = Array.isArray(properties['className']) ? properties['className'] : [];
   return String(first ?? '').replace(/^language-/, '');
@@ -118,11 +118,11 @@ function linesOf(written: WrittenCode, { tokens }: Pick<Highlighter, 'tokens'>):
 
 const diffMarks: Readonly<Record<string, LineMark>> = { '+': 'ins', '-': 'del' };
 
-/** True for a diff whose lines, without their signs, are highlighted in another language. */
+/** Returns whether the code is a diff whose lines, without their signs, are highlighted in another language. */
 const isSigned = ({ language, meta }: Pick<WrittenCode, 'language' | 'meta'>): boolean =>
   language === 'diff' && meta.language !== undefined;
 
-/** The part of a block that is highlighted: for a diff in another language, its lines without their signs. */
+/** Returns the part of a block that is highlighted: for a diff in another language, its lines without their signs. */
 const pieceOf = ({ code, language, meta }: WrittenCode): CodePiece =>
   isSigned({ language, meta })
     ? { code: code.replaceAll(/^[-+ ]/gm, ''), language: (meta.language ?? '').toLowerCase() }
@@ -132,7 +132,7 @@ interface MarkedToken extends Token {
   readonly isMarked?: boolean;
 }
 
-/** The tokens of a line, cut where a marked word begins or ends. */
+/** Cuts the tokens of a line where a marked word begins or ends, and marks those inside. */
 function withWords(tokens: readonly Token[], words: CodeMeta['words']): readonly MarkedToken[] {
   const line = tokens.map(({ text }) => text).join('');
   const spans = words.flatMap((word) => spansOf(word, line));

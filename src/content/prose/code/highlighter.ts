@@ -62,7 +62,7 @@ export interface Highlighter {
   /** The names of all languages. */
   readonly languages: readonly string[];
   readonly has: (language: string) => boolean;
-  /** The tokens of each line. Only the pieces passed to `highlighterFor` have classes. */
+  /** Returns the tokens of each line. Only the pieces passed to `highlighterFor` have classes. */
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
@@ -107,7 +107,7 @@ const plainLines = ({ code }: CodePiece) => code.split('\n').map((text): readonl
 /** Tokens for code without a language. */
 export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
 
-/** Increase it when the cached data of a piece of code changes. */
+/** Part of the keys in the cache. Change it when the cached data of a piece of code changes. */
 const format = 'tokens of code';
 
 const keyOf = ({ language, code }: CodePiece): string => JSON.stringify([format, language, code]);

@@ -59,7 +59,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   }
 }
 
-/** The line numbers in `1,3-5`; undefined if the list is invalid. */
+/** Returns the line numbers in `1,3-5`; undefined if the list is invalid. */
 function linesIn(written: string): readonly number[] | undefined {
   const found = written.split(',').map((each) => /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(each));
   if (found.some((each) => each === null)) return undefined;

@@ -30,27 +30,27 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
-/** The Markdown notation that replaces a disallowed element. */
+/** Returns the Markdown notation that replaces a disallowed element. */
 export function insteadOf(tag: string): 'picture' | 'heading' | 'none' {
   if (['img', 'picture', 'source'].includes(tag)) return 'picture';
   return /^h[1-6]$/.test(tag) ? 'heading' : 'none';
 }
 
-/** What replaces a disallowed attribute of an element. */
+/** Returns what replaces a disallowed attribute of an element. */
 export function insteadOfAttribute(tag: string, attribute: string): 'style' | 'id' | 'none' {
   if (isStyleAttribute(attribute)) return 'style';
   return tag === 'a' && attribute === 'name' ? 'id' : 'none';
 }
 
-/** True for an attribute that Markdown may give an element; `a` is only for anchors, because links have their own marks. */
+/** Returns whether Markdown may give an attribute to an element. `a` cannot have `href`, because links have a Markdown notation. */
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
   common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);
 
-/** True for an attribute that only changes the appearance. */
+/** Returns whether an attribute only changes the appearance. */
 const isStyleAttribute = (attribute: string): boolean =>
   /^(?:class|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/.test(attribute);
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
 
-/** The name of an attribute in hast. */
+/** Returns the name of an attribute in hast. */
 export const propertyOf = (attribute: string): string => properties[attribute.toLowerCase()] ?? attribute.toLowerCase();

@@ -10,12 +10,12 @@ export interface HtmlTag {
   readonly end: number;
 }
 
-/** A comment that ends at the same place in browsers. They read `<!-->` as a complete comment. */
+/** Matches a comment that browsers end at the same place. For them, `<!-->` is a complete comment. */
 const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** The tags in a piece of HTML, without comments. */
+/** Returns the tags in a piece of HTML, without comments. */
 export const tagsIn = (html: string): readonly HtmlTag[] =>
   [...html.matchAll(marks)].flatMap(({ 0: written, 1: slash = '', 2: name = '', 3: rest = '', index }): readonly HtmlTag[] => {
     if (comment.test(written)) return [];

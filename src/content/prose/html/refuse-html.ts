@@ -58,7 +58,7 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(name, attribute), attribute);
 }
 
-/** Findings for the tags of one block that lack a start tag or end tag. */
+/** Returns findings for the tags of one block that lack a start tag or end tag. */
 function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   const open: PlacedTag[] = [];
   const findings: Finding[] = [];

@@ -21,10 +21,13 @@ export const amounts: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** True for digits in groups of three without a currency. Only the author knows whether these are cents or euros. */
+/**
+ * Returns whether a text consists of digits in groups of three without a currency. Only the author knows whether these
+ * are cents or euros.
+ */
 const isGrouped = (words: string): boolean => /^["']?\d{1,3}(?:[.,'’ ]\d{3})+["']?$/.test(words);
 
-/** The amount in cents. The last point or comma is the decimal separator if one or two digits follow. */
+/** Returns the amount in cents. The last point or comma is the decimal separator if one or two digits follow. */
 function centsOf(words: string): number | undefined {
   const [, digits] = amount.exec(words) ?? [];
   if (digits === undefined) return undefined;

@@ -41,7 +41,7 @@ function* paired(line: Line): Iterable<Proposal> {
   }
 }
 
-/** The brackets that a line opens and does not close. */
+/** Returns the brackets that a line opens and does not close. */
 function openIn(words: string): readonly { readonly mark: keyof typeof pairs; readonly column: number }[] {
   const open: { mark: keyof typeof pairs; column: number }[] = [];
   for (const { 0: mark, index } of outsideQuotes(words).matchAll(/[{}[\]]/g)) {

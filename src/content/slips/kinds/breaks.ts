@@ -42,13 +42,13 @@ function* unindented(lines: readonly Line[], index: number, line: Line): Iterabl
   if (edits.length > 0) yield propose(place, 'yaml-indent', { due, indent: indentOf(first.words), edits });
 }
 
-/** The lines before the next key or dash that is at `column` or further left. */
+/** Returns the lines before the next key or dash that is at `column` or further left. */
 function beforeKey(lines: readonly Line[], column: number): readonly Line[] {
   const end = lines.findIndex(({ words }) => /^ *(?:- |[\w-]+:(?: |$))/.test(words) && indentOf(words) <= column);
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** The lines up to the closing quote; none if a key comes first. */
+/** Returns the lines up to the closing quote; none if a key comes first. */
 function toQuote(lines: readonly Line[], quote: string): readonly Line[] {
   const end = lines.findIndex(({ words }) => words.trimEnd().endsWith(quote));
   const own = lines.slice(0, end + 1);

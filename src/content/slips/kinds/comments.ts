@@ -19,7 +19,7 @@ export const otherComments: SlipKind = function* ({ lines, near }) {
 export const commentsAfterValues: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
-    const [, value = '', mark = '', words = ''] = behind.exec(line?.words ?? '') ?? [];
+    const [, value = '', mark = '', words = ''] = commentAfterValue.exec(line?.words ?? '') ?? [];
     if (line === undefined || mark === '') continue;
     const to = line.words.trimEnd().length;
     const edits = [inLine(line, [value.length, to], `# ${words}`.trimEnd())];
@@ -28,7 +28,7 @@ export const commentsAfterValues: SlipKind = function* ({ lines, near }) {
 };
 
 /** A comment in another syntax after a value. The slashes of a URL are excluded, because no space precedes them. */
-const behind = /^(\s*[^\s#].*?\s+)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/;
+const commentAfterValue = /^(\s*[^\s#].*?\s+)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/;
 
 /** `# - question: …` above lines that belong to it. */
 export const halfComments: SlipKind = function* ({ lines, at }) {

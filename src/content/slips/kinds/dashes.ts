@@ -44,18 +44,18 @@ export const missingFirstDashes: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** True for a line of an entry whose dash is, or belongs, at `column`. */
+/** Returns whether a line may belong to an entry whose dash is, or should be, at `column`. */
 const isInside = (words: string, column: number): boolean =>
   indentOf(words) > column || (indentOf(words) === column && !/:\s*$/.test(words) && !/^\s*- /.test(words));
 
-/** The possible columns of dashes of a list whose key is on the line above. */
+/** Returns the possible columns of dashes of a list whose key is on the line above. */
 function belowKey(lines: readonly Line[], index: number): readonly number[] {
   const above = lines.slice(0, index).findLast(({ words }) => !isBlank(words))?.words ?? '';
   const column = /^\s*(?:- +)*/.exec(above)?.[0].length ?? 0;
   return /:\s*$/.test(above) ? [column + 2, column] : [];
 }
 
-/** The columns of dashes above a line, the nearest first. */
+/** Returns the columns of dashes above a line, the nearest first. */
 const dashesAbove = (lines: readonly Line[], index: number): readonly number[] => [
   ...new Set(
     lines

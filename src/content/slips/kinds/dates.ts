@@ -47,13 +47,13 @@ function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
   return isReal(date) ? { day: date, time } : undefined;
 }
 
-/** True for a day that exists. */
+/** Returns whether a day exists. */
 function isReal(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** The number of a month from its name, or from the beginning of its name, in one of the languages. */
+/** Returns the number of a month from its name, or from the beginning of its name, in one of the languages. */
 function monthOf(name: string, tags: readonly string[]): string | undefined {
   if (name.length < 3) return undefined;
   for (const tag of [...tags, 'en']) {
@@ -71,8 +71,8 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
 }
 
 /**
- * The date as an instant with its UTC offset: the first second of the day if `key` is a start, otherwise the last
- * second.
+ * Returns the date as an instant with its UTC offset: if it has no time, the first second of the day if `key` is a
+ * start, otherwise the last second.
  */
 function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
   const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');

@@ -34,13 +34,13 @@ function* moved(lines: readonly Line[], index: number, shift: number): Iterable<
   yield propose(place, 'yaml-indent', { ...args, edits });
 }
 
-/** The indentation of lines nearby, and of text after their dashes. */
+/** Returns the columns of lines nearby, and of texts after a dash in these lines. */
 function columnsAround(lines: readonly Line[], index: number): ReadonlySet<number> {
   const around = lines.slice(Math.max(0, index - 40), index + 10).filter((line, at) => !isBlank(line.words) && at !== Math.min(40, index));
   return new Set([0, ...around.flatMap(({ words }) => [indentOf(words), indentOf(words) + 2])]);
 }
 
-/** The lines after a line that are indented further. */
+/** Returns the lines after a line that are indented further. */
 function blockBelow(lines: readonly Line[], index: number): readonly Line[] {
   const own = indentOf(lines[index]?.words ?? '');
   const rest = lines.slice(index + 1);

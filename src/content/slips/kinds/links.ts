@@ -27,7 +27,7 @@ export const bareLinks: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** The block that replaces a bare link. `url` is set if the address must first be added to site.yaml. */
+/** Returns the block that replaces a bare link. `url` is set if the address must first be added to site.yaml. */
 function meantBy(words: string): { readonly block: string; readonly url?: string } | undefined {
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(words))
     return { block: `{ external: ${nameFor(words)} }`, url: words.replace(/^www\./i, 'https://www.') };
@@ -37,7 +37,7 @@ function meantBy(words: string): { readonly block: string; readonly url?: string
   return page === undefined ? undefined : { block: `{ page: ${page} }` };
 }
 
-/** A name for an address: `https://www.example.com/` → `example`. */
+/** Derives a name from an address: `https://www.example.com/` → `example`. */
 function nameFor(url: string): string {
   const [, host = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/:?#]+)/i.exec(url) ?? [];
   const name = host.split('.').at(-2) ?? host;

@@ -12,7 +12,7 @@ export const numberedLists: SlipKind = function* ({ lines, near }) {
     const [, indent, mark = ''] = numbered.exec(line?.words ?? '') ?? [];
     if (line === undefined || indent === undefined) continue;
     const all = lines.filter(({ words }) => numbered.test(words) && indentOf(words) === indent.length);
-    // The lines below an entry are aligned either with its text, or as after a dash.
+    // The lines below an entry are indented as far as its text, or by two columns as after a dash.
     for (const isWide of [false, true]) {
       const edits = all.map((each) => {
         const [, , own = '', gap = ''] = numbered.exec(each.words) ?? [];

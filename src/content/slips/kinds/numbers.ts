@@ -20,7 +20,7 @@ export const numbers: SlipKind = function* ({ lines, near }) {
   }
 };
 
-/** A proposal for each reading. Readings that the schema rejects are dropped later. */
+/** Yields a proposal for each reading. Readings that the schema rejects are dropped later. */
 function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterable<Proposal> {
   const certain = args.readings.length === 1;
   for (const reading of args.readings) {
@@ -29,7 +29,7 @@ function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterab
   }
 }
 
-/** The integers next to a decimal, for a schema that accepts only integers: 99 and 100 for `99.9`. */
+/** Returns the integers next to a decimal, for a schema that accepts only integers: 99 and 100 for `99.9`. */
 function wholeReadings(readings: readonly string[]): readonly string[] {
   const [reading = ''] = readings;
   if (readings.length !== 1 || !reading.includes('.')) return [];
@@ -37,7 +37,7 @@ function wholeReadings(readings: readonly string[]): readonly string[] {
   return [...new Set([Math.floor(number), Math.ceil(number)].map(String))];
 }
 
-/** The possible readings of `words` as a number, with a decimal point; none if `words` is not a number. */
+/** Returns the possible readings of `words` as a number, with a decimal point; none if `words` is not a number. */
 export function numberReadings(words: string): readonly string[] {
   const [, sign = '', digits] = written.exec(words) ?? [];
   if (digits === undefined) return [];

@@ -9,7 +9,7 @@ import { valuesOn, type WrittenValue } from '../values.ts';
 
 const marks = /^[„“”»«‚‘’‟]\s*(.*?)\s*[“”„«»‘’‚‟]$/s;
 
-/** The reason why quotes are necessary around a text, or undefined if they are not. */
+/** Returns the reason why quotes are necessary around a text, or undefined if they are not. */
 function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefined {
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;
@@ -37,7 +37,7 @@ export const unquotedTexts: SlipKind = function* (scene) {
     const [first] = own;
     const inBraces = own.map(({ value }) => value).filter((value) => value.inBraces);
     if (first !== undefined && inBraces.length > 1) yield inQuotes(line, first.code, inBraces);
-    yield* overLines(scene, at);
+    yield* quotedEntries(scene, at);
   }
 };
 
@@ -56,8 +56,8 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
 
 const withoutMarks = (words: string): string => marks.exec(words)?.[1] ?? words;
 
-/** A text over several lines without quotes, in a list entry or below its key. */
-function* overLines({ lines }: Scene, at: number): Iterable<Proposal> {
+/** Puts quotes around a list entry that is a text without a key. */
+function* quotedEntries({ lines }: Scene, at: number): Iterable<Proposal> {
   const line = lines[at];
   const [, before = '', words = ''] = /^(\s*(?:- +)+)([^\s"'{[-].*)$/.exec(line?.words ?? '') ?? [];
   if (line === undefined || words === '' || /^[\w.-]+:(?:\s|$)/.test(words)) return;

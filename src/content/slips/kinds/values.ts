@@ -41,7 +41,7 @@ function* unquoted(line: Line, value: WrittenValue): Iterable<Proposal> {
   yield propose(placeOf(line, value), 'text-unquoted', { key, value: words, edits: written(line, value, quoted(words)) });
 }
 
-/** `title: Contact` for a text that must be written by language. */
+/** Proposes a text by language instead of `title: Contact`. */
 function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Scene): Iterable<Proposal> {
   const { key, words } = value;
   if (/^[{[&*!]/.test(words)) return;
@@ -57,7 +57,7 @@ function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Sce
 
 const percentage = /^["']?([+−-]?)\s*(\d+)(?:[.,](\d+))?\s*(?:%|Prozent|percent)["']?$/i;
 
-/** `95 %` instead of a block with a number and its unit. */
+/** Proposes a block with a number and its unit instead of `95 %`. */
 function* figures(line: Line, value: WrittenValue): Iterable<Proposal> {
   const { key, words } = value;
   const [, sign, whole, decimals] = percentage.exec(words) ?? [];
@@ -73,7 +73,7 @@ function* figures(line: Line, value: WrittenValue): Iterable<Proposal> {
   });
 }
 
-/** Telephone numbers and e-mail addresses in other notations. */
+/** Corrects the notation of telephone numbers and e-mail addresses. */
 function* formats(line: Line, value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
   const { key, words } = value;
   const bare = words.replace(/^["']|["']$/g, '');

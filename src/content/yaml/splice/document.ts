@@ -8,7 +8,7 @@ type Parsed = Document.Parsed<ParsedNode>;
 const parsed = new Map<string, Parsed | undefined>();
 const maxParsed = 8;
 
-/** The document of a text; undefined if the text has errors, or more than plain data. */
+/** Returns the document of a text; undefined if the parser reports an error or a warning. */
 export function documentOf(text: string): Parsed | undefined {
   if (parsed.has(text)) return parsed.get(text);
   const document = parseDocument(text, { keepSourceTokens: true, uniqueKeys: true, logLevel: 'silent' });
@@ -19,7 +19,7 @@ export function documentOf(text: string): Parsed | undefined {
   return sound;
 }
 
-/** The data of a text; undefined if the text has errors, or an alias without an anchor. */
+/** Returns the data of a text; undefined if the text has errors, or an alias without an anchor. */
 export function dataOf(text: string): unknown {
   try {
     return documentOf(text)?.toJS({ maxAliasCount: 100 });
@@ -28,13 +28,13 @@ export function dataOf(text: string): unknown {
   }
 }
 
-/** The scalar node at `path`; undefined if there is none, or if the path leads through an alias. */
+/** Returns the scalar node at `path`; undefined if there is none, or if the path leads through an alias. */
 export function scalarAt(text: string, path: DataPath) {
   const node = nodeIn(documentOf(text)?.contents, path);
   return isScalar(node) ? node : undefined;
 }
 
-/** The node at `path`; undefined if there is none, or if the path leads through an alias. */
+/** Returns the node at `path`; undefined if there is none, or if the path leads through an alias. */
 export function nodeIn(root: unknown, path: DataPath): unknown {
   return path.reduce<unknown>((node, step) => (isCollection(node) ? node.get(step, true) : undefined), root);
 }

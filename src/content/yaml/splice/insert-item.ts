@@ -12,10 +12,7 @@ export interface ListEntry {
   readonly index: number;
 }
 
-/**
- * Returns the text of `after` with a copy of `example` behind that entry. Both lists must have each entry on its own
- * lines.
- */
+/** Inserts a copy of the entry `example` after the entry `after`. Both lists must have each entry on its own lines. */
 export function insertCopy(after: ListEntry, example: ListEntry): Splice {
   const { text, list, index } = after;
   const [own, other] = [itemBodies(text, list)?.[index], itemBodies(example.text, example.list)?.[example.index]];
@@ -33,7 +30,7 @@ export function insertCopy(after: ListEntry, example: ListEntry): Splice {
   });
 }
 
-/** The indentation of the dash of an entry; undefined for an entry in brackets. */
+/** Returns the indentation of the dash of an entry; undefined for an entry in brackets. */
 function indentOf(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
   const line = text
     .slice(start, end)

@@ -88,15 +88,15 @@ export function changedList(text: string, list: DataPath, { make, wanted, index 
 }
 
 /**
- * The bodies of the entries of the list at a path; undefined if there is no list, or if an entry is empty or shares a
- * line with another.
+ * Returns the bodies of the entries of the list at a path; undefined if there is no list, or if an entry is empty or
+ * shares a line with another.
  */
 export function itemBodies(text: string, list: DataPath): readonly ItemBody[] | undefined {
   const node = nodeIn(documentOf(text)?.contents, list);
   return isSeq(node) ? bodiesOf(text, node) : undefined;
 }
 
-/** The bodies of the entries of a list; undefined if an entry is empty or shares a line with another. */
+/** Returns the bodies of the entries of a list; undefined if an entry is empty or shares a line with another. */
 function bodiesOf(text: string, node: YAMLSeq): readonly ItemBody[] | undefined {
   const bodies = node.flow === true ? node.items.map(rangeOf) : blockBodies(text, node);
   return bodies.every((body) => body !== undefined) ? bodies : undefined;
@@ -120,16 +120,13 @@ function blockBodies(text: string, { srcToken, items }: YAMLSeq): readonly (Item
   });
 }
 
-/** The start of the comments directly above the line at `start`. */
+/** Returns the start of the comments directly above the line at `start`. */
 function withComments(text: string, start: number): number {
   const above = text.lastIndexOf('\n', start - 2) + 1;
   return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
 }
 
-/**
- * The separator after the entry at `index`: the text before the next entry, or between other entries if there is no
- * next one.
- */
+/** Returns the separator after the entry at `index`: the text before the next entry, or before this one if there is no next one. */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;
   const [before, next] = [bodies[index - 1], bodies[index + 1]];
@@ -137,7 +134,7 @@ export function gapAt(text: string, bodies: readonly ItemBody[], index: number):
   return between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
 }
 
-/** The separator between entries if there is only one entry. */
+/** Returns the separator between entries if there is only one entry. */
 const defaultGap = (text: string, start: number): string => {
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (text.slice(line, start).trim() !== '') return ', ';

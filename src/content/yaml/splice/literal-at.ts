@@ -12,7 +12,7 @@ export interface Literal {
   readonly style: Scalar.Type;
 }
 
-/** The literal at `path`; undefined if there is none, if it is null, or if the path leads through an alias. */
+/** Returns the literal at `path`; undefined if there is none, if it is null, or if the path leads through an alias. */
 export function literalAt(text: string, path: DataPath): Literal | undefined {
   const node = scalarAt(text, path);
   const { value, range, type = 'PLAIN' } = node ?? {};

@@ -1,2 +1,2 @@
-/** True if both values have the same JSON. The order of keys matters. */
+/** Returns whether both values have the same JSON. The order of keys matters. */
 export const isSameData = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,7 @@
 // Computes possible notations of a new value, the most similar to the old literal first.
 import type { Literal } from './literal-at.ts';
 
-/** Notations of `value` that may replace `literal` in `text`. The caller checks which of them are parsed as `value`. */
+/** Returns notations of `value` that may replace `literal` in `text`. The caller checks which of them are parsed as `value`. */
 export function writtenForms(text: string, literal: Literal, value: string | number | boolean): readonly string[] {
   if (typeof value !== 'string') return [String(value)];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -20,7 +20,7 @@ export function writtenForms(text: string, literal: Literal, value: string | num
   }
 }
 
-/** The value in single quotes, if these are more frequent in the file than double quotes; otherwise nothing. */
+/** Returns the value in single quotes if these are more frequent in the file than double quotes, otherwise no form. */
 function quotedForms(text: string, value: string): readonly string[] {
   if (/[\r\n]/.test(value)) return [];
   const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length;
@@ -37,7 +37,7 @@ const json = (value: string): string =>
     .slice(1, -1)
     .replaceAll(escaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The value in double quotes. Escapes of the old literal are preserved in unchanged parts. */
+/** Returns the value in double quotes. Escapes of the old literal are preserved in unchanged parts. */
 function doubleQuoted(value: string, literal?: Literal): string {
   const units = literal?.style === 'QUOTE_DOUBLE' ? unitsOf(literal) : undefined;
   if (units === undefined) return `"${json(value)}"`;
@@ -81,7 +81,7 @@ const simple: Readonly<Record<string, string>> = {
   P: '\u2029',
 };
 
-/** The characters and escapes of a literal in double quotes; undefined for a literal over several lines. */
+/** Returns the characters and escapes of a literal in double quotes; undefined for a literal over several lines. */
 function unitsOf({ bytes }: Literal): readonly Unit[] | undefined {
   const inside = bytes.slice(1, -1);
   if (/[\r\n]/.test(inside)) return undefined;
@@ -97,7 +97,7 @@ function saidBy(unit: string): string {
   return digits === '' ? (simple[kind] ?? kind) : String.fromCodePoint(Number.parseInt(digits, 16));
 }
 
-/** The value as a block scalar, with the indentation of the old one. In a folded block, each paragraph is one line. */
+/** Returns the value as a block scalar, with the indentation of the old one. In a folded block, each paragraph is one line. */
 function blockForms(text: string, { bytes, start, style }: Literal, value: string): readonly string[] {
   const [header = ''] = bytes.split(/\r?\n/, 1);
   const lines = bytes.split(/\r?\n/).slice(1);

@@ -21,7 +21,10 @@ export function feedHtml(prose: Root, input: HtmlInput): string {
   return renderToStaticMarkup(toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })).trim();
 }
 
-/** Elements that run, load or request something. Readers drop them, so their content is dropped as well. */
+/**
+ * Elements that run, load or request something. Feed readers drop such elements, so they are dropped here together with
+ * their content.
+ */
 const dropped = new Set(
   'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(
     ' ',

@@ -100,8 +100,9 @@ interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
 }
 
 /**
- * Localizes content that many pages of a language share, such as menus: once for all of them, and separately for each page to which
- * the content links, because a link to the current page differs. While reads are recorded, it localizes for each page.
+ * Localizes content that many pages of a language share, such as menus: once for all of them, and separately for each
+ * page to which the content links, because a link to the current page differs. While reads are recorded, the content is
+ * localized for each page.
  */
 export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
   const made = new Map<unknown, () => { readonly value: unknown; readonly targets: ReadonlySet<string> }>();

@@ -70,7 +70,7 @@ interface EntryContext {
   readonly urlOf: (path: string) => string;
 }
 
-/** Returns a function from entries to what further files see of them. */
+/** Returns a function from entries to their data for further files. */
 function entryViews({ site, plan, inLocale }: SharedViews, { locale, tools: { localizer }, urlOf }: EntryContext) {
   const { facts } = inLocale(locale);
   return (collection: string, entry: Entry): OutputEntry => {

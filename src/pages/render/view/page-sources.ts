@@ -74,7 +74,7 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, quer
   icons,
 });
 
-/** A plan on tracked content, and a function that finds its route for a route of the original plan. */
+/** A plan on tracked content, and a function that returns the tracked route for a route of the original plan. */
 export interface TrackedPlan {
   readonly plan: RoutePlan;
   readonly trackedRoute: (route: Route) => Route;

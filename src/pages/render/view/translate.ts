@@ -70,7 +70,7 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
           requireMessage(key, messages);
           return values === undefined ? t(key) : t(formOf(key, values, { messages, rules }), { ...values });
         });
-      // The number of results is unbounded without a limit: a message may contain the title of each page.
+      // Without this limit, the cache could grow with every page: a message may contain the title of the page.
       if (made.size < maxMessages) made.set(id, message);
       return message();
     };

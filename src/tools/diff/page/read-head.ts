@@ -4,7 +4,7 @@ import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } fr
 /** Links to files that a browser loads. These files are compared by content, in another module. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
 
-/** Returns each fact of the head by its name. Repeated names get a number. */
+/** Returns the values in the head by their names. Repeated names get a number. */
 export function readHead(head: Element | undefined, language: string): ReadonlyMap<string, string> {
   const rows = new Map<string, string>([['language', language]]);
   const put = (name: string, value: string): void => {

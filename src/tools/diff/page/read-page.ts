@@ -146,7 +146,7 @@ const demandsOf = ({ name, attribs }: Element): string =>
 const attributesIn = (attribs: Readonly<Record<string, string>>, names: readonly string[]): string =>
   names.flatMap((name) => (name in attribs ? [attribs[name] === '' ? name : `${name}=${attribs[name]}`] : [])).join(' ');
 
-/** Returns an island with each text and value of its props. */
+/** Returns a block for an island, and one for each value in its props. */
 function islandBlocks({ attribs }: Element): readonly Block[] {
   const name = attribs['data-island'];
   if (name === undefined) return [];

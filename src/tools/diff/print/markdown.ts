@@ -8,7 +8,7 @@ import { compareWords } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
 import { lineTitle, type OutlineItem, type OutlinePart, outline } from './outline.ts';
 
-/** The line that identifies the comment, so that the next one replaces it. */
+/** The line by which the next run finds the comment and replaces it. */
 const marker = '<!-- archipel diff -->';
 
 /** GitHub accepts 65,536 characters; the tool that truncates comments counts bytes. */

@@ -15,7 +15,7 @@ import { type LanguageItem, pairLanguages, type ReportRow } from './rows.ts';
 /** A page in one language. */
 export interface ReportPage {
   readonly page: PageDiff;
-  /** The names of its copies; missing for a version that does not have the page. */
+  /** The names of the copies of the page; missing for a version that does not have the page. */
   readonly copies: Partial<Readonly<Record<ReportSide, string>>>;
 }
 

@@ -20,7 +20,7 @@ export interface ReportFiles {
   readonly pages: readonly ReportPage[];
   /** All files except the first page. */
   readonly files: readonly OutputFile[];
-  /** Returns the first page, with links to the `pictures` of pages, which are named by their files in the report. */
+  /** Returns the first page, with links to those `pictures` of pages that the report contains, by file name. */
   readonly index: (pictures: ReadonlySet<string>) => OutputFile;
 }
 

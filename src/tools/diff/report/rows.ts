@@ -6,7 +6,7 @@ import type { OutlineItem } from '../print/outline.ts';
 import type { FactChange, SourcePlace } from '../site-diff.ts';
 import type { ReportKind } from './kinds.ts';
 
-/** A row in one language, or in several with the same text. */
+/** The texts of a row in one language, or in several languages that have the same texts. */
 export interface RowVersion {
   readonly languages: readonly Locale[];
   readonly before?: string;
@@ -19,7 +19,7 @@ export interface RowVersion {
 export interface ReportRow {
   readonly kind: ReportKind;
   readonly label: string;
-  /** The name of the fact, of the row of the head, or of the file. */
+  /** The name of a fact, a value of the head, or a file. */
   readonly name?: string;
   readonly notes: readonly string[];
   readonly versions: readonly RowVersion[];

@@ -2,9 +2,9 @@
 // change.
 
 interface CollectionListing {
-  /** The name of its folder in content and in templates/collections. */
+  /** The name of the folder of the collection, in content and in templates/collections. */
   readonly name: string;
-  /** The name under which the configuration imports it. */
+  /** The name under which the configuration imports the collection. */
   readonly local: string;
 }
 

@@ -90,8 +90,8 @@ function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
 }
 
 /**
- * Returns the id of the home page if the field can refer to it; otherwise no value if the field is optional, or
- * undefined.
+ * Returns the id of the home page if the field can refer to that page; otherwise an empty text if the field is
+ * optional, or undefined if it is required.
  */
 function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined {
   const home = homeIn(known);

@@ -12,13 +12,13 @@ export interface NewRequest {
   readonly messages: ToolMessages;
 }
 
-/** The valid values of a flag. */
+/** The rule of a flag: its valid values, its default, and its validation. */
 export interface FlagRule {
-  /** Returns whether the flag has an effect, given the other answers. If omitted, it always has. */
+  /** Returns whether the flag has an effect, given the other answers. If omitted, the flag always has an effect. */
   readonly applies?: (asked: NewRequest) => boolean;
   /** Returns the only allowed values, or undefined if they cannot be derived from the content. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
-  /** Returns the choices that a question offers. If omitted, it offers all choices. */
+  /** Returns the choices that a question offers. If omitted, the question offers all choices. */
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
   /** True if several choices are allowed, separated by commas. */
   readonly several?: true;

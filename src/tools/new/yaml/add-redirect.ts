@@ -1,4 +1,4 @@
-// Adds a line to redirects.yaml. The text around it does not change, including comments and the style of lists.
+// Adds a line to redirects.yaml. The rest of the file does not change, including comments and the style of lists.
 import type { YAMLSeq } from 'yaml';
 import { parse } from '../../../content/yaml/parse.ts';
 import { valueAt } from '../../../model/data/value-at.ts';

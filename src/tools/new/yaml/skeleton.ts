@@ -22,7 +22,7 @@ export type Skeleton =
 export interface Field {
   readonly key: string;
   readonly hint: string;
-  /** A sentence with the text of another entry at this place. */
+  /** A sentence that quotes the text of another entry at this place. */
   readonly example?: string | undefined;
   readonly value: Skeleton;
   /** True for a field that is only shown as a comment. */
@@ -85,7 +85,7 @@ const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): str
 
 const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
 
-/** True for the schema of a text by language, even if a figure may replace the text. */
+/** True for the schema of a text by language, even if the schema also allows a figure. */
 export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 

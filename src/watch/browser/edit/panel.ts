@@ -18,7 +18,7 @@ export interface Panel {
   /** Closes the panel and calls `then`. If unsaved text would be lost, asks first. */
   readonly leave: (then: () => void) => void;
   readonly isTyped: () => boolean;
-  /** Accepts an image; undefined if the place is not an image. */
+  /** Accepts an image; undefined if no field of the place accepts images. */
   readonly bring: ((file: File) => void) | undefined;
   /** Tells the server to discard the typed text. */
   readonly forget: () => void;
