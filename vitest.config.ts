@@ -59,7 +59,7 @@ export default defineConfig({
       { extends: true, test: { name: 'whole', include: whole, exclude: later } },
       // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
       { extends: true, test: { name: 'timed', include: timed, exclude: [...whole, ...mocked, ...later], retry: 1 } },
-      { extends: true, test: { name: 'mocked', include: mocked, isolate: true } },
+      { extends: true, test: { name: 'mocked', include: mocked, exclude: later, isolate: true } },
       {
         extends: true,
         test: { name: 'site', include: site, exclude: later, globalSetup: ['tests/support/real-site/build-real-site.ts'] },

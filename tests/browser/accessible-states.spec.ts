@@ -96,8 +96,8 @@ async function goThroughLogin(page: Page, path: string): Promise<void> {
   await look(page, within, 'locked');
 }
 
-// A third of the forms each day, all of them at night.
-for (const sending of partOf(sendings, 3)) {
+// A quarter of the forms each day, all of them at night.
+for (const sending of partOf(sendings, 4)) {
   test(`axe finds nothing in any state of the form ${sending.island} on ${sending.path}`, async ({ page }) => {
     // The success message remains as long as it has the focus.
     await page.clock.install();
@@ -120,10 +120,13 @@ test.describe('with forced colours', () => {
   });
 });
 
-for (const { locale, path } of [
-  { locale: 'en-US', path: '/ai-audit' },
-  { locale: 'de-DE', path: '/en/ai-audit' },
-]) {
+for (const { locale, path } of partOf(
+  [
+    { locale: 'en-US', path: '/ai-audit' },
+    { locale: 'de-DE', path: '/en/ai-audit' },
+  ],
+  2,
+)) {
   test.describe(`on the first visit of a visitor from ${locale}`, () => {
     test.use({ isFirstVisit: true, locale });
 

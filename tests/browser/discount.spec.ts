@@ -1,5 +1,6 @@
-// The discount popup: when it opens and when it stays closed, and its texts.
-import type { Page } from 'playwright/test';
+// The discount popup: when it opens, what it sends, and its texts.
+import { partOf } from '../support/samples.ts';
+import { goElsewhere, leave, memory, popup } from './discount-popup.ts';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, untilHydrated } from './visitor.ts';
@@ -7,28 +8,7 @@ import { expectErrors, untilHydrated } from './visitor.ts';
 // Movement is not tested here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const popup = (page: Page) => page.locator('#discount-dialog');
-
-/** Makes the pointer leave the window at this height, with the event that browsers send. */
-const leave = (page: Page, clientY: number) =>
-  page.evaluate((y) => {
-    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: y, relatedTarget: null }));
-  }, clientY);
-
-const memory = (page: Page) => page.evaluate(() => [localStorage.getItem('exitIntentSeen'), localStorage.getItem('exitIntentLastSeen')]);
-
-/** Stores that the visitor saw the popup `ago` milliseconds ago. */
-const sawIt = (page: Page, ago: number) =>
-  page.addInitScript((lastSeen) => {
-    localStorage.setItem('exitIntentSeen', 'true');
-    localStorage.setItem('exitIntentLastSeen', String(lastSeen));
-  }, Date.now() - ago);
-
-/** Leaves the site through the address bar. */
-const goElsewhere = (page: Page) => page.goto('/robots.txt');
-
 const minute = 60_000;
-const week = 7 * 24 * 60 * minute;
 
 test('The discount popup opens once if the pointer leaves the window at the top, and is remembered', async ({ page }) => {
   const problems = watch(page);
@@ -56,71 +36,7 @@ test('The discount popup opens once if the pointer leaves the window at the top,
   expect(problems).toEqual([]);
 });
 
-for (const [what, ago, comes] of [
-  ['stays closed a minute before seven days are over', week - minute, false],
-  ['opens again after seven days', week + minute, true],
-  ['opens even if the clock was far ahead when it was last shown', -10 * week, true],
-] as const) {
-  test(`The discount popup ${what}`, async ({ page }) => {
-    await sawIt(page, ago);
-    await page.goto('/');
-    await leave(page, 0);
-    await (comes ? expect(popup(page)).toBeVisible() : expect(popup(page)).toBeHidden());
-  });
-}
-
-test('The discount popup does not open in a second window of the same visitor', async ({ page, context }) => {
-  const other = await context.newPage();
-  await page.goto('/');
-  await other.goto('/about');
-  await leave(other, 0);
-  await expect(popup(other)).toBeVisible();
-  await leave(page, 0);
-  await expect(popup(page)).toBeHidden();
-});
-
-test('The discount popup is stored as seen when the visitor leaves the site, not on navigation within it', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'KI-Beratung' }).first().click();
-  await expect(page).toHaveURL('/ai-consulting');
-  expect(await memory(page)).toEqual([null, null]);
-  await goElsewhere(page);
-  expect((await memory(page))[0]).toBe('true');
-});
-
-test('The discount popup does not open on leaving for a visitor who has seen it before', async ({ page }) => {
-  const longAgo = Date.now() - 2 * week;
-  await page.goto('/');
-  await page.evaluate((time) => {
-    localStorage.setItem('exitIntentSeen', 'true');
-    localStorage.setItem('exitIntentLastSeen', String(time));
-  }, longAgo);
-  await page.goto('/about');
-  await goElsewhere(page);
-  expect(await memory(page)).toEqual(['true', String(longAgo)]);
-});
-
-test('A click on a telephone number or an e-mail address does not open the discount popup', async ({ page }) => {
-  await page.goto('/contact');
-  for (const scheme of ['tel', 'mailto']) {
-    await page.locator(`main a[href^="${scheme}:"]`).first().click();
-    await expect(popup(page)).toBeHidden();
-  }
-  expect(await memory(page)).toEqual([null, null]);
-});
-
-test('The discount popup waits while another dialog is open, and opens later', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Customer Login' }).first().click();
-  await leave(page, 0);
-  await expect(popup(page)).toBeHidden();
-  expect(await memory(page)).toEqual([null, null]);
-  await page.keyboard.press('Escape');
-  await leave(page, 0);
-  await expect(popup(page)).toBeVisible();
-});
-
-for (const words of [
+const languages = [
   {
     path: '/about',
     title: '10% Rabatt sichern!',
@@ -141,7 +57,9 @@ for (const words of [
     busy: 'Signing up...',
     success: 'Welcome to the club!',
   },
-]) {
+];
+
+for (const words of partOf(languages, 2)) {
   test(`The discount popup of ${words.path} subscribes with only an e-mail address and closes after three seconds`, async ({ page }) => {
     await page.clock.install();
     let status = 400;

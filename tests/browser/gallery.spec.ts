@@ -48,8 +48,8 @@ async function expectShape(page: Page): Promise<void> {
   }
 }
 
-// A sixth of the examples each day, all of them at night.
-for (const name of ['', ...partOf(names, 6).map((each) => `/${each}`)]) {
+// A tenth of the examples each day, all of them at night.
+for (const name of ['', ...partOf(names, 10).map((each) => `/${each}`)]) {
   test(`the gallery${name} keeps its shape in both languages at every width, and axe finds nothing`, async ({ page, context }) => {
     const english = await context.newPage();
     const problems = [watch(page), watch(english)];

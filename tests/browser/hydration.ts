@@ -22,3 +22,16 @@ export async function hydrateAll(page: Page): Promise<void> {
   });
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
+
+/** An island that has hydrated. */
+export const hydrated = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-hydrated]`);
+
+/** Delays a script until the returned function is called. */
+export async function holdBack(page: Page, name: string): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**/${name}-*.js`, (route) => arrived.then(() => route.continue()));
+  return arrive;
+}

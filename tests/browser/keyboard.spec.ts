@@ -103,7 +103,7 @@ for (const path of partOf(pages, 2)) {
 test.describe('the phone menu', () => {
   test.use({ viewport: phone });
 
-  for (const path of ['/ai-act-officer', '/en/ai-consulting']) {
+  for (const path of partOf(['/ai-act-officer', '/en/ai-consulting'], 2)) {
     test(`opens and closes by keyboard on ${path}`, async ({ page }) => {
       await page.goto(path);
       const menu = page.locator('#menu');

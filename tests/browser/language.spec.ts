@@ -1,6 +1,7 @@
 // The visitor's language: a choice is remembered, a requested URL is served as it is, and otherwise the site only
 // offers to switch.
 import type { BrowserContext, Page } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
 // Movement is not tested here.
@@ -14,11 +15,14 @@ const chosen = async (page: Page, context: BrowserContext) => ({
   cookie: (await context.cookies()).find(({ name }) => name === 'language'),
 });
 
-for (const [from, to, locale] of [
-  ['/ai-audit', '/en/ai-audit', 'en'],
-  ['/en/ai-audit', '/ai-audit', 'de'],
-  ['/ai-lead-masters-solar', '/en', 'en'],
-] as const) {
+for (const [from, to, locale] of partOf(
+  [
+    ['/ai-audit', '/en/ai-audit', 'en'],
+    ['/en/ai-audit', '/ai-audit', 'de'],
+    ['/ai-lead-masters-solar', '/en', 'en'],
+  ] as const,
+  3,
+)) {
   test(`The language switch on ${from} is remembered for seven days in a cookie and in local storage`, async ({ page, context }) => {
     await page.goto(from);
     const before = Date.now();
@@ -33,7 +37,7 @@ for (const [from, to, locale] of [
   });
 }
 
-for (const { browser, path, offers, counterpart, stay, words } of [
+const visitors = [
   {
     browser: 'en-US',
     path: '/about',
@@ -50,7 +54,9 @@ for (const { browser, path, offers, counterpart, stay, words } of [
     stay: 'Auf Englisch weiterlesen',
     words: 'Diese Seite gibt es auch auf Deutsch.',
   },
-] as const) {
+] as const;
+
+for (const { browser, path, offers, counterpart, stay, words } of partOf(visitors, 2)) {
   test.describe(`with ${browser} as the language of the browser,`, () => {
     test.use({ locale: browser });
 
@@ -123,7 +129,7 @@ const order = [
   { what: 'the page, if all other values are invalid', query: '?lang=fr', cookie: 'xx', stored: 'yy', browser: ['fr-FR'], offered: false },
 ];
 
-for (const { what, query, cookie, stored, browser, offered } of order) {
+for (const { what, query, cookie, stored, browser, offered } of partOf(order, 3)) {
   test(`The language of the hint is decided by ${what}`, async ({ page, context, baseURL }) => {
     if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: baseURL ?? '' }]);
     await page.addInitScript(

@@ -6,9 +6,10 @@ interface Route {
   readonly kind: string;
 }
 
-const { result }: { readonly result: { readonly routes: readonly Route[] } } = JSON.parse(
-  execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' }),
-);
+// The first process of Playwright asks, and its workers inherit the answer.
+process.env['SITE_ROUTES'] ??= execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' });
+
+const { result }: { readonly result: { readonly routes: readonly Route[] } } = JSON.parse(process.env['SITE_ROUTES']);
 const { routes } = result;
 
 /** Every page, and a URL without a page in both languages. */

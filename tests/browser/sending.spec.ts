@@ -1,5 +1,6 @@
 // Sending the support ticket and the contact form: what they send, and what they do if sending fails.
 import type { Page, Route } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { english, forms, formsOfDay, german } from './forms.ts';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
@@ -173,10 +174,13 @@ test('The German contact form without a subject is sent with a default subject',
   });
 });
 
-for (const [path, entries] of [
-  ['/en/support', ticket],
-  ['/en/contact', note],
-] as const) {
+for (const [path, entries] of partOf(
+  [
+    ['/en/support', ticket],
+    ['/en/contact', note],
+  ] as const,
+  2,
+)) {
   test(`The form of ${path} sends its fields, the language and the token, and nothing else`, async ({ page }) => {
     const sent = await services(page, []);
     await page.goto(path);
@@ -233,7 +237,10 @@ for (const { path, words, entries, success } of formsOfDay()) {
   });
 }
 
-for (const { path, words, entries, success } of forms.filter(({ path }) => path.endsWith('/support'))) {
+for (const { path, words, entries, success } of partOf(
+  forms.filter(({ path }) => path.endsWith('/support')),
+  2,
+)) {
   test(`The form of ${path} can be sent again after the network was down or did not answer`, async ({ page, context }) => {
     await page.clock.install();
     await timeOutByClock(page);

@@ -1,5 +1,6 @@
 // The eight parts of an edition: one is open at a time, and in a wide window it is beside the names of all parts.
 import type { Page } from 'playwright/test';
+import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
 const path = '/ai-lead-masters-dental';
@@ -9,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 const textsInSight = (page: Page) => page.locator('.part__text').filter({ visible: true });
 const nameOf = (page: Page, name: string) => page.locator('.part__name', { hasText: name });
 
-for (const width of [390, 768, 1440]) {
+for (const width of partOf([390, 768, 1440], 3)) {
   test(`An edition opens one of its parts at a time, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);

@@ -1,6 +1,6 @@
 // Visitors who enlarge the site, increase text spacing, print it, or have no scripts get the same content.
 import type { Page } from 'playwright/test';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 import { findFlaws } from './flaws.ts';
 import { expect, test } from './site-test.ts';
 
@@ -35,7 +35,7 @@ test.describe('at 400 % zoom', () => {
   // 1280 by 1024 pixels, four times enlarged (WCAG 2.2, 1.4.10).
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of partOf(pages, 3)) {
+  for (const path of partOf(pages, 3, turnOfSearches)) {
     test(`${path} loses no content, and keeps its shape with increased text spacing`, async ({ page }) => {
       await page.goto(path);
       expect.soft(await page.evaluate(findFlaws)).toEqual([]);
@@ -57,7 +57,11 @@ test.describe('at 400 % zoom', () => {
   test.describe('before the cookie banner is answered,', () => {
     test.use({ isFirstVisit: true });
 
-    for (const path of partOf(['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support'], 2)) {
+    for (const path of partOf(
+      ['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support'],
+      2,
+      turnOfSearches,
+    )) {
       test(`nothing covers the focused element on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('.consent')).toBeVisible();

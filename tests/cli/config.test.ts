@@ -3,47 +3,53 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, copiedProject, freshFolder } from '../support/process/process.ts';
+import { partOf } from '../support/samples.ts';
 
 const project = copiedProject();
 const file = join(project, 'archipel.config.ts');
 const config = readFileSync(file, 'utf8');
 
-test.each([
-  [
-    'an unknown fallback',
-    "name: 'English' }",
-    "name: 'English', fallback: 'fr' }",
-    /config\.ts:\d+:54\n[\s\S]*locales\.en\.fallback is "fr"[^\n]* one of de, en\./,
-  ],
-  [
-    'one folder for two collections',
-    '  collections,',
-    "  collections: { pages: collections['pages'], pages: collections['editions'] },",
-    /config\.ts:\d+:\d+[\s\S]*Duplicate key "pages"/,
-  ],
-  [
-    'a section type with a space',
-    '  sections,',
-    "  sections: { ...sections, 'big hero': sections['hero'] },",
-    /config\.ts:\d+:3[\s\S]*"big hero" cannot be a section type/,
-  ],
-  [
-    'a collection without a schema',
-    '  collections,',
-    "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
-    /collections\/editions\/index\.ts:\d+:3[\s\S]*the collection editions has no schema/,
-  ],
-  ['an unknown time zone', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
-  ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
-  ['a not-found page that is not an entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
-  ['a not-found page that does not exist', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
-  [
-    'a route that throws',
-    '  collections,',
-    "  collections: { ...collections, pages: { ...collections['pages'], route: () => { throw new Error('no month'); } } },",
-    /archipel\.config\.ts:\d+:\d+\n[\s\S]*the route of pages throws: no month/,
-  ],
-])(
+test.each(
+  partOf(
+    [
+      [
+        'an unknown fallback',
+        "name: 'English' }",
+        "name: 'English', fallback: 'fr' }",
+        /config\.ts:\d+:54\n[\s\S]*locales\.en\.fallback is "fr"[^\n]* one of de, en\./,
+      ],
+      [
+        'one folder for two collections',
+        '  collections,',
+        "  collections: { pages: collections['pages'], pages: collections['editions'] },",
+        /config\.ts:\d+:\d+[\s\S]*Duplicate key "pages"/,
+      ],
+      [
+        'a section type with a space',
+        '  sections,',
+        "  sections: { ...sections, 'big hero': sections['hero'] },",
+        /config\.ts:\d+:3[\s\S]*"big hero" cannot be a section type/,
+      ],
+      [
+        'a collection without a schema',
+        '  collections,',
+        "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
+        /collections\/editions\/index\.ts:\d+:3[\s\S]*the collection editions has no schema/,
+      ],
+      ['an unknown time zone', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
+      ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
+      ['a not-found page that is not an entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
+      ['a not-found page that does not exist', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
+      [
+        'a route that throws',
+        '  collections,',
+        "  collections: { ...collections, pages: { ...collections['pages'], route: () => { throw new Error('no month'); } } },",
+        /archipel\.config\.ts:\d+:\d+\n[\s\S]*the route of pages throws: no month/,
+      ],
+    ],
+    3,
+  ),
+)(
   'An error in the configuration is reported with its line: %s',
   async (_what, from, to, expected) => {
     expect(config).toContain(from);
@@ -61,37 +67,42 @@ test.each([
 const list = 'templates/sections/solutions/index.ts';
 const editions = 'templates/collections/editions/index.ts';
 
-test.each([
-  [
-    'a list of an unknown collection',
-    list,
-    "collection: 'solutions'",
-    "collection: 'solution'",
-    `${list}:LINE:\\d+\n[^\n]* list "solution", which is no`,
-  ],
-  [
-    'an unknown option of a collection',
-    editions,
-    '  scaffold,',
-    '  scafold: scaffold,',
-    `${editions}:LINE:3\n[^\n]* no option scafold; did you mean scaffold`,
-  ],
-  ['a misspelled option of a section', list, 'lists:', 'list:', `${list}:LINE:\\d+\n[^\n]* no option list; did you mean lists`],
-  [
-    'a missing component',
-    editions,
-    'component: EditionLayout',
-    'component: undefined as never',
-    `${editions}:\\d+:3\n[^\n]*the collection editions has no component`,
-  ],
-  [
-    'a missing default export',
-    'templates/sections/hero/index.ts',
-    'export default ',
-    'export const hero = ',
-    'hero/index.ts:1:1\n[^\n]*exports no "default"',
-  ],
-])(
+test.each(
+  partOf(
+    [
+      [
+        'a list of an unknown collection',
+        list,
+        "collection: 'solutions'",
+        "collection: 'solution'",
+        `${list}:LINE:\\d+\n[^\n]* list "solution", which is no`,
+      ],
+      [
+        'an unknown option of a collection',
+        editions,
+        '  scaffold,',
+        '  scafold: scaffold,',
+        `${editions}:LINE:3\n[^\n]* no option scafold; did you mean scaffold`,
+      ],
+      ['a misspelled option of a section', list, 'lists:', 'list:', `${list}:LINE:\\d+\n[^\n]* no option list; did you mean lists`],
+      [
+        'a missing component',
+        editions,
+        'component: EditionLayout',
+        'component: undefined as never',
+        `${editions}:\\d+:3\n[^\n]*the collection editions has no component`,
+      ],
+      [
+        'a missing default export',
+        'templates/sections/hero/index.ts',
+        'export default ',
+        'export const hero = ',
+        'hero/index.ts:1:1\n[^\n]*exports no "default"',
+      ],
+    ],
+    3,
+  ),
+)(
   'An error in the site definition is reported in the file of the wrong part: %s',
   async (_what, part, from, to, expected) => {
     const path = join(project, part);

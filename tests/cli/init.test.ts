@@ -16,7 +16,7 @@ test.each(
       // Texts of a language without starter texts are English, and marked so that check does not warn about them.
       ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
     ],
-    2,
+    4,
   ),
 )('init creates a site in %s that builds without a warning', async (locales, source, target) => {
   const folder = join(freshFolder(), 'north-sea');

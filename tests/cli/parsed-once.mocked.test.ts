@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as parsing from '../../src/content/yaml/parse.ts';
 import { freshFolder, root, smallContent } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const parsed = vi.hoisted(() => new Map<string, number>());
 
@@ -54,7 +54,7 @@ const commands: readonly (readonly (string | (() => string))[])[] = [
   ['diff', '--content-only', '--from-dir', smallContent],
 ];
 
-test.each(partOf(commands, 3))('A command parses each content file once: %s', async (...words) => {
+test.each(partOf(commands, 3, turnOfSearches))('A command parses each content file once: %s', async (...words) => {
   const command = words.map((word) => (typeof word === 'string' ? word : word()));
   const times = await timesParsed(command, smallContent());
   expect(times).toHaveProperty('pages/home.yaml', 1);

@@ -8,7 +8,7 @@ import { find, type SearchPage } from '../../docs/website/islands/search/find.ts
 import { type OutlineGuide, otherDocuments, outline } from '../../docs/website/templates/outline.ts';
 import { problemsIn } from '../support/markup.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const out = join(freshFolder(), 'dist');
 const guides: readonly OutlineGuide[] = Object.values(outline).flatMap(({ groups }) => groups.flatMap((group) => group.guides));
@@ -70,7 +70,7 @@ describe.each(guides)('The guide at $path', ({ file, path, without = [] }) => {
   });
 });
 
-test.each(partOf(guides, 3))('The guide at $path is valid HTML', async ({ path }) => {
+test.each(partOf(guides, 3, turnOfSearches))('The guide at $path is valid HTML', async ({ path }) => {
   // Code blocks may contain trailing whitespace.
   expect((await problemsIn(htmlAt(path), path)).filter((problem) => !problem.startsWith('no-trailing-whitespace'))).toEqual([]);
 });

@@ -37,7 +37,7 @@ export const samples = (ofDay: number, ofNight: number): number => (isNight() ? 
  * The number of days after which each file in searches.ts runs again. The samples of such a file change with each of
  * its runs, not each day.
  */
-export const turnOfSearches = 4;
+export const turnOfSearches = 6;
 
 /** The number of days after which a spec runs again in Firefox, and in WebKit. */
 export const turnOfBrowsers = 2;

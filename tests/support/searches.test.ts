@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './process/process.ts';
-import { halves, searches, searchesOfOtherDays, specs, specsOfOtherBrowser, specsOfOtherDays } from './searches.ts';
+import { groupsOfSearches, groupsOfSpecs, halves, searchesOfOtherDays, specsOfOtherBrowser, specsOfOtherDays } from './searches.ts';
 
-const all: readonly string[] = [...searches, ...specs].flat();
+const all: readonly string[] = [...groupsOfSearches, ...groupsOfSpecs].flatMap((group) => Object.keys(group));
 
 beforeEach(() => {
   vi.stubEnv('NIGHTLY', undefined);
@@ -20,9 +20,21 @@ const left = (seed: string, words: readonly string[] = []): readonly string[] =>
   return [...searchesOfOtherDays(words), ...specsOfOtherDays(words)];
 };
 
-test('Each search runs on one of four consecutive days', () => {
-  const days = ['20261130', '20261201', '20261202', '20261203'].map((seed) => left(seed));
+test('Each search runs on one of six consecutive days', () => {
+  const days = ['20261129', '20261130', '20261201', '20261202', '20261203', '20261204'].map((seed) => left(seed));
   for (const file of all) expect(days.filter((others) => !others.includes(file)).length, file).toBe(1);
+});
+
+test.each([
+  { kind: 'searches', groups: groupsOfSearches },
+  { kind: 'specs', groups: groupsOfSpecs },
+])('The groups of $kind take the same time, with a difference of at most 5 %', ({ groups }) => {
+  const seconds = groups.map((group) => Object.values(group).reduce((sum, each) => sum + each, 0));
+  expect(Math.max(...seconds) / Math.min(...seconds), seconds.join(', ')).toBeLessThan(1.05);
+});
+
+test.each(['tests/watch/', 'tests/cache/', 'tests/output/'])('Each group of searches has a file of %s', (folder) => {
+  for (const group of groupsOfSearches) expect(Object.keys(group).filter((file) => file.startsWith(folder))).not.toEqual([]);
 });
 
 test('All searches run at night, and a named one runs on any day', () => {

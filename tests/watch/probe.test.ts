@@ -13,7 +13,7 @@ import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from 
 import { type Heard, hold, type Reply, send } from '../support/http/raw.ts';
 import { targets, traversals } from '../support/http/targets.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
-import { partOf } from '../support/samples.ts';
+import { partOf, turnOfSearches } from '../support/samples.ts';
 
 const secret = 'planted-outside-of-the-site';
 
@@ -113,7 +113,7 @@ describe('Hostile requests to watch', () => {
   });
 
   test.each(Object.entries(groups))('of the kind "%s" are refused', async (_, group) => {
-    expect(await attack(partOf(group(port), 2))).toEqual([]);
+    expect(await attack(partOf(group(port), 2, turnOfSearches))).toEqual([]);
   });
 
   test('that never end get no answer', async () => {

@@ -1,0 +1,192 @@
+// Editing in the page while other people and programs change the same content, entries of lists, and the bar in windows of any size.
+import { samples } from '../support/samples.ts';
+import { edit, english, expect, german, panel, test } from './editing-test.ts';
+import { violations } from './violations.ts';
+
+// One `watch` serves all tests, one after the other: to start it takes longer than most of them.
+test.describe.configure({ mode: 'default' });
+
+/** Returns the lines of the entry of a list with a question. */
+function entryOf(text: string, question: string): string {
+  const [found = ''] = text.split(/(?=^ +- question:)/m).filter((part) => part.includes(question));
+  const [own = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];
+  return own;
+}
+
+test('Editing keeps text under composition, caret and selection while others save twenty times and a timer opens a dialog', async ({
+  page,
+  project,
+}) => {
+  await edit(page, project, '/about');
+  await page.locator('h1').click();
+  const field = german(page);
+  const before = await field.inputValue();
+  await field.press('Home');
+  const ended = await field.evaluateHandle((element) => {
+    const events: string[] = [];
+    for (const name of ['compositionend', 'blur']) element.addEventListener(name, () => events.push(name));
+    return events;
+  });
+  const client = await page.context().newCDPSession(page);
+  const caret = () => field.evaluate((element) => [Reflect.get(element, 'selectionStart'), Reflect.get(element, 'selectionEnd')]);
+  await page.evaluate(() => setTimeout(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal(), 1000));
+  const composed = Array.from({ length: samples(100, 200) }, (_, at) => 'にほんごのぶんしょう'[at % 10] ?? '').join('');
+  const [perSave, last] = [composed.length / 20, composed.length];
+  for (let length = 1; length <= last; length += 1) {
+    await client.send('Input.imeSetComposition', { text: composed.slice(0, length), selectionStart: length, selectionEnd: length });
+    if (length % perSave !== 0) continue;
+    project.edit('content/pages/about.yaml', /Freiheit für .*?(?= Unternehmer)?Unternehmer/, `Freiheit für ${length} Unternehmer`);
+    await page.waitForTimeout(50);
+    expect(await field.inputValue()).toBe(composed.slice(0, length) + before);
+    expect(await caret()).toEqual([length, length]);
+  }
+  await expect(page.locator('main')).toContainText(`Freiheit für ${last} Unternehmer`);
+  await expect(page.locator('#login-dialog')).toBeHidden();
+  expect(await ended.jsonValue()).toEqual([]);
+  await client.send('Input.insertText', { text: '日本' });
+  await expect(field).toHaveValue(`日本${before}`);
+  await page.keyboard.type('!');
+  await expect(page.locator('h1')).toHaveText(`日本!${before}`);
+  // Typing replaces the selection, also after a save in between.
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  project.edit('content/pages/about.yaml', `Freiheit für ${last} Unternehmer`, 'Freiheit für alle Unternehmer');
+  await expect(page.locator('main')).toContainText('Freiheit für alle Unternehmer');
+  expect(await caret()).toEqual([0, 3]);
+  await page.keyboard.type('Ja: ');
+  await expect(page.locator('h1')).toHaveText(`Ja: ${before}`);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.locator('#login-dialog')).toBeVisible();
+});
+
+test('Editing duplicates, moves and removes an entry, and does not overwrite a change by another person', async ({ page, project }) => {
+  await edit(page, project, '/ai-act-officer');
+  const questions = page.locator('details summary');
+  const [first = '', second = ''] = await questions.allInnerTexts();
+  const count = await questions.count();
+  const item = async (text: string, name: string): Promise<void> => {
+    await questions.filter({ hasText: text }).first().click();
+    await panel(page).getByRole('button', { name }).first().click();
+  };
+  await item(first, 'Duplicate');
+  await expect(questions).toHaveCount(count + 1);
+  await item(first, 'Remove');
+  await panel(page).getByRole('button', { name: 'Remove it for good' }).click();
+  await expect(questions).toHaveCount(count);
+  await item(first, 'Move down');
+  await expect(questions.first()).toHaveText(second);
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(questions.first()).toHaveText(first);
+  await expect.poll(() => project.changes().filter((line) => !line.includes('Unternehmer'))).toEqual([]);
+
+  await questions.first().click();
+  await german(page).fill('Meine Frage?');
+  await expect(questions.first()).toHaveText('Meine Frage?');
+  project.edit('content/pages/ai-act-officer.yaml', first, 'Ihre Frage?');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await panel(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(german(page)).toHaveValue('Ihre Frage?');
+  await page.keyboard.press('Escape');
+  project.restore('content/pages/ai-act-officer.yaml');
+  // The typed text is discarded before the browser closes the page.
+  await expect(questions.first()).toHaveText(first);
+});
+
+test('Editing never loses typed text if others move the entry, write into it, or duplicate it', async ({ page, project }) => {
+  const file = 'content/pages/ai-act-officer.yaml';
+  await edit(page, project, '/ai-act-officer');
+  const questions = page.locator('details summary');
+  const [first = '', second = ''] = await questions.allInnerTexts();
+  const entry = entryOf(project.read(file), first);
+  const other = entryOf(project.read(file), second).replace(second, 'Noch eine?');
+  await questions.first().click();
+  await german(page).fill('Meine Frage?');
+  await expect(questions.first()).toHaveText('Meine Frage?');
+  // The others put an entry before the clicked one and write into the clicked one, and the page has not read this yet.
+  project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(panel(page).locator('dd')).toHaveText([first, 'Ihre Frage?']);
+  await expect(german(page)).toHaveValue('Meine Frage?');
+  await panel(page).getByRole('button', { name: 'Save mine all the same' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => project.read(file)).toContain(entry.replace(first, 'Meine Frage?'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => project.read(file)).toContain('Ihre Frage?');
+  project.restore(file);
+  await expect(questions.first()).toHaveText(first);
+
+  await questions.first().click();
+  await german(page).fill('Meine Frage?');
+  project.edit(file, entry, other + entry + entry);
+  await page.keyboard.press('Control+s');
+  await expect(panel(page).getByRole('alert')).toContainText('Click it again');
+  await expect(questions.nth(2)).toHaveText(first);
+  // The panel may cover the text.
+  await questions.nth(2).focus();
+  await page.keyboard.press('F2');
+  await expect(page.locator('h2#edit-title')).toContainText('item 3');
+  await expect(german(page)).toHaveValue('Meine Frage?');
+  await expect(questions.nth(2)).toHaveText('Meine Frage?');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => project.read(file)).toContain(entry + entry.replace(first, 'Meine Frage?'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => project.read(file)).toContain(entry + entry);
+  project.restore(file);
+});
+
+for (const width of [1440, 390])
+  test(`The editing bar tells a newcomer what to do next at a width of ${width}, and nothing covers the bar`, async ({ page, project }) => {
+    const prices = 'content/prices.yaml';
+    project.edit(prices, /ends: 2025-06-30\S*/, 'ends: 2025-05-01T23:59:59+02:00');
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(project.address('/en/about'));
+    const [bar, warning] = [page.getByRole('toolbar', { name: 'Editing' }), page.getByRole('button', { name: /warning/ })];
+    await expect(warning).toBeVisible();
+    const isApart = async (): Promise<boolean> => {
+      const [above, below] = [await warning.boundingBox(), await bar.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    };
+    await expect.poll(isApart).toBe(true);
+    await bar.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(bar.getByText('Click a text to edit it.')).toBeInViewport();
+    await expect.poll(isApart).toBe(true);
+    await page.locator('h1').click();
+    await english(page).fill('An institute');
+    await german(page).fill('Ein Institut');
+    await page.keyboard.press('Control+s');
+    await expect(bar.getByText('Hand it in under “Edited here”')).toBeInViewport();
+    await expect.poll(isApart).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await bar.getByRole('button', { name: /Edited here/ }).click();
+    await expect(panel(page)).toContainText('An institute / Ein Institut');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(panel(page)).toHaveCSS('background-color', colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(11, 16, 35)');
+      expect(await violations(page, { within: 'archipel-dev' }), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    project.restore(prices);
+  });
+
+test('The editing panel on a phone is a sheet with all controls; without the token there is no editing bar', async ({
+  page,
+  project,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await edit(page, project, '/');
+  await page.locator('h1').click();
+  await expect(german(page)).toBeInViewport();
+  await expect(panel(page).getByRole('button', { name: 'Save' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(project.url('/'));
+  await expect(stranger.locator('h1')).toBeVisible();
+  await stranger.waitForTimeout(500);
+  await expect(stranger.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
