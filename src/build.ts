@@ -91,7 +91,7 @@ export interface BuildInput {
   readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders only the routes for which this returns true; all routes if omitted. */
   readonly only?: (route: Route) => boolean;
-  /** Called once the routes of a site without errors are planned. From then on, no results of files are requested. */
+  /** Called once the routes are planned, if the site has no errors. From then on, no query of a content file runs. */
   readonly onPlanned?: () => void;
   /** Codes of errors that do not stop the build; none by default. */
   readonly tolerated?: ReadonlySet<Code>;

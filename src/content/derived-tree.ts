@@ -18,7 +18,7 @@ export interface DeriveTools {
   readonly asEntries: (collection: string, returned: unknown, place: Required<EntryPlace>) => Pick<Sourced, 'entries' | 'problems'>;
 }
 
-/** The position for a function whose position is unknown. */
+/** Where findings are reported if the position of a function is unknown. */
 const unknownPlace: Required<EntryPlace> = { file: '../archipel.config.ts', line: 1, column: 1 };
 
 /** Returns `tree` with the entries derived from its entries. */
@@ -56,8 +56,8 @@ interface GivenEntry {
 }
 
 /**
- * Returns a function that lists the valid entries of a collection, without drafts, sorted by id. Checks report the
- * invalid entries.
+ * Returns a function that lists the valid entries of a collection, without drafts, in the order of their files. Checks
+ * report the invalid entries.
  */
 function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTools['model']): (folder: string) => readonly GivenEntry[] {
   const localized = schemaIn(locales);

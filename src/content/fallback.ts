@@ -74,15 +74,13 @@ export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: reado
   return added.length === 0 ? roots : new Map([...roots, ...added]);
 }
 
-/** Marks the elements of `root` with their language, for browsers and screen readers (WCAG 2.2, 3.1.2). */
+/** Marks the elements of `root` with `language`, for browsers and screen readers (WCAG 2.2, 3.1.2). */
 const inLanguage = (root: Root, language: Pick<LocaleSettings, 'lang' | 'direction'>): Root => ({
   ...root,
   children: root.children.map((node) => markedIn(node, language)),
 });
 
-/**
- * Marks an element with its language. Components accept no unknown attributes, so their children are marked instead.
- */
+/** Marks an element with `language`. Components accept no unknown attributes, so their children are marked instead. */
 function markedIn<Node extends RootContent | ElementContent>(node: Node, language: Pick<LocaleSettings, 'lang' | 'direction'>): Node {
   if (node.type !== 'element') return node;
   if (/^[A-Z]/.test(node.tagName)) return { ...node, children: node.children.map((child) => markedIn(child, language)) };

@@ -1,4 +1,4 @@
-// Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
+// Reads the files of a content folder as data, validates them, and indexes the names in them: the input of the checks.
 
 import type { ContentModel } from '../model/collection.ts';
 import { defineQuery } from '../store/query.ts';

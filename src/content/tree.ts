@@ -39,7 +39,7 @@ interface RecoveredEntry {
   readonly findings: readonly Finding[];
   /** The data of the entry; undefined if the correction is uncertain. */
   readonly value: unknown;
-  /** Finds the place of a value in the current files. */
+  /** Finds the place of a value in the files as written. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
 }
 

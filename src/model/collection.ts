@@ -37,7 +37,7 @@ export type Value<Schema extends EntrySchema> = CommonFields & z.infer<ReturnTyp
 
 /** The inputs for the URL of an entry. */
 export interface RouteInput<Data = EntryData> {
-  /** The name of its file. */
+  /** The path of the entry's file in the folder of the collection, without extension. */
   readonly id: string;
   /** The language of the URL. */
   readonly language: Locale;
@@ -134,7 +134,7 @@ export interface ContentModel extends OwnSchemas {
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
-  /** The values that `new` writes into fields for which it has no answer. */
+  /** The values that `new` writes into fields that no answer fills. */
   readonly presets?: Presets;
   /** The words for keys in messages for editors; schemas by their titles in lower case, sections by their types. */
   readonly labels?: Readonly<Record<string, EditorText>>;

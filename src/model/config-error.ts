@@ -17,7 +17,8 @@ export interface ConfigProblem {
   /** A sentence without its full stop. */
   readonly text: string;
   /**
-   * The part of the site that has the mistake, such as a section type: one of its functions, and the key, with its value if that is a text.
+   * The part of the site that has the mistake, such as a section type: one of its functions (`near`), and the key, with
+   * its value if the value is a text.
    */
   readonly part?: {
     readonly near: object | undefined;

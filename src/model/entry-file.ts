@@ -1,7 +1,10 @@
 // The parts of an entry's path in the content folder.
 const engineFolders = new Set(['assets', 'public', 'translations', 'locks']);
 
-/** Returns whether a folder can be a collection. The excluded folders have another purpose on every site: assets, translations, locks. */
+/**
+ * Returns whether a folder can be a collection. The excluded folders have another purpose on every site: assets, public
+ * files, translations, locks.
+ */
 export const isEntryFolder = (folder: string): boolean => !engineFolders.has(folder);
 
 /** Returns the folder of a file, which is the name of its collection, or undefined for a file that is not in a collection. */
@@ -16,7 +19,10 @@ export const isEntryFile = (file: string): boolean => collectionOf(file) !== und
 /** Returns whether the results of checks are stored for this file alone: true for an entry or prose. */
 export const hasOwnResults = (file: string): boolean => isEntryFile(file) || file.endsWith('.mdx');
 
-/** Returns the id of the entry in a file: its path in the collection's folder, without extension. `index` is the entry of its folder. */
+/**
+ * Returns the id of the entry in a file: its path in the collection's folder, without extension. A file `index` is the
+ * entry of its folder.
+ */
 export const idOf = (file: string): string =>
   file
     .slice(file.indexOf('/') + 1)

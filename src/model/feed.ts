@@ -40,8 +40,8 @@ export type FeedView = Pick<PageView, 'data' | 'locale' | 'settings' | 'site' | 
  */
 export interface Feed<View = object> {
   /**
-   * Returns when an entry was published: a day such as `2026-03-01`, or an instant with its offset. An entry without it is in no
-   * feed; the others are sorted by it, the latest first.
+   * Returns when an entry was published: a day such as `2026-03-01`, or an instant with its offset. An entry without a
+   * date is in no feed; all others are sorted by date, the latest first.
    */
   readonly published: (entry: View) => string | undefined;
   /** Returns when an entry last changed in a way that readers should hear of; `published` if missing. */

@@ -32,7 +32,7 @@ export interface SingleFile {
   readonly needed: boolean;
 }
 
-/** The key of the message files among the files: there is one file for each language. */
+/** The key of the message files in `files`. It represents one file for each language. */
 export const messagesFiles = 'translations/*.yaml';
 
 /** Returns all files that exist once, by path. Message files are included if the site has a schema for messages. */

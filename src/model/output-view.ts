@@ -10,7 +10,7 @@ import type { PageView } from './view.ts';
 export interface OutputEntry<Entry = EntryView> {
   /** The id of the entry. */
   readonly id: string;
-  /** The folder of its collection. */
+  /** The folder of the entry's collection. */
   readonly collection: string;
   /** The name of the entry in breadcrumbs and lists. */
   readonly title: string;

@@ -18,7 +18,7 @@ export interface NewField {
 
 /** An existing entry of the site, with its raw data. */
 export interface OtherEntry {
-  /** The folder of its collection. */
+  /** The folder of the entry's collection. */
   readonly folder: string;
   readonly file: string;
   /** As written in content. */

@@ -12,7 +12,7 @@ declare module 'zod' {
 const address = z.string().min(1);
 
 /**
- * A full URL, https://…, or a path of this site.
+ * Returns the schema of a full URL, https://…, or of a path of this site.
  *
  * @example
  * ```tsx
@@ -24,7 +24,7 @@ const address = z.string().min(1);
 export const serviceUrl = (description: string) => address.meta({ calls: 'url', description });
 
 /**
- * The URL of a host, without a path.
+ * Returns the schema of the URL of a host, without a path.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ import type { Prices } from './prices/prices.ts';
 import type { Redirects } from './references/redirects.ts';
 import type { SiteSettings } from './site.ts';
 
-/** One entry, whose id is the name of its file. */
+/** One entry. `id` is the path of its file in the folder of the collection, without extension. */
 export interface Entry<T = EntryData> {
   readonly id: string;
   /** The path from the content folder, with slashes: `pages/ferry-times.yaml`. */

@@ -46,8 +46,8 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   spec as unknown as DefinedCollection;
 
 /**
- * Adds to `schema` the keys that every entry may have, unless it defines them itself: languages first, what search engines display
- * before the sections, then the keys for search engines, list parts, drafts and validity dates.
+ * Adds to `schema` the keys that every entry may have, unless it defines them itself: `languages` at the start, `meta`
+ * before the sections, and at the end the keys for search engines, list parts, drafts and validity dates.
  */
 function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedCollection): z.ZodType<EntryData> {
   // A schema that is not a plain object has to define these keys itself.
@@ -71,6 +71,6 @@ const missingIn = (shape: object, further: object): object =>
 /** Returns `collection` with its schema on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
-  // If it is not a function, the check of the definition reports that.
+  // If the schema is not a function, the check of the definition reports that.
   schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection) : (undefined as never),
 });

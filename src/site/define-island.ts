@@ -1,4 +1,4 @@
-// Islands as a site defines them: `islands/<name>/index.ts` exports one by default; the name of the folder is its name.
+// Islands as a site defines them: `islands/<name>/index.ts` exports one by default; the name of the folder is the name of the island.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { MessageGroups, NoGroups } from '../model/own-content.ts';
@@ -48,8 +48,8 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
    */
   readonly messages?: Groups;
   /**
-   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once. Otherwise they must
-   * respect `budgets.beforeInteraction`.
+   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once. All
+   * other pages must respect `budgets.beforeInteraction`.
    */
   readonly early?: boolean | undefined;
 }

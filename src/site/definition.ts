@@ -53,8 +53,8 @@ export interface SiteDefinition extends ContentModel {
   /** The key of the message that is the heading of the page at a redirected URL; if missing, the heading is the new URL. */
   readonly movedMessage?: string;
   /**
-   * Further files made from content, by their paths in the output: `{ '/events.ics': (site) => … }`. `{ eachLanguage: (site) => … }`
-   * makes one file per language, at the path that a page would have in it.
+   * Further files made from content, by their paths in the output: `{ '/events.ics': (site) => … }`. `{ eachLanguage:
+   * (site) => … }` makes one file per language, at the path that a page would have in this language.
    */
   readonly outputs?: Outputs;
   /**
@@ -85,7 +85,10 @@ export interface SiteDefinition extends ContentModel {
   readonly preview?: Previews;
 }
 
-/** Returns the content of a further file: text, bytes, or data for a file whose name ends in `json`. It must depend on the view alone. */
+/**
+ * Returns the content of a further file: text, bytes, or data for a file whose name ends in `json`. The content must
+ * depend on the view alone.
+ */
 export type MakeOutput<Own extends OwnSchemas = OwnSchemas> = (site: OutputView<Own>) => string | Uint8Array | SyncData;
 
 /** Lists and objects of JSON, but no promises. Interfaces have no index signature, so the types of the members are checked by the build. */

@@ -1,5 +1,5 @@
-// Finds the component that returned a value React cannot render, which React does not report. If a page fails, it is rendered again
-// with elements that record their components.
+// Finds the component that returned a value React cannot render, which React does not report. If a page fails, it is
+// rendered again, with each component wrapped in a check.
 import { createElement, isValidElement, type ReactNode } from 'react';
 
 export type Component = (props: object) => ReactNode;
@@ -85,7 +85,7 @@ function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactN
   return refuse(`shows an object${keys === '' ? '' : ` with the keys ${keys}`}, where an element or a text belongs`);
 }
 
-/** Wraps `component` so that it records its elements, and is named in an error that it throws. */
+/** Wraps `component` so that the elements it returns are checked, and an error that it throws names the component. */
 function noting(component: Component, outer: Owner | undefined): Component {
   const owner: Owner = { component, outer, depth: (outer?.depth ?? 0) + 1 };
   return (props) => {

@@ -25,7 +25,7 @@ function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] 
     .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is no host that archipel knows; there are ${known.join(', ')}` }));
 }
 
-/** Reports limits that are not numbers, because they would have no effect. */
+/** Reports limits that are not numbers of bytes, because they would have no effect. */
 const budgetProblems = ({ budgets }: Partial<SiteDefinition>): ConfigProblem[] =>
   (['beforeInteraction', 'whole'] as const)
     .filter((limit) => budgets !== undefined && !(Number(budgets[limit]) >= 0 && typeof budgets[limit] === 'number'))

@@ -7,7 +7,7 @@ export type NodeGroup = readonly Node[];
 
 /** The nodes that a result has read. */
 export interface GroupedReads {
-  /** Nodes that no other result reads in the same combination. */
+  /** Nodes that are not grouped with those of other results. */
   readonly own: NodeGroup;
   /** Groups shared with other results. */
   readonly shared: readonly NodeGroup[];

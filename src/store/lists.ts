@@ -1,5 +1,6 @@
-// Maps of thousands of files, of which an edit changes one. Versions share the list of keys, and two maps are compared as lists,
-// without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and a save would do so in ten places.
+// Maps of thousands of files, for edits that change one file. Versions share the list of keys, and two maps are
+// compared as lists, without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and a save
+// would do so in ten places.
 import { defineQuery } from './query.ts';
 import { type EachRequest, isSameList, type QueryCache } from './query-cache.ts';
 
@@ -24,7 +25,8 @@ const isListed = <T>(map: ReadonlyMap<string, T>): map is ListedMap<T> => 'lists
 const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, place) => [key, place]));
 
 /**
- * Returns the keys and values of a map as lists for `QueryCache.each`. Each list is the same object as in the last call if its items are.
+ * Returns the keys and values of a map as lists for `QueryCache.each`. If the items of a list have not changed since
+ * the last call, the list is the same object.
  */
 export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
@@ -53,7 +55,10 @@ export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Aske
   return places === undefined ? own.inputs : places.map((place) => own.inputs[place]);
 }
 
-/** Returns the map with these keys, which must be unique, and their values; the same object as in the last call if both lists are. */
+/**
+ * Returns the map with these keys, which must be unique, and their values. If both lists are the same objects as in the
+ * last call, so is the map.
+ */
 export function mapOf<T>(cache: QueryCache, name: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> {
   const places = cache.compute([placesOfKeys, name], [keys], () => placesOf(keys));
   return cache.compute([mapOfLists, name], [keys, inputs], () => listedMap({ keys, inputs }, places));
@@ -68,7 +73,7 @@ export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<
   return listedMap({ keys, inputs: values }, places);
 }
 
-/** Returns all items of `lists` as one list; the same object as in the last call if all lists are. */
+/** Returns all items of `lists` as one list. If `lists` is the same object as in the last call, so is the result. */
 export const flattened = <T>(cache: QueryCache, name: string, lists: readonly (readonly T[])[]): readonly T[] =>
   cache.compute([flattenedLists, name], [lists], () => {
     const all: T[] = [];

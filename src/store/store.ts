@@ -79,7 +79,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
   let initial: Staleness = { everything: 'not made before' };
   let find: Find<T> = nothingRestored;
   const put = (key: string, result: Result<T>): Result<T> => {
-    // Deleting the key first keeps the map in order of last use.
+    // Deleting the key first keeps the map in the order in which results were set.
     cached.delete(key);
     stale.delete(key);
     cached.set(key, result);
@@ -93,7 +93,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     const restored = find(key);
     return restored && put(key, restored);
   };
-  /** The reads of the last requested result, cached because thousands of files are looked up in it one after the other. */
+  /** The nodes that the last requested result has read, cached because thousands of files are looked up among them one after the other. */
   let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {
     read: (key) => {

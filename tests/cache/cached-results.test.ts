@@ -17,7 +17,7 @@ const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Dat
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
-/** The site unchanged, and with another theme, other settings and other languages. Each has a separate cache, as on disk. */
+/** The site unchanged, and with other titles, with other settings, and with other languages. Each has a separate cache, as on disk. */
 const definitions: readonly SiteDefinition[] = [
   definition,
   { ...definition, documentTitle: (title, view) => `${view.settings.name}: ${title}` },

@@ -9,14 +9,14 @@ test('--version prints the version of the package and nothing else', async () =>
   expect(await archipel(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-describe('archipel without a command', () => {
-  test('prints the next steps with a site', async () => {
+describe('An incomplete command line', () => {
+  test('without a command prints the next steps in a site', async () => {
     const { code, stdout, stderr } = await archipel([]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
   });
 
-  test('prints how to create a site outside of one, in the requested language', async () => {
+  test('without a command prints how to create a site outside of one, in the requested language', async () => {
     const cwd = freshFolder();
     const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
     expect({ code, begins: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({
@@ -26,7 +26,7 @@ describe('archipel without a command', () => {
     });
   });
 
-  test('new without a kind lists the kinds', async () => {
+  test('with new but without a kind lists the kinds', async () => {
     const { code, stdout, stderr } = await archipel(['new']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/edition, page, solution, redirect/);

@@ -31,7 +31,7 @@ describe('A build is complete if it loses its threads', () => {
   });
 });
 
-test('A thread that reads other content than the main thread leaves it to the main thread', { timeout: 300_000 }, async () => {
+test('A build is complete if its threads read other content than the main thread', { timeout: 300_000 }, async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
   const env = {

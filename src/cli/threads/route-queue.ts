@@ -1,5 +1,6 @@
 // Assigns pages to threads. Each thread first gets the pages of the files that it has parsed, then pages of other
 // threads.
+import { groupBy } from '../../model/group-by.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { shareOf } from './share-of.ts';
 
@@ -16,8 +17,8 @@ const step = 4;
 /** Yields routes that no other thread renders, until none are left. All threads must pass the same routes. */
 export function* takenRoutes(routes: readonly Route[], { index, count, counters }: QueuePlace): Generator<Route, void> {
   // Sorted by language, because consecutive pages of one language reuse the parts that they share.
-  const sorted = [...groupsOf(routes, ({ locale }) => locale).values()].flat();
-  const queues = groupsOf(sorted, ({ entry }) => shareOf(entry.file, count));
+  const sorted = [...groupBy(routes, ({ locale }) => locale).values()].flat();
+  const queues = groupBy(sorted, ({ entry }) => shareOf(entry.file, count));
   for (let next = 0; next < count; next += 1) {
     const owner = (index + next) % count;
     const queue = queues.get(owner) ?? [];
@@ -27,15 +28,4 @@ export function* takenRoutes(routes: readonly Route[], { index, count, counters 
       yield* queue.slice(start, start + step);
     }
   }
-}
-
-/** Groups items. Groups are in the order of their first items. */
-function groupsOf<T, Group>(items: readonly T[], groupOf: (item: T) => Group): ReadonlyMap<Group, readonly T[]> {
-  const groups = new Map<Group, T[]>();
-  for (const item of items) {
-    const group = groups.get(groupOf(item)) ?? [];
-    group.push(item);
-    groups.set(groupOf(item), group);
-  }
-  return groups;
 }

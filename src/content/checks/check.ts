@@ -20,7 +20,7 @@ import type { Metas, Signatures } from '../signature.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
 import type { FileByUrl } from '../urls/urls.ts';
 
-/** The possible inputs of checks, from a content folder that may be invalid. Maps are by file. */
+/** The possible inputs of checks, from a content folder that may be invalid. Maps are by file unless stated otherwise. */
 export interface CheckContext {
   readonly model: ContentModel;
   readonly files: Classification;
@@ -71,7 +71,7 @@ export interface CheckedFile {
   readonly schema: z.ZodType | undefined;
   /** The languages that the texts of the file must have. */
   readonly languages: Languages;
-  /** Visits `data`. Blocks need the languages of the file, unless they list their own. */
+  /** Visits `data`. The texts of a block need the languages of the file, unless the block lists its own. */
   readonly walk: Walk;
 }
 

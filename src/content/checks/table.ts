@@ -1,4 +1,4 @@
-// Every check of content, by name. To add a check, add a file and a line here.
+// Every check of content, by name. To add a check, add its file, and a line in this table.
 import type { Check } from './check.ts';
 import { neededFilesCheck, neededPagesCheck } from './check-required.ts';
 import { datesCheck } from './dates/check-dates.ts';

@@ -1,4 +1,4 @@
-// A fix for a text that lacks a language: adds a line for the language.
+// A fix for a text that lacks a language: adds a key for the language.
 
 import { blank } from '../../diagnostics/fix.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';

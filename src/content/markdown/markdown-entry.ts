@@ -24,7 +24,7 @@ interface EntrySource {
   readonly form: FrontMatterForm;
   /** The schema of the front matter of each file. */
   readonly schema: z.ZodType;
-  /** Derived data: the parent entry, and the day in the name. */
+  /** Derived data: the name of the text, the parent entry, and the day in the name. */
   readonly derived: Readonly<Record<string, unknown>>;
   readonly locales: Locales;
 }

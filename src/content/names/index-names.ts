@@ -20,7 +20,7 @@ export interface Target {
   readonly languages: Languages;
   /** The ids of the sections of the entry; undefined if the entry has no sections, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
-  /** The ids of headings in the prose of the entry, by language. A language is missing if they are unknown. */
+  /** The ids of headings in the prose of the entry, by language. A language is missing if its headings are unknown. */
   readonly headings: Readonly<Record<Locale, readonly string[]>>;
   readonly isDraft: boolean;
   /** The dates between which the entry is shown. */
@@ -45,7 +45,7 @@ export interface Names {
   readonly defined: DefinedNames;
   readonly icons: readonly string[];
   readonly assets: readonly string[];
-  /** The files of `public/`, relative to it. */
+  /** The paths of the files in `public/`, relative to that folder. */
   readonly publicFiles: readonly string[];
 }
 
@@ -53,9 +53,10 @@ export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefin
 
 /** Returns the keys of a block; undefined for any other value, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
+
 /**
  * Returns the value of an optional key. If the key is missing, returns an empty block, or undefined if a sibling key is
- * not `known`, because it may be a misspelling of `key`.
+ * not `known`, because the sibling may be a misspelling of `key`.
  */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);

@@ -23,7 +23,10 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if a result is too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
-/** A longer result is stored as its digest, because thousands of texts name the same entries. */
+/**
+ * Maximum length of a stored result, in characters. Longer ones are replaced by their digests, because thousands of
+ * texts name the same entries.
+ */
 const maxLength = 32;
 
 /** Returns lookups in the names of a content folder. */

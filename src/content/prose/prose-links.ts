@@ -1,5 +1,5 @@
-// Checks the addresses of links in Markdown syntax: to an anchor of the same page, to a page by its path or file, or to
-// another site.
+// Checks the addresses of links in Markdown syntax: to an anchor of the same page, to a page by its path or file, to
+// another site, to an e-mail address or a telephone number.
 import type { Link, LinkReference, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { innerAddress } from './inner-link.ts';

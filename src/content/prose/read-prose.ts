@@ -43,7 +43,7 @@ export async function readProse(
 ): Promise<ReadProse> {
   const { locales, proseComponents: components } = model;
   const textName = (file: string) => namedText(file, model);
-  // The inputs of text names.
+  // The part of the model on which text names depend.
   const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
   const namedBy = [...locales.list, '/', ...markdown].join(' ');
   const read = new Map<string, ProseContent>();

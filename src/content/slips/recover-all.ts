@@ -28,7 +28,7 @@ interface WrittenFiles extends ParsedFiles {
 }
 
 export interface RecoveredFiles extends ParsedFiles {
-  /** Moves findings to their positions in the current texts. Removes findings at the position of a typing mistake. */
+  /** Moves findings to their positions in the texts as written. Removes findings at the position of a typing mistake. */
   readonly locate: (findings: readonly Finding[]) => readonly Finding[];
 }
 
@@ -96,9 +96,9 @@ function suspects(
   { written, data, findings }: WrittenFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
 ): readonly string[] {
-  // Locks are written by programs. Recovering a broken lock could approve what was not approved.
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
+  // Locks are written by programs. Recovering a broken lock could approve what was not approved.
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
   // Entries of Markdown files are skipped, because their data is merged from front matter.
   const isSilent = (_: unknown, file: string): boolean =>

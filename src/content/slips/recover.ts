@@ -30,14 +30,14 @@ export interface RecoverOptions {
 }
 
 export interface Recovery {
-  /** A finding for each typing mistake, with its position in the current text. */
+  /** A finding for each typing mistake, with its position in the text as written. */
   readonly findings: readonly Finding[];
   /**
    * The data that was most likely meant; undefined if the corrected text still cannot be parsed, or if the correction
    * is uncertain.
    */
   readonly value: unknown;
-  /** Maps a path in the corrected data to a range in the current text. */
+  /** Maps a path in the corrected data to a range in the text as written. */
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
 }
 
@@ -92,12 +92,12 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
 }
 
 /**
- * Converts a position in the current text to an offset in the corrected text. This assumes that no line was added or
+ * Converts a position in the text as written to an offset in the corrected text. This assumes that no line was added or
  * removed, as in most corrections.
  */
 const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): number => (lines[line - 1]?.start ?? 0) + column - 1;
 
-/** Returns a function that maps positions in the corrected text to positions in the current text. */
+/** Returns a function that maps positions in the corrected text to positions in the text as written. */
 function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {
   const find = locator(meant);
   const { lines } = { lines: linesIn(meant) };
@@ -142,8 +142,8 @@ function search(text: string, state: Examination, options: RecoverOptions): Reco
 
 interface Tried {
   /**
-   * The first proposal that leaves no problem near it; otherwise the first with which the parser reads the whole text;
-   * otherwise the one with which the parser gets furthest.
+   * The first proposal that leaves no problem near its edits; otherwise the first with which the whole text can be
+   * parsed; otherwise the one with which the parser gets furthest.
    */
   readonly best: Recovered | undefined;
   /** Proposals for comments that help only together with another proposal. */

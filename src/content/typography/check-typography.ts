@@ -14,7 +14,10 @@ export interface TypographySlip {
 /** A quick test that rules out most texts. */
 const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]\. ?[\dA-Za-zÄ]|\s[,;:!?.](?:\s|$)/;
 
-/** Returns the slips in `text`, whose language is `tag` (BCP 47). */
+/**
+ * Returns the slips in `text`, whose language is `tag` (BCP 47), without those of rules that are `off`, and without
+ * those in words to `keep`.
+ */
 export function typographyIn(text: string, tag: string, { off = [], keep = [] }: TypographySettings): readonly TypographySlip[] {
   if (!mayBreak.test(text)) return [];
   const kept = keep.flatMap((words) => placesOf(words, text));

@@ -1,5 +1,4 @@
-// Suggests the target of a redirect from a removed URL: the renamed page if it can be recognized, otherwise the parent
-// page.
+// Suggests the target of a redirect from a removed URL: the renamed page if it can be recognized, otherwise the nearest page above.
 
 import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';

@@ -1,5 +1,4 @@
-// Finds the positions of data paths in a file. This runs only for findings, because it parses the file again, with
-// positions.
+// Finds the positions of data paths in a file, for findings and tools. Only these need positions, and the file is parsed again for them.
 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';

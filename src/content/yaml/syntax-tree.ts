@@ -1,4 +1,4 @@
-// Parses YAML to a small tree with positions. Only findings need this tree; values come from `parse`.
+// Parses YAML to a small tree with positions, for findings and for tools that edit texts. Values come from `parse`.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
 
 interface ScalarNode {

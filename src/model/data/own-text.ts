@@ -1,10 +1,10 @@
 // Copies of texts in their own memory. V8 represents a part of 13 characters or more as a pointer into the original text, so
 // the part retains the entire original.
 
-/** Returns a copy of `text` that retains no longer text. */
+/** Returns a copy of `text` that does not retain the text from which `text` was cut. */
 export const ownText = (text: string): string => ownTexts([text])[0] ?? '';
 
-/** Copies many texts at once: each call costs more than copying a text. */
+/** Copies many texts in one call, because a call costs more than copying a text. */
 const ownTexts = (texts: readonly string[]): readonly string[] =>
   // Texts survive JSON unchanged.
   JSON.parse(JSON.stringify(texts)) as readonly string[];

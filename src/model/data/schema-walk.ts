@@ -114,7 +114,7 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
 
 /**
  * Returns whether the value at `path` may be omitted: an optional key, an entry of a record, or an entry of a list with
- * more than its minimum.
+ * more entries than its minimum.
  */
 export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
   const above = path.slice(0, -1);

@@ -9,7 +9,7 @@ export interface ServiceField {
   /** `ARCHIPEL_MAIL_SERVICE_ID` for `services.mail.serviceId`. */
   readonly variable: string;
   readonly schema: Schema;
-  /** Whether the value is a URL or an origin that forms call; undefined for other values. */
+  /** Whether the value is a URL or an origin that scripts call; undefined for other values. */
   readonly calls: 'url' | 'origin' | undefined;
 }
 

@@ -92,8 +92,8 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
 export type Walk = (visitor: Visitor) => void;
 
 /**
- * Returns a walk over `data`, which is read on the first visit and then replayed, because a dozen checks visit each file. `languages`
- * applies until a block lists its own.
+ * Returns a walk over `data`. The first visit reads `data`, and later ones replay the steps, because a dozen checks
+ * visit each file. `languages` applies until a block lists its own.
  */
 export function walkOver(data: unknown, scope: WalkScope): Walk {
   let steps: readonly Step[] | undefined;

@@ -28,7 +28,7 @@ export interface SourceEntry {
   readonly data: object;
   /** The text of the entry by language, in a collection with `markdown: true`. */
   readonly texts?: Readonly<Record<string, SourceText>>;
-  /** Where the entry is written, for diagnostics; if missing, they name the place of `load`. */
+  /** Where the entry is written, for diagnostics; if missing, diagnostics name the place of `load`. */
   readonly at?: EntryPlace;
 }
 

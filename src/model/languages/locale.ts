@@ -39,8 +39,8 @@ export interface LocaleSettings extends Required<LocaleOptions> {
    */
   readonly nameOf: (tag: string) => string;
   /**
-   * The tag without the parts that distinguish it from no other language of the site: `pt` for `pt-BR`. Messages use it as the language's
-   * name.
+   * The shortest form of the tag that no other language of the site shares: `pt` for `pt-BR` on a site without `pt-PT`.
+   * Messages name the language by this form.
    */
   readonly shortTag: string;
   /** The name of the language in English, for messages: `German`. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { LocalizedKind } from './text.ts';
 
 /**
- * The schema of a front-matter value that each language sets for itself or omits. Layouts get the value in their language, or
- * undefined. Without `perLanguage`, a value other than a text must be the same in every language.
+ * Returns the schema of a front-matter value that each language sets for itself or omits. Layouts get the value in their language,
+ * or undefined. Without `perLanguage`, a value other than a text must be the same in every language.
  *
  * @example
  * ```ts

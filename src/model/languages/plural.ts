@@ -9,7 +9,7 @@ export type PluralForm = (typeof pluralForms)[number];
 const form = z.string().trim().min(1);
 
 /**
- * A message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`.
+ * Returns the schema of a message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`.
  *
  * @example
  * ```tsx

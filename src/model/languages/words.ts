@@ -1,4 +1,4 @@
-// Schemas of UI messages. Each states where it is used, which translators see beside its key.
+// Schemas of UI messages. Each states where the message is used; translators see this beside the key.
 import * as z from 'zod';
 
 declare module 'zod' {
@@ -14,7 +14,7 @@ declare module 'zod' {
 const sentence = z.string().trim().min(1);
 
 /**
- * One message, with a description of where it is used.
+ * Returns the schema of one message; `where` describes where the message is used.
  *
  * @example
  * ```tsx
@@ -26,7 +26,7 @@ const sentence = z.string().trim().min(1);
 export const word = (where: string) => sentence.meta({ description: where });
 
 /**
- * A group of messages: its purpose, and where each is used.
+ * Returns the schema of a group of messages, from its purpose and the places where each message is used.
  *
  * @example
  * ```tsx

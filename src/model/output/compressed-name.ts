@@ -1,4 +1,4 @@
-// Decides which files of a build may have compressed forms, which are written beside them, and recognizes the names of these forms.
+// Decides which files of a build may have compressed forms beside them, and recognizes the names of these forms.
 
 /** Text files that are worth compressing. Data that is often offered as an archive is excluded: `.csv.gz` may be a file of the site. */
 const compressible = /\.(?:html|css|m?js|svg|xml|rss|atom|json|geojson|jsonld|webmanifest|txt|md|ics|vcf)$/;

@@ -21,11 +21,11 @@ export interface EditedFile {
   readonly file: string;
   readonly before: string;
   readonly after: string;
-  /** True for a file that the edit has created: its text before is empty. */
+  /** True for a file that the edit has created; `before` is then empty. */
   readonly isNew?: boolean | undefined;
   /** True for a file that is removed because the edit that created it is undone. */
   readonly isGone?: boolean | undefined;
-  /** The bytes of a picture that the edit has added, in base64; its texts are empty. */
+  /** The bytes of a picture that the edit has added, in base64; `before` and `after` are then empty. */
   readonly bytes?: string | undefined;
 }
 

@@ -76,7 +76,7 @@ export const prices = z
 
 export type Prices = z.infer<typeof prices>;
 
-/** The price book of a site without one. */
+/** The prices of a site without prices.yaml. */
 export const noPrices: Prices = { currency: 'EUR', campaigns: {}, lists: {} };
 
 export type PriceList = z.infer<typeof priceList>;

@@ -35,8 +35,8 @@ declare module 'zod' {
 export type Image = { readonly asset: string; readonly image: string } & z.core.$brand<'Image'>;
 
 /**
- * An image. Content names it by its file in content/assets; templates get its URLs and sizes (`ImageView`). Throws if `options` have no
- * widths, an invalid ratio or an invalid quality.
+ * Returns the schema of an image. Content names the image by its file in content/assets; templates get its URLs and sizes
+ * (`ImageView`). Throws if `options` have no widths, an invalid ratio or an invalid quality.
  *
  * @example
  * ```tsx

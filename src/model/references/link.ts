@@ -12,8 +12,8 @@ export const namesOfTargets = { external: 'externals', file: 'publicFiles', phon
 export const reservedSingulars: readonly string[] = [...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help'];
 
 /**
- * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry, and `fallback`. It is always
- * under the key `link`. Its keys and names are checked against the site.
+ * A link: one target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry, and an optional `fallback`.
+ * Content writes it under the key `link`. Its keys and names are checked against the site.
  *
  * @example
  * ```tsx

@@ -28,7 +28,7 @@ interface MailContext<Groups extends MessageGroups> {
   readonly t: TranslateIn<Groups>;
   /** The sender of the mails, and the inbox for messages of visitors. */
   readonly settings: { readonly from: Mailbox; readonly inbox: string };
-  /** Unique, for tickets: roughly the time of arrival, in milliseconds since 1970. */
+  /** A unique number for tickets: roughly the time of arrival, in milliseconds since 1970. */
   readonly number: number;
 }
 
@@ -56,7 +56,7 @@ interface FormFailure {
 /** The content of an answer, as JSON. */
 export type ReplyBody = Readonly<Record<string, unknown>>;
 
-/** A service that receives a form: it gets the fields in their order, after its key. */
+/** A service that receives a form: first its key, then the fields in their order. */
 export interface FormService {
   /** The name of the service in environment variables: `newsletter` in ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
   readonly name: string;

@@ -121,8 +121,8 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
 }
 
 /**
- * Returns whether reads of `input` return the recorded values. Most parts are equal in many inputs: they are read
- * twice, and after that their reads are recorded in one step.
+ * Returns whether reads of `input` return the recorded values. If a part is compared again with the same input, its
+ * reads are combined: from then on, the comparison is repeated as one recorded read.
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;

@@ -4,7 +4,7 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { inspect } from '../../pages/audit/inspect.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type ContentPlace, isAddress, isPartOfPlace, overlap } from './places.ts';
-import type { PageRecording, Reason } from './record-page.ts';
+import { type PageRecording, type Reason, uniqueReasons } from './record-page.ts';
 import type { Subject } from './subjects.ts';
 
 export interface PageUse {
@@ -29,7 +29,7 @@ export function pagesUsing(subject: Subject, pages: readonly RecordedPage[], dat
     const shown = found.filter(({ place }) => !isAddress(place));
     const telling = shown.length > 0 ? shown : found;
     const reasons = telling.flatMap((use) => (subject.kind === 'icon' ? [{ place: use.place }] : reasonsOf(use.reasons, subject)));
-    return [{ route, reasons: unique(reasons), shows: shown.length > 0, when: [] }];
+    return [{ route, reasons: uniqueReasons(reasons), shows: shown.length > 0, when: [] }];
   });
 }
 
@@ -50,10 +50,6 @@ function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Re
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isPartOfPlace(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);
 }
-
-const unique = (reasons: readonly Reason[]): readonly Reason[] => [
-  ...new Map(reasons.map((each) => [JSON.stringify(each), each])).values(),
-];
 
 function islandUses({ also }: Subject, pages: readonly RecordedPage[]): readonly PageUse[] {
   return pages.flatMap(({ route, made }) => {

@@ -101,10 +101,11 @@ function merged(uses: readonly Use[]): readonly Use[] {
     const known = byPlace.get(placeKeyOf(use.place));
     byPlace.set(placeKeyOf(use.place), known === undefined ? use : { place: use.place, reasons: [...known.reasons, ...use.reasons] });
   }
-  return [...byPlace.values()].map(({ place, reasons }) => ({ place, reasons: unique(reasons) }));
+  return [...byPlace.values()].map(({ place, reasons }) => ({ place, reasons: uniqueReasons(reasons) }));
 }
 
-const unique = (reasons: readonly Reason[]): readonly Reason[] => [
+/** Returns each of the reasons once. */
+export const uniqueReasons = (reasons: readonly Reason[]): readonly Reason[] => [
   ...new Map(reasons.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
@@ -139,6 +140,6 @@ function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   }
   return uses.map(({ place, reasons }) => {
     const more = namesOf(place, context).flatMap((name) => (named.get(name) ?? []).map((from) => ({ place: from })));
-    return { place, reasons: unique([...more, ...reasons]) };
+    return { place, reasons: uniqueReasons([...more, ...reasons]) };
   });
 }

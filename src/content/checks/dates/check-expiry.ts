@@ -1,4 +1,5 @@
-// Reports list items that dates or `draft` can remove although the page needs them: without such an item, the build would fail.
+// Reports list items that dates or `draft` can remove although the page needs them: without such an item, the build
+// would fail, or links to its anchor would break.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
@@ -20,7 +21,7 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
 /**
- * Returns a finding for each list that may become too short, and for each dated section with an anchor, because links
+ * Returns a finding for each list that may become too short, and for each dated item with an anchor, because links
  * to it would break.
  */
 function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Finding[] {
@@ -40,7 +41,7 @@ function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Fin
   return findings;
 }
 
-/** Returns whether a key is a date. `draft` also removes an anchor, but the author notices that at once. */
+/** Returns whether a key holds a date. `draft` also removes an anchor, but the author notices that at once. */
 const isDateKey = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {

@@ -1,5 +1,5 @@
 // Finds prices that are probably mistakes: offers that save nothing, advertised savings that no amount matches, amounts
-// without the digits for cents. Advertised prices are binding, so each finding shows the computation.
+// with two digits too few or too many. Advertised prices are binding, so each finding shows the computation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
@@ -36,7 +36,7 @@ function amountsOf({ lists }: Prices): readonly Amount[] {
 function checkPlausible(prices: Prices): Finding[] {
   const amounts = amountsOf(prices);
   const outliers = outliersAmong(amounts);
-  // Only the missing digits are reported, not the problems that follow from them.
+  // If a list has outliers, only these are reported, and not the problems that follow from them.
   const lists = new Set(outliers.map(({ amount }) => amount.list));
   const sound = amounts.filter(({ list }) => !lists.has(list));
   const money: Money = (cents) => ({ cents, currency: prices.currency });
@@ -66,7 +66,7 @@ interface Outlier {
 
 /** An amount is suspicious if it differs from the median by more than this factor, which no offer reaches. */
 const far = 30;
-/** The corrected amount must be within this factor of most others. */
+/** The corrected amount must be within this factor of most other amounts. */
 const near = 10;
 
 /**

@@ -1,5 +1,5 @@
-// Checks that each link in content has exactly one target, and that the target exists in the language of the page or
-// has a declared fallback.
+// Checks that each link in content has exactly one target, and that the target exists in the language of the page, or
+// in the language that the link names as `fallback`.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -76,7 +76,7 @@ export function checkLink(here: LinkPlace, link: Link, rules: LinkRules): Findin
 interface TargetRules extends LinkRules {
   /** The key of the link that names its target. */
   readonly target: string;
-  /** The collection of the entry to which the link leads. */
+  /** The collection of the entry to which the link leads; undefined if it leads elsewhere. */
   readonly folder: string | undefined;
 }
 

@@ -1,4 +1,5 @@
-// A link to a page with validity dates must only be shown between these dates, because the link is broken at all other times.
+// A link to a page with validity dates must only be shown between these dates, because the link is broken at all other
+// times. Pages that a site always needs must have no dates, and must not be drafts.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -17,7 +18,7 @@ export interface WindowRules {
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'calendar'>;
 }
 
-/** Returns the period in which the block at `path` is shown, because all enclosing blocks are shown. */
+/** Returns the period in which the block at `path` and all enclosing blocks are shown. */
 const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
   overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
 

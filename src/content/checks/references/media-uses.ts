@@ -45,8 +45,8 @@ interface MediaSources {
 }
 
 /**
- * Returns all images in data and prose, unique and sorted, with the sizes that their schemas demand; all files of
- * recordings; and all other named files of content/assets.
+ * Returns all images in data and prose with their sizes, unique and sorted; all files of recordings; and all other
+ * named files of content/assets.
  */
 export function mediaUsesIn({ data, schemas, prose, locales }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();

@@ -14,8 +14,8 @@ interface KnownEntries {
 }
 
 /**
- * Returns the link with the name of its target entry; undefined if there is no such entry. `own` is the language of the
- * text with the link. If the entry lacks this language, the language that the link names becomes its fallback.
+ * Returns a link that names the target entry; undefined if there is no such entry. `own` is the language of the text
+ * with the link. If the entry lacks this language, the language that `link` names becomes the `fallback` of the result.
  */
 export function namedLink(link: Link, own: Locale | undefined, { names, addresses, model }: KnownEntries): Link | undefined {
   const { toPath, toFile, anchor } = link;

@@ -49,7 +49,10 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   ];
 }
 
-/** Returns the unused text whose name is similar to that of the missing file `name`. The language is ignored and not returned. */
+/**
+ * Returns the unused text whose name is similar to that of the missing file `name`. Names are compared and returned
+ * without their language.
+ */
 const meantText = (name: string, unused: readonly string[]): string | undefined => {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
   return suggest(

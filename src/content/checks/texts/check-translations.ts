@@ -1,4 +1,5 @@
-// Warns if a translation differs in meaning from its source text. The warning is reported at the translation.
+// Warns if a translation names other facts than its source text, is outdated, or repeats the source text. The warning
+// is reported at the translation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';

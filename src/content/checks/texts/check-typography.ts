@@ -76,6 +76,6 @@ export const typographyCheck = fileCheck({
 export const typographyOfProseCheck = proseCheck({
   codes,
   reads: ['model'],
-  // If the text could not be parsed, it may contain code.
+  // A text that could not be parsed is skipped, because it may contain JavaScript.
   check: ({ file, text, prose }, { model }) => (prose === undefined ? [] : checkProse(file, text, model)),
 });

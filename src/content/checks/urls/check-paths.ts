@@ -125,7 +125,7 @@ function parentLoops(pages: readonly FileEntry[], signatures: Signatures): Findi
 }
 
 export const pathsCheck = siteCheck({
-  codes: ['overview-missing', 'parent-loop', 'url-duplicate', 'url-reserved'],
+  codes: ['config-invalid', 'overview-missing', 'parent-loop', 'url-duplicate', 'url-reserved'],
   reads: ['entries'],
   check: ({ entries }) => checkPaths(entries),
 });

@@ -132,7 +132,7 @@ interface MarkedToken extends Token {
   readonly isMarked?: boolean;
 }
 
-/** Cuts the tokens of a line where a marked word begins or ends, and marks those inside. */
+/** Cuts the tokens of a line where a marked word begins or ends, and marks the tokens inside. */
 function withWords(tokens: readonly Token[], words: CodeMeta['words']): readonly MarkedToken[] {
   const line = tokens.map(({ text }) => text).join('');
   const spans = words.flatMap((word) => spansOf(word, line));

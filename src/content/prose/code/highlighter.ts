@@ -59,7 +59,7 @@ export interface CodePiece {
 }
 
 export interface Highlighter {
-  /** The names of all languages. */
+  /** The names of all languages that have a grammar. */
   readonly languages: readonly string[];
   readonly has: (language: string) => boolean;
   /** Returns the tokens of each line. Only the pieces passed to `highlighterFor` have classes. */

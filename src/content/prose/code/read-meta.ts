@@ -22,7 +22,7 @@ const part =
 
 const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins' || key === 'del';
 
-/** Options of other generators that are ignored, because here every block behaves so, or none does. */
+/** Options of other generators that are ignored, because blocks always or never behave as these options demand. */
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
 export function readCodeMeta(meta: string): CodeMeta {

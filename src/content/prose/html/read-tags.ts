@@ -10,7 +10,7 @@ export interface HtmlTag {
   readonly end: number;
 }
 
-/** Matches a comment that browsers end at the same place. For them, `<!-->` is a complete comment. */
+/** Matches a comment that ends at the same place for browsers as for `marks`. For browsers, `<!-->` is a complete comment. */
 const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;

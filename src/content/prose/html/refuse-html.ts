@@ -1,4 +1,4 @@
-// Reports HTML tags in Markdown files that are not allowed or not closed.
+// Reports HTML tags in Markdown files that are not allowed or not closed, and Markdown within HTML.
 import type { Html, Node, Root } from 'mdast';
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';

@@ -9,7 +9,7 @@ const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*
 
 const pairs = { '{': '}', '[': ']' } as const;
 
-/** A brace or bracket that is not closed, or closed once too often. */
+/** A brace or bracket that is not closed, or that is opened or closed once too often. */
 export const unpairedBrackets: SlipKind = function* ({ lines, near, at }) {
   const above = lines.slice(0, at).flatMap(({ words }, index) => (openIn(words).length > 0 ? [index] : []));
   for (const index of new Set([...near, ...above.reverse().slice(0, 5)])) {

@@ -1,4 +1,4 @@
-// Missing and wrong line breaks: two languages on one line, a text without indentation, a comma at the end of a line.
+// Mistakes at the ends of lines: two languages on one line, a text that goes on without indentation, a comma after a value.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';

@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { Scene, SlipKind } from '../slip-kind.ts';
 
-/** Replaces the key by a missing language, or deletes an equal line. */
+/** Replaces the key by another language, or deletes an equal line. */
 export const duplicates: SlipKind = function* (scene) {
   const line = scene.lines[scene.at];
   if (line === undefined) return;

@@ -1,4 +1,4 @@
-// All kinds of slips, the likeliest first. The message reports the first kind that makes the file valid.
+// All kinds of slips, the likeliest first: of several proposals that leave no problem near their edits, the first one is reported.
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
 import { missingCommas, unpairedBrackets } from './braces.ts';

@@ -12,7 +12,7 @@ export const bareLinks: SlipKind = function* ({ lines, near }) {
       if (meant === undefined) continue;
       const { url, block } = meant;
       const [before = '', after = ''] = block.split(words);
-      // Only the braces are inserted, so that mistakes in the name are reported at the name.
+      // Only the text around the name is inserted, so that mistakes in the name are reported at the name.
       const edits = block.includes(words)
         ? [inLine(line, [from, from], before), inLine(line, [to, to], after)]
         : [inLine(line, [from, to], block)];

@@ -1,5 +1,5 @@
-// Texts without necessary quotes: with a comma in braces, a colon, a number sign, or a character with a special meaning
-// at the start.
+// Texts without necessary quotes: in typographic quotes, with a comma in braces, a colon, a number sign, or a character
+// with a special meaning at the start.
 
 import type { Line } from '../lines.ts';
 import { type Proposal, propose } from '../proposal.ts';
@@ -24,7 +24,7 @@ function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefine
   return inBraces && /[,{}[\]]/.test(words) ? 'yaml-comma' : undefined;
 }
 
-/** Puts quotes around texts near the problem: around one text, or around all texts on a line. */
+/** Puts quotes around texts near the problem: around one text, or around all texts in the braces of a line. */
 export const unquotedTexts: SlipKind = function* (scene) {
   for (const at of scene.near) {
     const line = scene.lines[at];
@@ -50,7 +50,7 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
   }));
   const at = code === 'yaml-comment' ? words.search(/ #/) + 1 : 0;
   const mark = words.split(' ')[0] ?? words;
-  // `args` has the arguments of all codes that `causeOf` may return.
+  // The arguments are those of all codes that `causeOf` may return.
   return propose({ line, from: from + at, to }, code as 'yaml-comma', { text: withoutMarks(words), name: mark, tag: mark, edits });
 }
 

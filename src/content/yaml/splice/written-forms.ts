@@ -97,7 +97,10 @@ function saidBy(unit: string): string {
   return digits === '' ? (simple[kind] ?? kind) : String.fromCodePoint(Number.parseInt(digits, 16));
 }
 
-/** Returns the value as a block scalar, with the indentation of the old one. In a folded block, each paragraph is one line. */
+/**
+ * Returns the value as block scalars: with the old header, and with a header that fits the value. Both have the old
+ * indentation. In a folded block, each paragraph is one line.
+ */
 function blockForms(text: string, { bytes, start, style }: Literal, value: string): readonly string[] {
   const [header = ''] = bytes.split(/\r?\n/, 1);
   const lines = bytes.split(/\r?\n/).slice(1);
