@@ -28,7 +28,7 @@ function hashOfFiles(root, names) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The file in the cache that has the last hash of the engine, and the stamps of the files that it is the hash of. */
+/** The cache file that stores the last hash of the engine, and the stamps of the hashed files. */
 const stampsName = 'engine-sources.json';
 
 /** A file system may store the time of a change in steps of up to two seconds. */
@@ -65,7 +65,7 @@ function readStamps(file) {
   }
 }
 
-/** Writes nothing if the disk refuses: the next start then reads the sources again. @param {string} file @param {EngineStamps} stamps */
+/** If writing fails, does nothing: the next start then reads the sources again. @param {string} file @param {EngineStamps} stamps */
 function writeStamps(file, stamps) {
   const staged = `${file}.${process.pid}`;
   try {
@@ -253,7 +253,10 @@ export async function engineFolder(root) {
   }
 }
 
-/** True for a system error about a folder: read-only, disk full, or a file in its place. @param {unknown} error @returns {error is Error} */
+/**
+ * True for any system error, such as a read-only folder, a full disk, or a file where the folder should be. @param
+ * {unknown} error @returns {error is Error}
+ */
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**

@@ -12,14 +12,14 @@ const closings: Readonly<Record<string, string>> = {
 /** Matches every mark that can be part of a pair. */
 export const directionMarks = /[\u202a-\u202c\u2066-\u2069]/g;
 
-export interface OpenMark {
+export interface UnpairedMark {
   readonly offset: number;
   /** The mark that would close this one; undefined for a closing mark. */
   readonly closing: string | undefined;
 }
 
 /** Returns the first unpaired mark in `text`, or undefined. */
-export const unpairedMark = (text: string): OpenMark | undefined => pairsIn(text).unpaired[0];
+export const unpairedMark = (text: string): UnpairedMark | undefined => pairsIn(text).unpaired[0];
 
 /** Replaces each paired mark in `text` by a space. */
 export function withoutPairedMarks(text: string): string {
@@ -28,10 +28,10 @@ export function withoutPairedMarks(text: string): string {
   return text.replaceAll(directionMarks, (mark, offset: number) => (paired.has(offset) ? ' ' : mark));
 }
 
-function pairsIn(text: string): { readonly paired: ReadonlySet<number>; readonly unpaired: readonly OpenMark[] } {
-  const open: OpenMark[] = [];
+function pairsIn(text: string): { readonly paired: ReadonlySet<number>; readonly unpaired: readonly UnpairedMark[] } {
+  const open: UnpairedMark[] = [];
   const paired = new Set<number>();
-  const unpaired: OpenMark[] = [];
+  const unpaired: UnpairedMark[] = [];
   for (const { 0: mark, index } of text.matchAll(directionMarks)) {
     const closing = closings[mark];
     const last = open.at(-1);

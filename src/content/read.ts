@@ -63,7 +63,10 @@ export interface ReadOptions {
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
+  /**
+   * Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted,
+   * everything is checked.
+   */
   readonly isShare?: (file: string) => boolean;
   /** Called for each file that was read. */
   readonly onRead?: OnRead;
@@ -76,7 +79,7 @@ export interface ReadOptions {
 export interface ReadResult {
   /** Undefined unless every file could be read and is valid. */
   readonly site: Site | undefined;
-  /** The images that content shows, also if the content has errors. */
+  /** The images that content shows, even if it has errors. */
   readonly pictures: readonly ImageUse[];
   /** The prose files that could be parsed. */
   readonly prose: ReadonlyMap<string, ProseContent>;
@@ -136,7 +139,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
 }
 
-/** Removes repeated findings about title and description: data has them twice, but front matter only once. */
+/** Removes findings about the `meta` of a document that repeat those about its title and description: `meta` is copied from them. */
 function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
   if (documents === undefined) return findings;
   const keyOf = (file: string, path: DataPath): string => JSON.stringify([file, ...path]);
@@ -150,7 +153,7 @@ interface PlaceOptions {
   readonly isSourced: boolean;
 }
 
-/** Adds the name of the place, for people, to a finding in an entry from code, or to one whose place is inside a block. */
+/** Adds the name that editors know for the place of a finding, if its entry comes from code or the place is inside a block or list. */
 function withPlace(
   finding: Finding,
   { parsed, schemas }: ContentSources,

@@ -1,4 +1,4 @@
-// Finds the component that returned a value React cannot render, which React does not report. If a page fails, it is
+// Finds the component that returned a value React cannot render: the error that React throws does not name it. If a page fails, it is
 // rendered again, with each component wrapped in a check.
 import { createElement, isValidElement, type ReactNode } from 'react';
 
@@ -32,7 +32,10 @@ export function renderChecked(node: ReactNode, render: (node: ReactNode) => stri
   }
 }
 
-/** Renders again with checked elements and returns the error of that rendering; if there is none, returns an ElementError for `thrown`. */
+/**
+ * Renders again with checked elements and returns the error of that rendering; if there is none, returns an
+ * ElementError for `thrown`.
+ */
 export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unknown, thrown: unknown): ElementError {
   try {
     render((node) => checked(node, undefined));

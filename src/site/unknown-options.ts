@@ -100,7 +100,7 @@ const otherNames: Readonly<Record<keyof typeof optionsOf, Readonly<Record<string
   site: { Layout: 'Body', layout: 'Body', base: 'basePath', blocks: 'sections', csp: 'policy', i18n: 'locales', languages: 'locales' },
 };
 
-/** Returns each unknown option of `part`, with a suggestion for the message. */
+/** Returns each unknown option of `part` with the text of its message, which suggests a known option if one is similar. */
 export const unknownOptions = (kind: keyof typeof optionsOf, part: object): readonly { readonly option: string; readonly text: string }[] =>
   Object.keys(part)
     .filter((option) => !optionsOf[kind].includes(option))

@@ -29,7 +29,10 @@ export interface Results<T> {
    * reads, the result is valid in this revision only.
    */
   readonly set: (key: string, value: T, recorded?: RecordedReads | Result<unknown>) => Result<T>;
-  /** Searches the results of an earlier process for keys that are not cached. Restored results are verified like any other. */
+  /**
+   * Sets the function that finds results of an earlier process for keys that are not cached. Restored results are
+   * verified like any other.
+   */
   readonly restoreFrom: (find: Find<T>) => void;
   /** Returns whether the result for `key` has read one of these parts of the inputs. */
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
@@ -93,7 +96,10 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     const restored = find(key);
     return restored && put(key, restored);
   };
-  /** The nodes that the last requested result has read, cached because thousands of files are looked up among them one after the other. */
+  /**
+   * The nodes that the last result passed to `hasRead` has read. Cached, because callers ask about one result for
+   * thousands of files in a row.
+   */
   let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {
     read: (key) => {

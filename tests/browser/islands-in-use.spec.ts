@@ -33,7 +33,7 @@ test('Hydration keeps text that a password manager fills in meanwhile', async ({
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
 });
 
-test('Hydration keeps the focus of a field that gets it meanwhile', async ({ page }) => {
+test('A field that receives the focus before hydration still has it afterwards', async ({ page }) => {
   // React hydrates in tasks that it posts to itself. The test delays them until an event of the visitor makes React
   // hydrate at once.
   await page.addInitScript(() => {
@@ -51,7 +51,8 @@ test('Hydration keeps the focus of a field that gets it meanwhile', async ({ pag
   arrive();
   await page.waitForFunction(() => 'heldBack' in window && window.heldBack);
   await expect(hydrated(page, 'SupportForm')).toHaveCount(0);
-  // The keyboard of a telephone moves the focus without a key event. The event is the change of the field that is left.
+  // The keyboard of a telephone moves the focus without a key event. React hydrates because the field that loses the
+  // focus sends `change`.
   const message = page.getByRole('textbox', { name: 'Nachricht' });
   await message.evaluate((element) => element.focus());
   await expect(hydrated(page, 'SupportForm')).toBeAttached();

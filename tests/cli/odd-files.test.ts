@@ -33,7 +33,7 @@ test('Links in the content folder that are dead, circular or lead out of the fol
   ]);
 });
 
-test('Reading folders that link to themselves and to each other ends', async () => {
+test('Folders that link to themselves and to each other are read without an endless loop', async () => {
   const content = smallContent();
   for (const name of ['one', 'two']) mkdirSync(join(content, 'pages', name));
   for (const link of ['one/again', 'one/more', 'one/third']) symlinkSync('.', join(content, 'pages', link));
@@ -55,7 +55,7 @@ test('Unreadable files and folders of content are reported', async () => {
   expect(found).toContain('file-unreadable content/assets');
 });
 
-test('A folder of content that is named like a file is a folder', async () => {
+test('A content folder whose name ends like that of a file is read as a folder', async () => {
   const content = smallContent();
   mkdirSync(join(content, 'pages/odd.yaml'));
   expect(await problems(content)).toEqual([]);

@@ -47,7 +47,7 @@ const build = createIsolatingBuilder();
 test.each([
   ['A section at the start of a page', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
   ['An entry below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
-])('%s with an error leaves its page unchanged, which is reported', async (_, from, to, page) => {
+])('%s with an error keeps the previous version of its page, and the page is reported', async (_, from, to, page) => {
   await build(inputOf(first));
   const { live, held } = await build(inputOf(edited(first, 'pages/offer.yaml', [from, to])));
   if (live === undefined) throw new Error('Nothing was built');
@@ -89,7 +89,7 @@ test.each([
   expect(html).toContain('17.997');
 });
 
-test('Menus and settings update their valid parts beside an error', async () => {
+test('Settings are updated although a menu has an error', async () => {
   await build(inputOf(first));
   const menus = edited(edited(first, 'navigation.yaml', ['page: catalog', 'page: nowhere']), 'site.yaml', ['city: ', 'city: Bad ']);
   const { live } = await build(inputOf(menus));

@@ -6,8 +6,9 @@ import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** Codes that schemas, the list of files and the Markdown parser also report, as the fixtures of these codes show. */
+/** Codes that schemas, the configuration, the list of files and the Markdown parser also report, as the fixtures of these codes show. */
 const alsoOfShape: readonly string[] = [
+  'config-invalid',
   'format-invalid',
   'key-missing',
   'key-unknown',

@@ -30,7 +30,7 @@ const [made, gone] = [
 // biome-ignore format: one line per case.
 test.each<[what: string, record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined, done: readonly string[]]>([
   ['A created file is recorded', 'add', made, 'Text.\n', ['add', 'end']],
-  ['A file that was not created is discarded', 'add', made, undefined, ['end']],
+  ['If the file was not created, the pending edit is discarded', 'add', made, undefined, ['end']],
   ['A file that undoing removed is recorded', 'undo', gone, undefined, ['undo', 'end']],
   ['A file that undoing did not remove is not recorded', 'undo', gone, 'Text.\n', ['end']],
   ['A file that redoing created is recorded', 'redo', made, 'Text.\n', ['redo', 'end']],

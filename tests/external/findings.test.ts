@@ -43,7 +43,7 @@ describe('An external link that fails', () => {
     expect(reportsOf([first, first, first].map((day) => [day, failed]))).toEqual(Array(3).fill([['external-failed', 'warning', 2]]));
   });
 
-  test('counts from the start after an answer, and does not count on days when it may not be requested', () => {
+  test('is counted from zero again after a success, and days on which it may not be requested do not count', () => {
     expect(
       reportsOf([
         [first, failed],
@@ -81,14 +81,14 @@ describe('A moved external link', () => {
     ]);
   });
 
-  test('has a fix in YAML as well', () => {
+  test('has a fix for the `url` of a link in a page file', () => {
     const linking = new Map([['pages/a.yaml', `name: A\nlink: { url: ${url}, anchor: x }\n`]]);
     expect(moved('https://b.example.org/', true, linking).map(({ file, range, fix }) => [file, range?.line, fix?.result])).toEqual([
       ['pages/a.yaml', 2, 'link: { url: https://b.example.org/, anchor: x }'],
     ]);
   });
 
-  test('has no fix if the redirects continue, or if the new address has characters of Markdown', () => {
+  test('has no fix if the new address redirects again, or contains characters of Markdown', () => {
     expect(moved('https://b.example.org/', false)[0]?.fix).toBeUndefined();
     expect(moved('https://b.example.org/(x)', true)[0]?.fix).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Every page of the site loads without hidden errors, shows its pictures, and hydrates under its policy.
+// Every page of the site loads without hidden errors, shows its pictures, and hydrates under its Content Security Policy.
 import { paths } from '../browser/routes.ts';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
@@ -32,9 +32,9 @@ for (const [language, isOf] of [
   ['German', (path: string) => !/^\/en(?:\/|$)/.test(path)],
   ['English', (path: string) => /^\/en(?:\/|$)/.test(path)],
 ] as const)
-  test(`Pages in ${language} load and hydrate without an error, a refusal or a missing picture`, async ({ tab }) => {
+  test(`Pages in ${language} load and hydrate without an error, a violation of the policy or a missing picture`, async ({ tab }) => {
     const found: Record<string, readonly string[]> = {};
-    // A sixth of the pages with each run by day, all of them at night.
+    // A run by day visits a sixth of the pages, a run at night all of them.
     const ofLanguage = paths.filter(isOf);
     const visited = partOf(ofLanguage, 6);
     for (const path of visited) {

@@ -1,5 +1,6 @@
-// Typing mistakes, one file for each kind: the mistaken and the intended lines, the place and code of the expected
-// message, and the corrected lines. Slips are excerpts of the real content: a slip whose excerpt has been edited is
+// Typing mistakes, one file for each kind: the original lines, the lines with the mistake, the place and code of the
+// expected message, and the corrected lines if they differ from the original ones. Slips are excerpts of the real
+// content: a slip whose excerpt has been edited is
 // skipped.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ export interface Slip {
   readonly mark: string;
   /** The intended lines, if they differ from `find`. */
   readonly cured?: string;
-  /** The words of the author for each `…` of the cure. */
+  /** The text that an author types for each `…` in the proposed fix. */
   readonly words?: readonly string[];
 }
 

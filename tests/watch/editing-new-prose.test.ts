@@ -1,5 +1,5 @@
-// A missing document of a language is written in the page at its placeholder: saving creates the file, and undoing
-// removes it.
+// If the document of a page is missing in one language, an editor writes it at the placeholder in the page: saving
+// creates the file, and undoing removes it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -62,9 +62,9 @@ test('New prose is on the page while it is typed and in a file once it is saved;
 });
 
 test.each([
-  ['no byte', ''],
+  ['no content', ''],
   ['a blank line', '\r\n'],
-])('A document file with %s counts as missing, and is written in the same way', async (_, empty) => {
+])('A document file with %s counts as missing, and can be written in the page', async (_, empty) => {
   const content = smallContent();
   writeFileSync(join(content, english), empty);
   const before = snapshot(content);
@@ -92,7 +92,7 @@ test('A click on a paragraph in the fallback language also offers to write the m
   expect((await place('/en', 'Die Firma')).fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);
 });
 
-test('A document that others write in the meantime is shown, and neither overwritten unseen nor removed by undoing', async () => {
+test('A document that someone else writes in the meantime is shown as a conflict, and undoing does not remove it', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -144,7 +144,7 @@ test('A mistake in new prose is reported, and nothing is saved', async () => {
 test.each([
   ['false', 'Mine.\r\n'],
   ['true', 'Mine.\n'],
-])('New prose is handed in with its file if core.autocrlf is %s', async (autocrlf, stored) => {
+])('New prose is handed in with the line endings that core.autocrlf=%s requires', async (autocrlf, stored) => {
   const content = smallContent();
   const remote = freshFolder();
   git(remote, ['init', '-q', '--bare', '-b', 'main']);

@@ -67,7 +67,7 @@ test('A panel that is closed late does not discard the text typed into the panel
   await equalsBuild();
 });
 
-test('Saving an edit changes only its literals, and can be undone, redone and discarded', async () => {
+test('Saving an edit changes only the edited values in the file, and the edit can be undone, redone and discarded', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, save, change, list, equalsBuild } = await editing(content);
@@ -90,7 +90,7 @@ test('Saving an edit changes only its literals, and can be undone, redone and di
   await equalsBuild();
 });
 
-test('Saving an edit never overwrites a change by another person unseen', async () => {
+test('Saving an edit reports a change by another person instead of overwriting it', async () => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Fragen');
@@ -147,7 +147,7 @@ test('Editing changes a number, a paragraph of Markdown and a message where they
   await equalsBuild();
 });
 
-test('Editing a sentence with a price leads to the price and back', async () => {
+test('The editing panel of a sentence with a price opens the price, and from there the sentence', async () => {
   const content = smallContent();
   const { place, ask, save, equalsBuild } = await editing(content);
   const openPart = async ({ id }: Place, index: number): Promise<Place> => JSON.parse((await ask('part', { id, index })).text);

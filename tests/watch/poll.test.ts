@@ -1,4 +1,4 @@
-// Which files `watch` compares with the disk without an event of the watcher: all of them after a change, a part of them at rest.
+// `watch` compares files with the disk even if the watcher reports nothing: all files after a change, otherwise only some in each poll.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function look(content: LiveContent): readonly [steps: number, paths: readonly st
   }
 }
 
-test('At rest, watch compares a part of the files in each poll, and each file has its turn', () => {
+test('While nothing changes, each poll of watch compares only some files, and every file is compared eventually', () => {
   const other = liveContent(folder);
   expect([look(other), look(other)]).toEqual([
     [count, []],

@@ -1,5 +1,5 @@
-// The disk refuses any of the calls with which a changed content file is read. The old or the new page is served, watch continues, and
-// once the disk works again the newest text is served without another save.
+// One of the calls that read a changed content file fails. `watch` serves the old or the new page and continues, and
+// once the disk works again, it serves the newest text without another save.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { watching } from '../support/process/watching.ts';
 
 const errors = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('Watch serves the last text in the end, whichever read of a saved file is refused', { timeout: 600_000 }, async () => {
+test('Watch eventually serves the newest text, whichever read of a saved file fails', { timeout: 600_000 }, async () => {
   const [content, folder] = [smallContent(), freshFolder()];
   const [orders, log, path] = [join(folder, 'orders'), join(folder, 'calls'), join(content, 'pages/home.yaml')];
   const { pid, body } = await watching(content, [], {

@@ -41,7 +41,7 @@ export function sentenceLines(text: string, columns: number | undefined, indent 
     .map((line) => indent + line);
 }
 
-/** Fills lines with names, separated by two blanks and indented by two. */
+/** Fills lines with names that are separated by two spaces. Each line is indented by two. */
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 
 /** Returns a heading with lines below it, or nothing if there are no lines. */

@@ -3,7 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 
-/** A plugin for the module that renders. Islands and packages may import styles: those of islands are bundled with their scripts. */
+/**
+ * An esbuild plugin for the bundle that renders pages. Islands and packages may import styles: those of islands are
+ * bundled with their scripts.
+ */
 export const refuseTemplateStyles: Plugin = {
   name: 'template-styles',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
@@ -18,7 +21,8 @@ export const refuseTemplateStyles: Plugin = {
 const imports: ReadonlySet<ImportKind> = new Set(['import-statement', 'dynamic-import', 'require-call']);
 
 /**
- * Returns the path by which `templates/styles.css` has to import the stylesheet that `importer` imports as `path`. The path of a package's
+ * Returns the path by which `templates/styles.css` has to import the stylesheet that `importer` imports as `path`.
+ * The path of a package's
  * stylesheet stays the same.
  */
 function fromStyles(root: string, importer: string, path: string): string {

@@ -16,15 +16,15 @@ const minute = 60_000;
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * minute);
 
 /**
- * How long delivery is retried, in milliseconds: two days. RFC 5321, 4.5.4.1, recommends four or five if there is no other copy of the
- * text.
+ * How long delivery is retried, in milliseconds: two days. RFC 5321, 4.5.4.1, recommends four or five, but here the
+ * message is kept afterwards for a person to read.
  */
 const patience = 2 * 24 * 60 * minute;
 /** Minimum number of attempts, so that a clock that jumps ahead does not end the retries. */
 const fewestAttempts = 10;
 
 /** The longest pause between two attempts, in milliseconds. */
-export const longestPauseOfMail = Math.max(...pauses);
+export const maxRetryPause = Math.max(...pauses);
 
 const pauseAfter = (attempts: number): number => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
 
@@ -35,7 +35,7 @@ export function afterAttempt({ attempts: before }: MailState, outcome: Outcome, 
   const { result, why } = outcome;
   if (result === 'refused' || result === 'unknown') return { status: result, attempts, next: 0, why };
   if (now - since >= patience && attempts >= fewestAttempts) return { status: 'refused', attempts, next: 0, why };
-  // An unreachable server delays all mails: the delivery waits, and then tries a single mail.
+  // `next` is 0 if the server is unreachable, because the delivery loop then pauses all mails.
   return { status: 'waiting', attempts, next: result === 'later' ? now + pauseAfter(attempts) : 0, why };
 }
 

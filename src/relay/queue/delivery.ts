@@ -1,7 +1,7 @@
 // Delivers the queue: a few mails at once, each retried after growing pauses, and all of them later if no server can be
 // reached. The clock, the disk and the network are ports, so that tests can let two days pass in an instant.
 import type { FormMail } from '../../site/forms/mail.ts';
-import { afterAttempt, folderOf, longestPauseOfMail, nextMail, type Outcome } from './delivery-state.ts';
+import { afterAttempt, folderOf, maxRetryPause, nextMail, type Outcome } from './delivery-state.ts';
 import type { MailState, QueueEntry, QueueFolderName, Submission } from './submission.ts';
 
 /** The operations of the queue on disk that delivery uses. All of them may reject with the error of the system. */
@@ -125,7 +125,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
 /** Returns when to try an entry, in milliseconds since 1970. Returns 0 (at once) if a clock ahead of this one recorded the instant. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
-  return next - time > longestPauseOfMail ? 0 : next;
+  return next - time > maxRetryPause ? 0 : next;
 }
 
 /** Sorts the least tried first, then the oldest: a mail on which the server always hangs up must not be the only probe. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface FrameProps {
   readonly title: string;
-  /** The owner of the example. */
+  /** The text beside the title: the person or company that the example is about. */
   readonly line?: string | undefined;
   readonly outcome: string;
   readonly note?: string | undefined;

@@ -40,7 +40,7 @@ export const report = {
     shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
     failed: 'sitemap.xml has no dates: git does not tell the history of the content.',
   },
-  /** Printed at the end of a check before a release, if the project has this list. */
+  /** Printed at the end of `check --release` if the project has a list of decisions for the owner, in `file`. */
   beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
   /** The label before the numbers of links to other sites. */
   external: 'external links',
@@ -55,7 +55,7 @@ export const report = {
   files: 'files',
   linkPreviews: 'link previews',
   largestPage: 'largest page',
-  /** The label before the origins of other sites from which pages may load. */
+  /** The label before the list of other origins from which pages may load files. */
   otherSites: 'other sites',
   problemsLabel: 'problems',
   time: 'time',

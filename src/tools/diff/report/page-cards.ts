@@ -53,7 +53,7 @@ export interface CardContent {
   readonly parts: readonly OutlinePart[];
   readonly shared: ReadonlyMap<string, readonly SharedItem[]>;
   readonly kindOf: (change: ChangeDetail) => ReportKind;
-  /** The anchors of the changes of a page, shared ones last, by the name of a copy. */
+  /** For each copy of a page, by name: the anchors of its changes, and then those of shared changes. */
   readonly anchors: ReadonlyMap<string, readonly (string | undefined)[]>;
 }
 
@@ -83,7 +83,7 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
   };
 }
 
-/** Returns the settings of a language that either version has. */
+/** Returns the settings of a language in the version after the change or, if it has no such language, in the one before. */
 const settingsIn = ({ before, after }: Report['versions'], locale: Locale) =>
   [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale);
 

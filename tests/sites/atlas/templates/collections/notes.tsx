@@ -7,7 +7,7 @@ import { tagCard } from './tag-schema.ts';
 
 type NoteData = Value<typeof noteSchema>;
 
-/** Returns the fields of a note that lists show. */
+/** Returns the fields of a note that are displayed in lists. */
 export const noteCard = ({ title, date }: NoteData) => ({ title, date });
 
 function Note({ entry: { title, date, author, topics } }: { readonly entry: EntryView<NoteData> }) {
