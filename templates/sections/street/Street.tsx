@@ -20,6 +20,8 @@ export const Street = ({ section: { id, kicker, title, lead, waits, items, capti
         </li>
       ))}
     </ol>
-    <p className="container street__caption">{caption}</p>
+    <div className="container street__caption">
+      <p>{caption}</p>
+    </div>
   </section>
 );
