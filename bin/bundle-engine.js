@@ -10,70 +10,16 @@ import { loweredSpreads } from './lowered-spreads.js';
 /** Files that affect the bundle, besides those in `src`. */
 const otherInputs = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
 
-/** Returns a hash of the sources and the versions of libraries. @param {string} root */
-export const hashOfEngine = (root) => hashOfFiles(root, sourcesOf(root));
-
-/** The files that affect the bundle, by path from `root`. @param {string} root */
-function sourcesOf(root) {
+/** Returns a hash of the sources and of the files in `otherInputs`. @param {string} root */
+export function hashOfEngine(root) {
+  const hash = createHash('sha256');
+  for (const name of otherInputs) hash.update(readFileSync(join(root, name)));
   const src = join(root, 'src');
   // `withFileTypes` saves a call to the file system per name.
   const files = readdirSync(src, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name));
-  return [...otherInputs, ...files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).sort()];
-}
-
-/** @param {string} root @param {readonly string[]} names */
-function hashOfFiles(root, names) {
-  const hash = createHash('sha256');
-  for (const name of names) hash.update(name).update(readFileSync(join(root, name)));
+  const names = files.map(({ parentPath, name }) => relative(src, join(parentPath, name))).sort();
+  for (const name of names) hash.update(name).update(readFileSync(join(src, name)));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** The cache file that stores the last hash of the engine, and the stamps of the hashed files. */
-const stampsName = 'engine-sources.json';
-
-/** A file system may store the time of a change in steps of up to two seconds. */
-const step = 2000;
-
-/**
- * Returns the same hash as `hashOfEngine`, but reads the files only if the stamp of one has changed: reading all of them takes longer
- * than the rest of a start. In CI, where files may be restored with any stamps, they are always read. `store` stores a new hash for
- * later starts.
- * @param {string} root @param {string} cache @returns {{ hash: string, store?: () => void }}
- */
-function knownHash(root, cache) {
-  const start = Date.now();
-  const names = sourcesOf(root);
-  const found = names.map((name) => statSync(join(root, name)));
-  const stamps = found.map(({ size, mtimeMs, ctimeMs, ino }, place) => `${names[place]} ${size} ${mtimeMs} ${ctimeMs} ${ino}`).join('\n');
-  const file = join(cache, stampsName);
-  const known = process.env['CI'] ? undefined : readStamps(file);
-  if (known?.stamps === stamps) return { hash: known.hash };
-  const hash = hashOfFiles(root, names);
-  // A file that was saved a moment ago could be saved again with the same stamp.
-  const areSettled = found.every(({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs) < start - step);
-  return { hash, ...(areSettled && { store: () => writeStamps(file, { hash, stamps }) }) };
-}
-
-/** @typedef {{ hash: string, stamps: string }} EngineStamps */
-
-/** @param {string} file @returns {EngineStamps | undefined} */
-function readStamps(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** If writing fails, does nothing: the next start then reads the sources again. @param {string} file @param {EngineStamps} stamps */
-function writeStamps(file, stamps) {
-  const staged = `${file}.${process.pid}`;
-  try {
-    writeFileSync(staged, JSON.stringify(stamps));
-    renameSync(staged, file);
-  } catch {
-    rmSync(staged, { force: true });
-  }
 }
 
 /**
@@ -239,12 +185,11 @@ function isWhole(folder) {
  * {string} root
  */
 export async function engineFolder(root) {
-  const cache = join(root, 'node_modules/.cache/archipel');
-  const { hash, store } = knownHash(root, cache);
-  const folder = join(cache, `cli-${hash}`);
+  const hash = hashOfEngine(root);
+  const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
+  if (isWhole(folder)) return folder;
   try {
-    if (!isWhole(folder)) await bundleEngine({ root, folder, hash });
-    store?.();
+    await bundleEngine({ root, folder, hash });
     return folder;
   } catch (error) {
     if (!isOfDisk(error)) throw error;

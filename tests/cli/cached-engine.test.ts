@@ -1,9 +1,8 @@
 // The cached bundle of the engine in a checkout: a damaged one is rebuilt, and if the bundle cannot be written, the
 // command still runs and reports that in one line.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
@@ -103,35 +102,4 @@ syncBuiltinESMExports();`,
   expect(await build(content, out, { project, more: ['--base-url', 'https://other.example.org'] })).toMatchObject({ code: 0 });
   expect(await build(content, out, { project, node: [`--import=${preload}`] })).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   expect(snapshot(out)).toEqual(whole);
-});
-
-test('A start reads the sources only if one has changed, even by a change of the same length', async () => {
-  const [log, preload, manifest] = [join(freshFolder(), 'log'), join(freshFolder(), 'preload.mjs'), join(project, 'package.json')];
-  writeFileSync(
-    preload,
-    `import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
-const { readFileSync: original } = fs;
-fs.readFileSync = (path, ...rest) => {
-  if (String(path).startsWith(${JSON.stringify(join(project, 'src/'))})) fs.appendFileSync(${JSON.stringify(log)}, path + '\\n');
-  return original(path, ...rest);
-};
-syncBuiltinESMExports();`,
-  );
-  const readSources = async (): Promise<{ readonly stdout: string; readonly reads: boolean }> => {
-    rmSync(log, { force: true });
-    const { stdout } = await archipel(['--version'], { project, alone: true, env: { CI: '' }, node: [`--import=${preload}`] });
-    return { stdout, reads: existsSync(log) };
-  };
-  rmSync(caches, { recursive: true, force: true });
-  const text = readFileSync(manifest, 'utf8');
-  // Stamps are trusted once files are two seconds old.
-  await wait(2500);
-  expect(await readSources()).toEqual({ stdout: version.stdout, reads: true });
-  expect(await readSources()).toEqual({ stdout: version.stdout, reads: false });
-  writeFileSync(manifest, text.replace(/"version": "\d/, '"version": "7'));
-  const changed = version.stdout.replace(/^\d/, '7');
-  expect(await readSources()).toEqual({ stdout: changed, reads: true });
-  writeFileSync(manifest, text);
-  expect(await readSources()).toEqual({ stdout: version.stdout, reads: true });
 });
