@@ -145,8 +145,8 @@ function putInPlace(staging, folder) {
 const listName = 'files.json';
 
 /**
- * The size, the time of the last change and a hash of each file, by name. @typedef {Record<string, [number, number,
- * string]>} FileList
+ * The size, the time of the last change and a hash of each file, by name.
+ * @typedef {Record<string, [number, number, string]>} FileList
  */
 
 /** @param {string} file */
@@ -181,8 +181,8 @@ function isWhole(folder) {
 }
 
 /**
- * Returns the folder with the modules of the engine at `root`. Bundles them if the sources have changed. @param
- * {string} root
+ * Returns the folder with the modules of the engine at `root`. Bundles them if the sources have changed.
+ * @param {string} root
  */
 export async function engineFolder(root) {
   const hash = hashOfEngine(root);
@@ -199,8 +199,8 @@ export async function engineFolder(root) {
 }
 
 /**
- * True for any system error, such as a read-only folder, a full disk, or a file where the folder should be. @param
- * {unknown} error @returns {error is Error}
+ * True for any system error, such as a read-only folder, a full disk, or a file where the folder should be.
+ * @param {unknown} error @returns {error is Error}
  */
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 

@@ -21,11 +21,13 @@ export const isFileNode = (path: Path): boolean => path.length === (path[1] === 
 /** The bits of `how` for reads of a value. */
 export const valueBits = how.shown | how.condition;
 
+/** Returns the text itself if it is short, otherwise its digest. */
+export const fingerprintOfText = (text: string, digest: Digest): string => (text.length <= 32 ? text : digest(text));
+
 /** Returns the fingerprint of `content` for reads of the kinds in `bits` (see `how`). */
 export function fingerprintOf(content: unknown, bits: number, digest: Digest): string {
   if ((bits & valueBits) === 0) return `${kindOf(content)} ${(bits & how.keys) === 0 ? '' : digest(JSON.stringify(keysOf(content)))}`;
-  const text = jsonOf(content);
-  return text.length <= 32 ? text : digest(text);
+  return fingerprintOfText(jsonOf(content), digest);
 }
 
 /** Returns a function that finds the part of a value under a key from `partKeyOf`. It indexes each list of entries once. */

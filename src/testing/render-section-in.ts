@@ -10,7 +10,7 @@ const tag = 'archipel-rendered';
 
 /**
  * Renders a page with only this section, in the layout of the page's collection, and returns the markup inside the site's body. Throws like
- * `renderPageAt`, and if there is no such file or no page of it in this language.
+ * `renderPageAt`, and also if the file of the page is missing or has no page in this language.
  */
 export async function renderSectionIn(
   site: SiteDefinition,

@@ -29,9 +29,7 @@ const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
-/**
- * Returns the numbers of the calls to kill at. Of the many calls that write or remove a page, only the first and last three are among them.
- */
+/** Returns the numbers of the calls to kill at: all calls, but of those that write or remove pages only the first and the last three. */
 function deadly(calls: readonly string[]): number[] {
   const dull = [isWrite, isRemoval].flatMap((repeats) => {
     const many = calls.flatMap((name, index) => (repeats(name) ? [index + 1] : []));

@@ -1,7 +1,7 @@
 // Lookups of names for checks. The lookups of a file's checks are recorded with their results. The checks run again
 // only if a result differs, not whenever one of thousands of entries changes.
 import type { NameKind } from '../../model/references/names.ts';
-import type { Digest } from '../../store/fingerprints.ts';
+import { type Digest, fingerprintOfText } from '../../store/fingerprints.ts';
 import type { Names, Target } from './index-names.ts';
 
 export interface NameLookup {
@@ -23,12 +23,6 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if a result is too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
-/**
- * Maximum length of a stored result, in characters. Longer ones are replaced by their digests, because thousands of
- * texts name the same entries.
- */
-const maxLength = 32;
-
 /** Returns lookups in the names of a content folder. */
 export function lookUp(names: Names, digest: Digest): NameLookup {
   const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;
@@ -41,13 +35,11 @@ export function lookUp(names: Names, digest: Digest): NameLookup {
     return listOf(kind) === undefined ? undefined : set.has(name);
   };
   const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
-  const cached = (texts: Map<Target, string>, textOf: (target: Target) => string) => (found: Target | undefined) => {
+  // Answers are short, because the answers for an entry are stored with each of the thousands of texts that name it.
+  const cached = (answers: Map<Target, string>, textOf: (target: Target) => string) => (found: Target | undefined) => {
     if (found === undefined) return '';
-    const known = texts.get(found);
-    if (known !== undefined) return known;
-    const text = textOf(found);
-    const answer = text.length > maxLength ? digest(text) : text;
-    texts.set(found, answer);
+    const answer = answers.get(found) ?? fingerprintOfText(textOf(found), digest);
+    answers.set(found, answer);
     return answer;
   };
   const [ofTarget, ofAnchors] = [cached(new Map(), textOf), cached(new Map(), textOfAnchors)];

@@ -48,7 +48,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
 
 /**
  * Returns the entry in a file of `waiting` if it is to be delivered. Moves a finished entry to its folder. Returns undefined for a finished
- * entry and for a file that is no entry.
+ * entry and for a file that is not an entry.
  */
 async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | undefined> {
   const { files, at, log } = disk;

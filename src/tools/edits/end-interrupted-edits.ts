@@ -24,7 +24,7 @@ const isWritten = ({ files }: PendingEdit, read: (file: string) => string | unde
 
 /**
  * Updates the log for an edit whose files have been written, unless this was done before: adds, undoes, redoes or
- * removes the edit. Then the edit is no longer pending.
+ * removes the edit. Afterwards, the edit is no longer pending.
  */
 export function recordEdit(log: EditLog, { id: note, record, edits }: PendingEdit): void {
   const ids = edits.map(({ id }) => id);

@@ -8,6 +8,6 @@ type Entry = ProjectIndex['entries'][number];
 export const siblingsOf = ({ folder }: Pick<Kind, 'folder'>, { entries, data, model }: ProjectIndex): readonly Entry[] =>
   entries.filter((entry) => entry.folder === folder && data.get(entry.file) !== undefined && `${folder}/${entry.id}` !== model.notFound);
 
-/** Returns the sibling with an id, or undefined if `id` is undefined or there is no such sibling. */
+/** Returns the sibling with this id, or undefined if there is none. */
 export const siblingNamed = (kind: Pick<Kind, 'folder'>, id: string | undefined, known: ProjectIndex): Entry | undefined =>
   siblingsOf(kind, known).find((entry) => entry.id === id);

@@ -19,10 +19,7 @@ interface Moved {
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/**
- * Returns the text of the lock for the content `after`, or undefined if there is no lock, or if the lock does not
- * change.
- */
+/** Returns the text of the lock for the content `after`; undefined if there is no lock, or if it stays the same. */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
