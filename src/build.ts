@@ -318,10 +318,10 @@ type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
 
 function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
   const image = imageOf(renderer, route, view);
-  const html = renderLocated(view, (its, wrap = renderer.wrap) =>
+  const document = renderLocated(view, (its, wrap = renderer.wrap) =>
     renderPage({ ...renderer, ...(wrap && { wrap }) }, { route, view: its, image }),
   );
-  return { html, image };
+  return { ...document, image };
 }
 
 /** Returns the URL of the site: the URL of its host and the base path. */

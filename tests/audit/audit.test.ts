@@ -32,7 +32,7 @@ function codesOf(html: string, path = '/offer', early?: string, allowedOnRequest
       allowedOnRequest,
     },
   );
-  return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
+  return [...audit.page(route, { html }).findings, ...audit.end()].map(({ code }) => code);
 }
 
 test('The audit of a valid page finds nothing', () => {

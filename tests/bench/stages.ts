@@ -78,14 +78,14 @@ const renderEnd = endRenderer(definition);
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
-  const html = timed('render', () =>
+  const document = timed('render', () =>
     renderPage(
       { site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar), renderEnd },
       { route, view, image },
     ),
   );
-  timed('audit', () => audit.page(route, html));
-  timed('write', () => writeOut({ path: route.output, bytes: html }));
+  timed('audit', () => audit.page(route, document));
+  timed('write', () => writeOut({ path: route.output, bytes: document.html }));
   await timedLater('pictures', () => images.add(route.path, image));
 }
 await timedLater('pictures', images.end);

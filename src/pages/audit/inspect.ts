@@ -1,6 +1,7 @@
 // Reads the data for the rules from the HTML of a page, in one pass over its tags and without building a tree.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
-import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
+import type { PageEnd } from '../render/page.tsx';
+import { type Attributes, noAttributes, type ScanHandler, scanHtml, scanStart } from './scan-html.ts';
 import { attributesOfUses, type ResourceInfo, resourcesOf } from './uses.ts';
 
 export interface LinkInfo {
@@ -58,6 +59,9 @@ const runs = /^\s*(?:javascript|vbscript|data):/i;
 /** Elements inside which `header` and `footer` are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
 
+/** Elements whose attributes describe the page as a whole. */
+const ofPage: ReadonlySet<string> = new Set(['html', 'head', 'body', 'meta', 'link', 'base']);
+
 const emptyDraft = (): Draft => ({
   lang: undefined,
   title: false,
@@ -84,17 +88,83 @@ const inspected: ReadonlySet<string> = new Set([
 
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
+/** What a part of a page contains. */
+interface Part {
+  readonly draft: Draft;
+  /** The levels of headings in dialogs. */
+  readonly inDialogs: number[];
+  /** True if the part has elements that describe the page as a whole. */
+  describesPage: boolean;
+}
+
 /** Inspects the HTML of a page; `early` is the only inline script that the page may contain. */
 export function inspect(html: string, early?: string): PageInfo {
-  const draft = emptyDraft();
-  const inDialogs: number[] = [];
+  const part = newPart();
+  scanHtml(html, collector(part, early));
+  return infoOf([part]);
+}
+
+/** Returns a function that inspects pages like `inspect`. An end that several pages share is read once. */
+export function inspector(early?: string): (page: InspectedPage) => PageInfo {
+  const ends = new WeakMap<PageEnd, Part>();
+  return ({ html, end }) => {
+    if (end === undefined) return inspect(html, early);
+    const known = ends.get(end) ?? partOf(end, early);
+    ends.set(end, known);
+    const start = newPart();
+    const around = scanStart(html, html.length - end.html.length, collector(start, early));
+    const isInBody = around?.join() === aroundEnd.join();
+    return isInBody && !known.describesPage ? infoOf([start, known]) : inspect(html, early);
+  };
+}
+
+/** A finished page, and the part at its end that it may share with other pages. */
+export interface InspectedPage {
+  readonly html: string;
+  readonly end?: PageEnd | undefined;
+}
+
+/** The elements that are open where the end of a page starts. */
+const aroundEnd: readonly string[] = ['html', 'body'];
+
+function partOf({ html }: PageEnd, early: string | undefined): Part {
+  const part = newPart();
+  scanHtml(html, collector(part, early), aroundEnd);
+  return part;
+}
+
+const newPart = (): Part => ({ draft: emptyDraft(), inDialogs: [], describesPage: false });
+
+/** Returns what consecutive parts of a page contain; only the first may describe the page. */
+function infoOf(parts: readonly [Part, ...Part[]]): PageInfo {
+  const [{ draft: first }] = parts;
+  const all = <Item>(of: (part: Part) => readonly Item[]): readonly Item[] => parts.flatMap(of);
+  const count = (name: Landmark): number => parts.reduce((sum, { draft }) => sum + draft.landmarks[name], 0);
+  return {
+    ...first,
+    ids: all(({ draft }) => draft.ids),
+    links: all(({ draft }) => draft.links),
+    images: all(({ draft }) => draft.images),
+    headings: [...all(({ draft }) => draft.headings), ...all(({ inDialogs }) => inDialogs)],
+    landmarks: { header: count('header'), main: count('main'), footer: count('footer') },
+    uses: all(({ draft }) => draft.uses),
+    inlineCode: all(({ draft }) => draft.inlineCode),
+    islands: all(({ draft }) => draft.islands),
+    scripts: [...new Set(all(({ draft }) => draft.scripts))],
+  };
+}
+
+/** Returns a handler that collects what the rules need in `part`. */
+function collector(part: Part, early: string | undefined): ScanHandler {
+  const { draft, inDialogs } = part;
   let inside = 0;
   let dialogs = 0;
   let inHead = false;
   let holdsScript = false;
-  scanHtml(html, {
+  return {
     wants,
     open(name, attributes) {
+      if (ofPage.has(name)) part.describesPage = true;
       if (attributes !== noAttributes) collectCommon(draft, name, attributes);
       if (isHeading(name)) (dialogs > 0 ? inDialogs : draft.headings).push(Number(name[1]));
       else if (isLandmark(name)) draft.landmarks[name] += inside === 0 ? 1 : 0;
@@ -116,8 +186,7 @@ export function inspect(html: string, early?: string): PageInfo {
     script(text) {
       if (holdsScript && text !== early) draft.inlineCode.push({ is: 'script' });
     },
-  });
-  return { ...draft, headings: [...draft.headings, ...inDialogs] };
+  };
 }
 
 function collectCommon(draft: Draft, name: string, attributes: Attributes): void {

@@ -39,17 +39,32 @@ interface Scan {
   at: number;
 }
 
-/** Calls `handler` for each tag of `html`. */
-export function scanHtml(html: string, handler: ScanHandler): void {
+/** Calls `handler` for each tag of `html`, which may be the end of a document, inside the elements `around`. */
+export function scanHtml(html: string, handler: ScanHandler, around: readonly string[] = []): void {
+  const scan: Scan = { html, handler, around: [...around], at: 0 };
+  scanTags(scan, html.length);
+  closeTo(scan, 0);
+}
+
+/**
+ * Calls `handler` for each tag that starts before the index `end`. Returns the elements that are open there, the outermost first, or
+ * undefined if `end` is inside a tag, a comment or raw text.
+ */
+export function scanStart(html: string, end: number, handler: ScanHandler): readonly string[] | undefined {
   const scan: Scan = { html, handler, around: [], at: 0 };
-  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', scan.at)) {
+  scanTags(scan, end);
+  return scan.at > end ? undefined : scan.around;
+}
+
+function scanTags(scan: Scan, end: number): void {
+  const { html } = scan;
+  for (let start = html.indexOf('<'); start >= 0 && start < end; start = html.indexOf('<', scan.at)) {
     const next = html.charCodeAt(start + 1);
     scan.at = start + 1;
     if (isLetter(next)) openTag(scan);
     else if (next === slash) closeTag(scan);
     else if (next === exclamation || next === question) skipComment(scan);
   }
-  closeTo(scan, 0);
 }
 
 const [tab, lineFeed, formFeed, carriageReturn, blank] = [0x09, 0x0a, 0x0c, 0x0d, 0x20];

@@ -2,7 +2,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { inspect, type PageInfo } from './inspect.ts';
+import { type InspectedPage, inspector, type PageInfo } from './inspect.ts';
 import {
   type AuditRule,
   type AuditSettings,
@@ -28,13 +28,14 @@ export interface AuditedPage {
 }
 
 /** Inspects a finished page and returns the findings of the page rules. */
-type AuditPage = (route: Route, html: string) => AuditedPage & { readonly info: PageInfo };
+type AuditPage = (route: Route, page: InspectedPage) => AuditedPage & { readonly info: PageInfo };
 
 /** Returns a function that audits pages. */
 export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPage {
   const copyOf = copier();
-  return (route, html) => {
-    const info = inspect(html, settings.early);
+  const inspect = inspector(settings.early);
+  return (route, rendered) => {
+    const info = inspect(rendered);
     const page = { route, info, targets, settings };
     return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
   };
@@ -70,8 +71,8 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const known: SiteAudit['known'] = (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept });
   return {
-    page: (route, html) => {
-      const audited = inspectPage(route, html);
+    page: (route, page) => {
+      const audited = inspectPage(route, page);
       known(route, audited);
       return audited;
     },

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isNoindex } from '../../model/entries/meta.ts';
 import { feedFiles } from '../../model/feed.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { IconView } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -31,8 +32,8 @@ export interface RenderInput {
   readonly transform?: TransformHtml | undefined;
 }
 
-/** The rendered end of the body of a page. */
-interface PageEnd {
+/** The end of a document: what `BodyEnd` rendered, and the closing tags. */
+export interface PageEnd {
   readonly html: string;
   readonly asks: Asks;
 }
@@ -67,7 +68,7 @@ export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): Rende
   BodyEnd &&
   oncePerAnswers((view: PageView) => {
     const html = renderToStaticMarkup(<BodyEnd view={view} />);
-    return { html, asks: asksOf(html) };
+    return { html: `${html}${closing}`, asks: asksOf(html) };
   }, maxTails);
 
 /** Returns the path of the web manifest of a language. */
@@ -77,9 +78,17 @@ export const manifestPath = (locales: Locales, locale: Locale): string => `${loc
 export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
   locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
 
-/** A finished page. */
-export interface Rendered {
+/** A finished document. */
+export interface RenderedDocument {
   readonly html: string;
+  /** The stylesheet with the document's style values, if it has any. */
+  readonly sheet: OutputFile | undefined;
+  /** The end of `html`, if other pages may have the same. */
+  readonly end?: PageEnd | undefined;
+}
+
+/** A finished page. */
+export interface Rendered extends RenderedDocument {
   /** The link-preview image, if there is one. */
   readonly image: PageImage | undefined;
 }
@@ -91,13 +100,13 @@ export interface PageInput {
   readonly image: PageImage | undefined;
 }
 
-const closing = '</body></html>';
+const closing = '</body></html>\n';
 
 /** Renders the document of a route, complete without scripts. */
 export function renderPage(
   { site, definition, assets, icons, clock, wrap, renderEnd, transform }: RenderInput,
   { route, view, image }: PageInput,
-): string {
+): RenderedDocument {
   definition.beginPage?.();
   const { themeColor, icon } = site.settings;
   const { Body, BodyEnd, collections, basePath = '', colorScheme, documentTitle } = definition;
@@ -131,17 +140,22 @@ export function renderPage(
       </body>
     </html>
   );
-  const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
-  const whole = end === undefined ? html : `${html.slice(0, -closing.length)}${end.html}${closing}`;
-  const document = `<!doctype html>${whole}\n`;
-  if (transform === undefined) return withOwnAssets(document, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
-  // The transform may add or remove elements that request assets.
-  const changed = transform(document, view);
-  return withOwnAssets(changed, [asksOf(changed)], assets);
+  const html = `<!doctype html>${renderToStaticMarkup(wrap === undefined ? page : wrap(page))}\n`;
+  if (transform !== undefined) {
+    // The transform may add or remove elements that request assets.
+    const changed = transform(end === undefined ? html : joined(html, end), view);
+    return withOwnAssets(changed, [asksOf(changed)], assets);
+  }
+  if (end === undefined) return withOwnAssets(html, [asksOf(html)], assets);
+  const start = withOwnAssets(html, [asksOf(html), end.asks], assets);
+  return { ...start, html: joined(start.html, end), end };
 }
 
+/** Returns a document without its closing tags, followed by `end`. */
+const joined = (html: string, end: PageEnd): string => `${html.slice(0, -closing.length)}${end.html}`;
+
 /** Adds the loader of islands if there are any, and the stylesheets, scripts and style values that elements request. */
-function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): string {
+function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): RenderedDocument {
   const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
     Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));
   const urls = [
@@ -152,7 +166,7 @@ function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = 
   const tags = urls.map((url) =>
     url.endsWith('.css') ? `<link rel="stylesheet" href="${url}" data-own=""/>` : `<script type="module" src="${url}"></script>`,
   );
-  const values = valuesSheet(new Set(asks.flatMap((each) => [...each.values])));
-  if (values !== undefined) tags.push(`<link rel="stylesheet" href="/${values.path}" data-own="" data-values=""/>`);
-  return tags.length === 0 ? html : html.replace('</head>', `${tags.join('')}</head>`);
+  const sheet = valuesSheet(new Set(asks.flatMap((each) => [...each.values])));
+  if (sheet !== undefined) tags.push(`<link rel="stylesheet" href="/${sheet.path}" data-own="" data-values=""/>`);
+  return { html: tags.length === 0 ? html : html.replace('</head>', () => `${tags.join('')}</head>`), sheet };
 }

@@ -2,7 +2,6 @@
 
 import { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { GroupedReads } from '../../store/groups.ts';
 import type { RecordInstant } from '../../store/reads/instants.ts';
 import { collectPaths, type Node, type Reads } from '../../store/reads/reads.ts';
@@ -68,7 +67,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
   return {
     page: (route) => {
       const rendered = encodedPage(render(route));
-      const page = pageOf(rendered, audit.page(route, rendered.html));
+      const page = pageOf(rendered, audit.page(route, rendered));
       return { page, rendered, ...newSheet(rendered, sheets) };
     },
     ahead: noPagesAhead,
@@ -90,14 +89,9 @@ const encoder = new TextEncoder();
 
 interface EncodedPage extends Rendered {
   readonly encoded: Uint8Array;
-  readonly sheet: OutputFile | undefined;
 }
 
-const encodedPage = (rendered: Rendered): EncodedPage => ({
-  ...rendered,
-  encoded: encoder.encode(rendered.html),
-  sheet: valuesSheet(valuesIn(rendered.html)),
-});
+const encodedPage = (rendered: Rendered): EncodedPage => ({ ...rendered, encoded: encoder.encode(rendered.html) });
 
 const pageOf = ({ encoded, image, sheet }: EncodedPage, { info, findings, kept }: ReturnType<SiteAudit['page']>): BuiltPage['page'] => ({
   audited: { findings, kept },
@@ -181,7 +175,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
   const make = (route: Route): MadePage => {
     const { rendered: made, reads } = read(route);
-    const audited = collectPaths(() => audit.inspect(route, made.html));
+    const audited = collectPaths(() => audit.inspect(route, made));
     const rendered = encodedPage(made);
     const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
     return { rendered, result: cached.set(keyOf(route), page, { reads: [reads, audited.reads], own: ownKeys(route) }) };

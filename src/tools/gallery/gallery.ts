@@ -82,7 +82,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
     const viewOf = pageViews(of, { plan: all, pictures, clock });
     const input = { site: of, definition, assets: urls, icons, clock };
     return (route) =>
-      renderLocated(viewOf(route), (view, wrap) => renderPage({ ...input, ...(wrap && { wrap }) }, { route, view, image: noImage }));
+      renderLocated(viewOf(route), (view, wrap) => renderPage({ ...input, ...(wrap && { wrap }) }, { route, view, image: noImage })).html;
   };
   const render = renderer(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));

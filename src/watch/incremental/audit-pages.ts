@@ -127,7 +127,7 @@ function auditPage(
   const known = isCurrent() ? audits.read(pageKeyOf(route)) : undefined;
   if (known !== undefined && 'valid' in known) return known.valid.value;
   const { rendered, reads } = record(route);
-  const audited = collectPaths(() => auditor(route, rendered.html));
+  const audited = collectPaths(() => auditor(route, rendered));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
   if (input.hashOf !== undefined) recordHash(state, pageKeyOf(route), input.hashOf(rendered.html));

@@ -8,7 +8,6 @@ import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
 import { collectionOf, hasOwnResults } from '../../model/entry-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { Site } from '../../model/site-content.ts';
 import { prefixer } from '../../output/base-path.ts';
 import { emittedFrom } from '../../output/emit.ts';
@@ -271,7 +270,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
 
 /** Caches the stylesheet with the values of a page, which the browser requests next. Returns `rendered`. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
-  const sheet = valuesSheet(valuesIn(rendered.html));
+  const { sheet } = rendered;
   if (sheet === undefined) return rendered;
   sheets.delete(sheet.path);
   sheets.set(sheet.path, sheet.bytes);
