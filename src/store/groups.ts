@@ -70,9 +70,10 @@ function groupInterner(): (nodes: NodeGroup) => NodeGroup {
 export function groupNamer(): (nodes: NodeGroup) => string {
   const ids = new Map<Node, number>();
   const idOf = (node: Node): number => {
-    const id = ids.get(node) ?? ids.size;
-    ids.set(node, id);
-    return id;
+    const known = ids.get(node);
+    if (known !== undefined) return known;
+    ids.set(node, ids.size);
+    return ids.size - 1;
   };
   return (nodes) =>
     nodes

@@ -2,7 +2,7 @@
 // the same key of two message files.
 
 import type { FindingPlace } from '../diagnostics/diagnostic.ts';
-import type { DataPath } from '../model/data/place.ts';
+import { type DataPath, pathOfPart } from '../model/data/place.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { visit, walk } from '../model/data/walk.ts';
 import { withoutFrontMatter } from '../model/entries/front-matter.ts';
@@ -69,7 +69,7 @@ export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
         for (const locale of locales.targets) {
           const target = text[locale];
           if (typeof target !== 'string') continue;
-          pairs.push({ locale, file, path: [...path], place: { file, path: [...path, locale] }, source, target });
+          pairs.push({ locale, file, path, place: { file, path: pathOfPart(path, locale) }, source, target });
         }
       },
     },
@@ -87,7 +87,7 @@ export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targe
       scalar: (target, path) => {
         const other = valueAt(original, path);
         if (typeof target !== 'string' || typeof other !== 'string') return;
-        pairs.push({ locale, file, path: [...path], place: { file, path: [...path] }, source: other, target });
+        pairs.push({ locale, file, path, place: { file, path }, source: other, target });
       },
     });
     return pairs;

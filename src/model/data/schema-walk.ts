@@ -1,6 +1,6 @@
 // Finds the schema that applies at a path of the data, and the keys that it knows, for the hints "known here" and "did you mean".
 import * as z from 'zod';
-import type { DataPath } from './place.ts';
+import { type DataPath, pathOfPart } from './place.ts';
 import { valueAt } from './value-at.ts';
 
 export type Schema = z.core.$ZodType;
@@ -179,9 +179,11 @@ function walkFrom({ schema, data, path }: SchemaPlace, visit: SchemaVisitor): vo
   visit(schema, data, path);
   if (typeof data !== 'object' || data === null) return;
   const { shape, element, valueType } = definitionOf(chosen(schema, data));
-  for (const [key, value] of Object.entries(data)) {
+  for (const key of Object.keys(data)) {
     const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
-    if (inner !== undefined && hasNames(inner))
-      walkFrom({ schema: inner, data: value, path: [...path, Array.isArray(data) ? Number(key) : key] }, visit);
+    if (inner !== undefined && hasNames(inner)) {
+      const part = pathOfPart(path, Array.isArray(data) ? Number(key) : key);
+      walkFrom({ schema: inner, data: Reflect.get(data, key), path: part }, visit);
+    }
   }
 }

@@ -6,7 +6,7 @@ import { byLanguage } from '../languages/per-language.ts';
 import { isText } from '../languages/text.ts';
 import { isLink, type Link } from '../references/link.ts';
 import { isDraft } from '../time/dated.ts';
-import type { DataPath } from './place.ts';
+import { type DataPath, pathOfPart } from './place.ts';
 import { valueAt } from './value-at.ts';
 
 /** The languages that texts of a block must have; undefined if its language list is invalid, which validation reports. */
@@ -66,13 +66,14 @@ function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly S
       return;
     }
     if (typeof value !== 'object' || value === null) return;
-    const keys = Object.keys(value);
-    const is = kindOf(value, keys, { path, locales });
+    const keys = Array.isArray(value) ? undefined : Object.keys(value);
+    const is = keys === undefined ? 'list' : kindOf(value, keys, { path, locales });
     const step: Step = { block: value, path, languages: inherited, is, end: 0 };
     steps.push(step);
-    if (is !== 'link') {
+    if (Array.isArray(value)) for (const [index, each] of value.entries()) take(each, pathOfPart(path, index), inherited);
+    else if (keys !== undefined && is !== 'link') {
       const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
-      for (const key of keys) take(Reflect.get(value, key), [...path, is === 'list' ? Number(key) : key], own);
+      for (const key of keys) take(Reflect.get(value, key), pathOfPart(path, key), own);
     }
     step.end = steps.length;
   };
@@ -81,7 +82,6 @@ function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly S
 }
 
 function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<WalkScope, 'locales'> & Pick<Step, 'path'>) {
-  if (Array.isArray(value)) return 'list';
   if (path.at(-1) === 'link' && isLink(value)) return 'link';
   if (keys.length === 0) return 'empty';
   if (!isText(value, locales) || path.at(-1) === byLanguage) return 'other';

@@ -45,6 +45,8 @@ export interface LocaleSettings extends Required<LocaleOptions> {
   readonly shortTag: string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;
+  /** The language with its territory, as Open Graph writes it: `de_DE`, `zh_CN` for `zh-Hans`; undefined for a tag such as `es-419`. */
+  readonly ogLocale: string | undefined;
 }
 
 export interface Locales {
@@ -182,6 +184,12 @@ function refuseSameLang(settings: readonly LocaleSettings[]): void {
   }
 }
 
+/** Returns the language of a tag with its most likely territory, as Open Graph writes it. */
+function ogLocaleOf(tag: string): string | undefined {
+  const { language, region = '' } = new Intl.Locale(tag).maximize();
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : undefined;
+}
+
 interface SiteLanguages {
   readonly source: Locale;
   readonly shortTag: (tag: string) => string;
@@ -201,6 +209,7 @@ function settingsOf(locale: Locale, options: LocaleOptions, { source, shortTag }
     nameOf,
     shortTag: shortTag(tag),
     englishName: languageNames.of(shortTag(tag)) ?? locale,
+    ogLocale: ogLocaleOf(tag),
     fallback: options.fallback ?? source,
     direction: options.direction ?? directionOf(tag),
     partial: options.partial ?? false,

@@ -75,7 +75,9 @@ function within<T>(next: Context | undefined, run: () => T): T {
 
 /** Records a read of `node` for the running computation; does nothing if none is running. */
 export function recordRead(node: Node, bits: number): void {
-  if (context !== undefined) note(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
+  if (context === undefined) return;
+  if (context.collector.isCoarse) noteCoarsely(context.collector, node, bits);
+  else note(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
 }
 
 const noNodes: readonly Node[] = [];
@@ -88,11 +90,15 @@ interface ReadNote {
   readonly components: Iterable<string>;
 }
 
+function noteCoarsely({ reads }: Collector, node: Node, bits: number): void {
+  const existing = reads.get(node);
+  if (existing === undefined) reads.set(node, { how: bits, citedBy: none, components: none });
+  else existing.how |= bits;
+}
+
 function note({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: ReadNote): void {
   if (collector.isCoarse) {
-    const existing = collector.reads.get(node);
-    if (existing === undefined) collector.reads.set(node, { how: bits, citedBy: none, components: none });
-    else existing.how |= bits;
+    noteCoarsely(collector, node, bits);
     return;
   }
   const value = bits & (how.shown | how.condition);

@@ -1,7 +1,7 @@
 // The head of a page: what browsers, search engines and link previews read.
 import type { ReactElement } from 'react';
 import { type FeedFile, feedTypes } from '../../../model/feed.ts';
-import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
 import type { IconView } from '../../../model/references/image.ts';
 import type { PageView } from '../../../model/view.ts';
 import type { AssetUrls } from '../../../site/definition.ts';
@@ -143,21 +143,15 @@ const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'bas
     />
   ));
 
-/** Returns a language with its territory, as Open Graph writes it: `de_DE`, `zh_CN` for `zh-Hans`; nothing for a tag such as `es-419`. */
-function territoriesOf(locales: Locales, locale: Locale): readonly string[] {
-  const { language, region = '' } = new Intl.Locale(locales.of(locale).tag).maximize();
-  return /^[A-Z]{2}$/.test(region) ? [`${language}_${region}`] : [];
-}
-
 type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | 'image'> & {
   readonly title: string;
   readonly description: string;
 };
 
 function Preview({ locales, route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
-  const own = territoriesOf(locales, route.locale);
-  const territories = new Set(Object.keys(route.alternates).flatMap((locale) => territoriesOf(locales, locale)));
-  const others = [...territories].filter((territory) => !own.includes(territory));
+  const own = locales.of(route.locale).ogLocale;
+  const all = new Set(Object.keys(route.alternates).map((locale) => locales.of(locale).ogLocale));
+  const others = [...all].filter((other) => other !== undefined && other !== own);
   const picture = pictureOf({ locales, route, view, baseUrl, image, title });
   return (
     <>
@@ -166,11 +160,9 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {route.kind === 'notFound' ? null : <meta property="og:url" content={absoluteUrl(baseUrl, route.path)} />}
-      {own.map((territory) => (
-        <meta key={territory} property="og:locale" content={territory} />
-      ))}
-      {others.map((territory) => (
-        <meta key={territory} property="og:locale:alternate" content={territory} />
+      {own && <meta property="og:locale" content={own} />}
+      {others.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
       ))}
       {picture && (
         <>
