@@ -24,13 +24,25 @@ export function collectAsUsual(): void {
   setGrowth(0);
 }
 
+/** By how many percent the heap of a large site may grow until the next collection. */
+let growth = 20;
+
 /** Returns a function to call with each rendered page: after a number of pages, garbage is collected early. */
 export function earlyCollector(): () => void {
   let pages = 0;
   return () => {
     pages += 1;
-    if (pages === maxAtEase) setGrowth(20);
+    if (pages === maxAtEase) setGrowth(growth);
   };
+}
+
+/**
+ * Lets the heap grow more between collections in a process with several threads, each of which has the content of the whole site in its own
+ * heap. With two threads, this saves a fifteenth of the processor time of 10,000 pages, and takes 6% more memory.
+ */
+export function collectLessOften(): void {
+  growth = 27;
+  setGrowth(growth);
 }
 
 /** Sets by how many percent the heap may grow until the next collection; 0 is V8's default. All threads of a process share the setting. */

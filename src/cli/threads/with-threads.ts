@@ -2,7 +2,7 @@
 import { plan } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
-import { holdYoungSpace } from '../../node/v8-settings.ts';
+import { collectLessOften, holdYoungSpace } from '../../node/v8-settings.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { CachedResults } from '../input/cached-results.ts';
@@ -56,6 +56,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     taking = count;
     // V8 gives each thread a young space, which would otherwise grow although most objects of a site live long.
     holdYoungSpace();
+    collectLessOften();
     debug?.(`${count} threads share the work`);
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
     const stored = kept.stored();
