@@ -24,7 +24,7 @@ const pieces = [
   '</section></main>',
 ];
 
-/** Pieces after which a page cannot be inspected in parts: open elements, and tags, comments and texts that do not end. */
+/** Pieces because of which a page may have to be inspected as a whole: what does not end, ends the body, or belongs in the head. */
 const cutting = [
   '<main>',
   '<dialog><h2>',

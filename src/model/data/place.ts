@@ -10,7 +10,9 @@ export type DataPath = readonly (string | number)[];
  */
 export function pathOfPart(path: DataPath, key: string | number): DataPath {
   const own = new Array<string | number>(path.length + 1);
-  for (let index = 0; index < path.length; index += 1) own[index] = path[index] ?? '';
+  path.forEach((step, index) => {
+    own[index] = step;
+  });
   own[path.length] = key;
   return own;
 }

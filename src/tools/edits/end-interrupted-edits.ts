@@ -23,8 +23,8 @@ const isWritten = ({ files }: PendingEdit, read: (file: string) => string | unde
   });
 
 /**
- * Updates the log for an edit whose files have been written, unless this was done before: adds, undoes, redoes or
- * removes the edit. Afterwards, the edit is no longer pending.
+ * Adds, undoes, redoes or removes an edit in the log once its files have been written; does nothing if the log already
+ * shows that. Afterwards, the edit is no longer pending.
  */
 export function recordEdit(log: EditLog, { id: note, record, edits }: PendingEdit): void {
   const ids = edits.map(({ id }) => id);

@@ -19,7 +19,7 @@ interface Moved {
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/** Returns the text of the lock for the content `after`; undefined if there is no lock, or if it stays the same. */
+/** Returns the new text of the lock for the content `after`, or undefined if there is no lock or its text does not change. */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;

@@ -51,7 +51,7 @@ interface Block {
   readonly last: Pair;
 }
 
-/** Returns the map at `path` and its last pair, or undefined if there is no map or if the map is empty. */
+/** Returns the map at `path` and its last pair, or undefined if there is no map or it is empty. */
 function blockAt(text: string, path: DataPath): Block | undefined {
   const node = nodeIn(documentOf(text)?.contents, path);
   const last = isMap(node) ? node.items.at(-1) : undefined;
