@@ -2,7 +2,7 @@
 // clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and does nothing in `check`.
 
 import type { Cache } from './content/cache.ts';
-import type { CheckLater } from './content/checks/check-files.ts';
+import type { CheckLater } from './content/checks/deferred-checks.ts';
 import { locate } from './content/locate.ts';
 import type { Overrides } from './content/override.ts';
 import type { ProseContent } from './content/prose/prose.ts';
@@ -99,7 +99,7 @@ export interface BuildInput {
    * Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page.
    */
   readonly findElements?: FindElements;
-  /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
+  /** Defers checks of files to the caller if many have to be checked; if omitted, all checks run. */
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;

@@ -4,6 +4,7 @@
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { mapParts } from '../model/data/map-parts.ts';
 import { isInDraft } from '../model/data/walk.ts';
 import { collectionOf, idOf } from '../model/entry-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
@@ -27,19 +28,15 @@ export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<Con
 /** Returns `value` without the list items that are drafts, or `value` itself if there are none. */
 export function withoutDrafts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const kept = value.filter((item) => !isDraft(item)).map(withoutDrafts);
-    return kept.length === value.length && kept.every((item, index) => item === value[index]) ? value : kept;
-  }
-  return withParts(value, withoutDrafts);
+  return mapParts(Array.isArray(value) && value.some(isDraft) ? value.filter((item) => !isDraft(item)) : value, withoutDrafts);
 }
 
 /** Returns `value` with a mark in the first text of each list item that is a draft. */
 export function withMarkedDrafts(value: unknown, locales: Locales): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = (item: unknown): unknown => withMarkedDrafts(item, locales);
-  if (Array.isArray(value)) return value.map((item) => (isDraft(item) ? markFirstText(inner(item), locales).value : inner(item)));
-  return withParts(value, inner);
+  if (!Array.isArray(value)) return mapParts(value, inner);
+  return mapParts(value, (item) => (isDraft(item) ? markFirstText(inner(item), locales).value : inner(item)));
 }
 
 interface MarkResult {
@@ -61,12 +58,6 @@ function markFirstText(value: unknown, locales: Locales): MarkResult {
     if (marked.isDone) return { value: { ...value, [key]: marked.value }, isDone: true };
   }
   return { value, isDone: false };
-}
-
-/** Returns a copy with changed parts, or the object itself if no part has changed. */
-function withParts(value: object, change: (part: unknown) => unknown): object {
-  const parts = Object.entries(value).map(([key, part]) => [key, change(part), part] as const);
-  return parts.every(([, after, before]) => after === before) ? value : Object.fromEntries(parts.map(([key, after]) => [key, after]));
 }
 
 interface DraftFindings {

@@ -4,7 +4,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { isBlock } from '../model/data/block.ts';
-import type { DataPath } from '../model/data/place.ts';
+import { mapParts } from '../model/data/map-parts.ts';
+import { type DataPath, pathOfPart } from '../model/data/place.ts';
 import { keysAt } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { type Languages, listedLanguages } from '../model/data/walk.ts';
@@ -19,7 +20,8 @@ import { flattened, listsOf, mapOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, type QueryCache } from '../store/query-cache.ts';
 import { hasPlaceholder } from './check-words.ts';
-import { type CheckResult, checkQuery, languagesOf } from './checks/check-files.ts';
+import { checkQuery, languagesOf } from './checks/check-files.ts';
+import type { CheckResult } from './checks/deferred-checks.ts';
 import { marked, markedMissing } from './mark.ts';
 import { LazyRoots } from './prose/lazy-roots.ts';
 import type { ProseContent } from './prose/prose.ts';
@@ -108,20 +110,17 @@ function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): 
   const isEmpty = !Array.isArray(data) && Object.keys(data).length === 0;
   if (isEmpty && mayBeText(path)) return filledText({}, locales, expected);
   const own = Object.hasOwn(data, 'languages') ? { ...options, expected: listedLanguages(data, locales) } : options;
-  const inner = (value: unknown, key: string | number): unknown => filledTexts(value, own, [...path, key]);
-  const copy: unknown = Array.isArray(data)
-    ? data.map(inner)
-    : Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inner(value, key)]));
-  return Object.entries(data).every(([key, value]) => valueAt(copy, [key]) === value) ? data : copy;
+  return mapParts(data, (value, key) => (typeof value === 'object' ? filledTexts(value, own, pathOfPart(path, key)) : value));
 }
 
 function filledText(text: Readonly<Record<Locale, unknown>>, locales: Locales, expected: Languages): unknown {
-  const noted = Object.entries(text).map(([locale, words]) => [locale, withNote(words)] as const);
+  const noted = mapParts(text, withNote);
   const due = (expected ?? []).filter((locale) => wordsIn(text, locale, locales) === undefined);
-  const [, first = ''] = noted.find(([locale]) => locale === locales.source) ?? noted[0] ?? [];
+  if (due.length === 0) return noted;
+  const words = Object.entries(noted);
+  const [, first = ''] = words.find(([locale]) => locale === locales.source) ?? words[0] ?? [];
   const added = due.map((locale) => [locale, typeof first === 'string' ? markedMissing(first, locales.of(locale)) : first] as const);
-  const isSame = added.length === 0 && noted.every(([locale, words]) => words === text[locale]);
-  return isSame ? text : Object.fromEntries([...noted, ...added]);
+  return Object.fromEntries([...words, ...added]);
 }
 
 const withNote = (value: unknown): unknown => (typeof value === 'string' && hasPlaceholder(value) ? marked(value) : value);

@@ -21,7 +21,7 @@ import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
-import type { CheckLater } from './checks/check-files.ts';
+import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
 import type { Classification } from './classify.ts';
@@ -59,7 +59,7 @@ export interface ReadOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
+  /** Defers checks of files to the caller if many have to be checked; if omitted, all checks run. */
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;

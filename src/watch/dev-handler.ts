@@ -6,7 +6,8 @@ import { withoutBasePath } from '../output/base-path.ts';
 import type { DevServerOptions } from './dev-server.ts';
 import { type ClientScript, errorPage, injectClient } from './dev-state.ts';
 import type { IncrementalSite } from './incremental/state.ts';
-import type { GoodBuild, WatchSession } from './watch-session.ts';
+import type { GoodBuild } from './live-build.ts';
+import type { WatchSession } from './watch-session.ts';
 
 const encoder = new TextEncoder();
 const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? encoder.encode(content) : content);
@@ -21,12 +22,15 @@ interface HandlerOptions {
 }
 
 /** Creates the handler for the last good build. Bodies are not compressed, because they do not leave this machine. */
-export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options: HandlerOptions): DevServerOptions['handle'] {
+export function createDevHandler(
+  { state, finishChecks }: Pick<WatchSession, 'state' | 'finishChecks'>,
+  options: HandlerOptions,
+): DevServerOptions['handle'] {
   const { client, virtualFiles, diagnostics, textOf } = options;
   const { devClient } = client.messages;
   const images = new Map<string, Uint8Array>();
   let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
-  return async (incoming) => {
+  return async function handle(incoming) {
     const { build } = state();
     // Requests from other sites must not cause rendering or compiling.
     const target = isTrustedRequest(incoming) ? incoming.url : '';
@@ -38,10 +42,12 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
       createStaticHandler(singlePage(bytesOf(errorPage(client, title, text))))({ ...request, url: '/' });
     if (build === undefined) return explain(devClient.noBuild, diagnostics());
     if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
-    if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
     try {
+      if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
       return withoutPrerendering(last.handle(request));
     } catch (thrown) {
+      // Content that has not been checked yet can break templates.
+      if (await finishChecks()) return handle(incoming);
       const text = textOf(thrown);
       if (text === undefined) throw thrown;
       // The status tells open pages to ignore the error page and remain unchanged.

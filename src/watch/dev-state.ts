@@ -14,8 +14,9 @@ import type { AssetUrls } from '../site/definition.ts';
 import type { EditedPage, ServedState, ShownProblem } from './browser/state.ts';
 import type { HeldPlace } from './edits.ts';
 import type { IncrementalSite } from './incremental/state.ts';
+import type { GoodBuild } from './live-build.ts';
 import type { WatchReporter } from './watch-reporter.ts';
-import type { GoodBuild, WatchSession } from './watch-session.ts';
+import type { WatchSession } from './watch-session.ts';
 
 /** Maximum number of problems sent: more cannot be fixed at once, and the next ones follow. */
 const maxProblems = 200;

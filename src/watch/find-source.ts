@@ -6,7 +6,7 @@ import type { Route } from '../pages/routes/plan-routes.ts';
 import { normalizeText, type SiteText, textsOf } from '../tools/explain/search-texts.ts';
 import { spotter } from '../tools/explain/spots.ts';
 import type { ClickedText, SourcePosition } from './dev-server.ts';
-import type { GoodBuild } from './watch-session.ts';
+import type { GoodBuild } from './live-build.ts';
 
 interface Sources {
   readonly build: GoodBuild;

@@ -1,13 +1,15 @@
 // Runs delayed work between requests, in slices so short that a request never waits long.
 
-/** The length of a slice, and of the pause after it, in milliseconds. */
+/** The length of a slice, in milliseconds. */
 const sliceMs = 5;
-const pauseMs = 4;
+
+/** The length of the pause after a slice, in milliseconds: shorter for results that a person waits for. */
+const pausesMs = { soon: 1, later: 4 } as const;
 
 export interface IdleScheduler {
   readonly schedule: (milliseconds: number, act: () => void) => void;
   /** Runs all steps, slice by slice, and passes the returned value to `done`. */
-  readonly runInSlices: <T>(steps: Generator<void, T>, done: (result: T) => void) => void;
+  readonly runInSlices: <T>(steps: Generator<void, T>, done: (result: T) => void, when?: keyof typeof pausesMs) => void;
   /** Drops all scheduled work, including the slices that have not started. */
   readonly stop: () => void;
 }
@@ -26,7 +28,7 @@ export function createIdleScheduler(fail: (error: unknown) => void): IdleSchedul
     }, milliseconds);
     timers.add(timer);
   };
-  const runInSlices = <T>(steps: Generator<void, T>, done: (result: T) => void): void => {
+  const runInSlices: IdleScheduler['runInSlices'] = (steps, done, when = 'later') => {
     const until = performance.now() + sliceMs;
     while (performance.now() < until) {
       const step = steps.next();
@@ -35,7 +37,7 @@ export function createIdleScheduler(fail: (error: unknown) => void): IdleSchedul
         return;
       }
     }
-    schedule(pauseMs, () => runInSlices(steps, done));
+    schedule(pausesMs[when], () => runInSlices(steps, done, when));
   };
   const stop = (): void => {
     for (const timer of timers) clearTimeout(timer);

@@ -28,18 +28,18 @@ const maxRounds = 4;
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   let good = nothing;
   return async (input) => {
-    const whole = await builder.update(input);
+    const { isChecked, ...whole } = await update(builder, input);
     if (whole.live !== undefined) {
-      good = input.tree;
+      if (isChecked) good = input.tree;
       return { ...whole, heldFiles: [], held: [] };
     }
     const { diagnostics, errors } = whole;
     const edits = editsOf(good, input.tree);
     const versions: Versions = { before: good, after: input.tree, edits };
-    const build = (taken: Edits) => builder.update({ ...input, tree: withEdits(versions, taken) });
-    const { live, taken } = await largestSound(edits, diagnostics, build);
+    const build = (taken: Edits) => update(builder, { ...input, tree: withEdits(versions, taken) });
+    const { live, taken, isChecked: isSound } = await largestSound(edits, diagnostics, build);
     const shown = withEdits(versions, taken);
-    if (live !== undefined) good = shown;
+    if (live !== undefined && isSound) good = shown;
     const built = filesOf(taken);
     const files = filesOf(without(edits, taken));
     const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
@@ -55,10 +55,25 @@ export function createIsolatingBuilder(builder: IncrementalBuilder = createIncre
 
 const filesOf = (edits: Edits): ReadonlySet<string> => new Set([...edits].map(({ file }) => file));
 
-type Build = (taken: Edits) => Promise<Snapshot>;
+interface CheckedSnapshot extends Snapshot {
+  /** False if checks that can report errors have been deferred. */
+  readonly isChecked: boolean;
+}
 
-interface Attempt {
-  readonly live: Snapshot['live'];
+async function update(builder: IncrementalBuilder, { later, ...input }: IncrementalInput): Promise<CheckedSnapshot> {
+  if (later === undefined) return { ...(await builder.update(input)), isChecked: true };
+  let isChecked = true;
+  const defer: typeof later.defer = (checks) => {
+    if (checks.some(({ mayFail }) => mayFail)) isChecked = false;
+    later.defer(checks);
+  };
+  const snapshot = await builder.update({ ...input, later: { ...later, defer } });
+  return { ...snapshot, isChecked };
+}
+
+type Build = (taken: Edits) => Promise<CheckedSnapshot>;
+
+interface Attempt extends Pick<CheckedSnapshot, 'live' | 'isChecked'> {
   readonly taken: Edits;
 }
 
@@ -103,7 +118,7 @@ function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   let left = maxAttempts;
   return async (taken) => {
     left -= 1;
-    return left < 0 ? { live: undefined, taken } : tried(taken, build);
+    return left < 0 ? { live: undefined, isChecked: true, taken } : tried(taken, build);
   };
 }
 
@@ -126,8 +141,8 @@ function halves(edits: Edits): readonly Edits[] {
 }
 
 const tried = async (taken: Edits, build: Build): Promise<Attempt & Pick<Snapshot, 'diagnostics'>> => {
-  const { live, diagnostics } = await build(taken);
-  return { live, diagnostics, taken };
+  const { live, isChecked, diagnostics } = await build(taken);
+  return { live, isChecked, diagnostics, taken };
 };
 
 const without = (all: Edits, some: Edits): Edits => new Set([...all].filter((each) => !some.has(each)));

@@ -106,7 +106,7 @@ interface Audited {
 }
 
 /** The outcome of a build. */
-interface BuildOutcome<Build> {
+export interface BuildOutcome<Build> {
   readonly kind: 'built';
   /** Undefined if no valid version can be built. */
   readonly build: Build | undefined;

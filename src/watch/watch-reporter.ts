@@ -11,8 +11,9 @@ import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import { cells } from '../diagnostics/terminal/cells.ts';
 import { sentenceLines } from '../diagnostics/terminal/lines.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
+import type { GoodBuild } from './live-build.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
-import type { GoodBuild, WatchSession } from './watch-session.ts';
+import type { WatchSession } from './watch-session.ts';
 
 /** Maximum number of pages on a line. */
 const maxPages = 4;

@@ -1,6 +1,5 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
 import { existsSync } from 'node:fs';
-import { locate } from '../content/locate.ts';
 import type { Overrides } from '../content/override.ts';
 import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
@@ -11,8 +10,7 @@ import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 import { collectAsUsual, growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
-import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
-import type { HeldPlace } from './edits.ts';
+import type { SiteDefinition } from '../site/definition.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
@@ -20,8 +18,8 @@ import { openSources, type SourceEdits } from './files/source-edits.ts';
 import { type ContentWatch, watchContent } from './files/watch-content.ts';
 import { watchFolders } from './files/watch-folders.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
-import type { Audit, IncrementalInput, IncrementalSite } from './incremental/state.ts';
-import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
+import type { Audit, IncrementalInput } from './incremental/state.ts';
+import { type BuildTools, createBuild, type GoodBuild, type LiveBuild, orThrow } from './live-build.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
 import { createTypeLoop, type TypeLoop } from './type-loop.ts';
 import {
@@ -34,20 +32,6 @@ import {
   type WatchEvent,
   type WatchState,
 } from './watch-machine.ts';
-
-/** A valid site from which pages are served: parts with mistakes have their previous values. */
-export interface GoodBuild {
-  readonly site: IncrementalSite;
-  /** The content from which the pages are rendered. */
-  readonly tree: ContentTree;
-  readonly urls: AssetUrls;
-  /** Incremented when templates, islands or scripts change. */
-  readonly codeVersion: number;
-  /** The parts of content whose current text pages do not show. */
-  readonly held: readonly HeldPlace[];
-  /** Sources of the definition that do not compile: all pages are rendered with their last good version. */
-  readonly heldCode: readonly string[];
-}
 
 export interface SessionOptions {
   /** The content folder. */
@@ -87,8 +71,13 @@ export interface WatchSession {
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
-  /** Resolves after the first build, when all sources are watched. */
+  /** Resolves after the first build, from which pages can be served. */
   readonly start: () => Promise<void>;
+  /**
+   * Runs at once the deferred checks that can report errors, and builds without the parts that have some. Resolves to false if there are
+   * no such checks.
+   */
+  readonly finishChecks: () => Promise<boolean>;
   /** Rejects only because of a bug: errors of content and templates are results. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
@@ -117,14 +106,13 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const performOpen = createPerform({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types });
   // A build that ends after the session must not start polling.
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
-  const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
+  const { dispatch, complete, state } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
   const remake = async (file: string): Promise<readonly Diagnostic[]> => {
-    dispatch({ kind: 'changed', changes: { content: [file] } });
-    await Promise.race([whenIdle(), failed]);
+    await Promise.race([complete({ kind: 'changed', changes: { content: [file] } }), failed]);
     return state().found.build;
   };
-  let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
+  let codeWatch: ReturnType<typeof watchFolders> | undefined;
   return {
     state: () => state().watch,
     tree: () => sources.tree() ?? content.tree(),
@@ -133,14 +121,19 @@ export async function createWatchSession(project: Project, options: SessionOptio
     ...draftsIn(content, remake),
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
-      dispatch({ kind: 'started' });
-      await Promise.race([whenIdle(), failed]);
+      await Promise.race([complete({ kind: 'started' }), failed]);
       if (isClosed) return;
       types?.request();
-      codeWatch = await watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (code) =>
-        dispatch({ kind: 'changed', changes: { code } }),
+      // Opening takes as long as a small build. Changes until then are found when code is compared with the disk.
+      codeWatch = watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (paths) =>
+        dispatch({ kind: 'changed', changes: { code: paths } }),
       );
-      if (isClosed) await codeWatch.close();
+      codeWatch.catch(fail);
+    },
+    finishChecks: async () => {
+      const isDue = build.finishChecks();
+      if (isDue) await Promise.race([complete({ kind: 'checked' }), failed]);
+      return isDue;
     },
     failed,
     close: async () => {
@@ -149,7 +142,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
       idle.stop();
       contentWatch.close();
       types?.stop();
-      await Promise.all([codeWatch?.close(), definition.close(), sources.close()]);
+      await Promise.all([codeWatch?.then(({ close }) => close()), definition.close(), sources.close()]);
     },
   };
 }
@@ -253,7 +246,8 @@ const createPerform =
         idle.stop();
         break;
       case 'audit':
-        if (build.hasChecks()) return idle.runInSlices(build.checks(), () => dispatch({ kind: 'checked' }));
+        if (build.hasChecks())
+          return idle.runInSlices(build.checks(), () => dispatch({ kind: 'checked' }), build.mayFail() ? 'soon' : 'later');
         idle.runInSlices(catchThrown(effect.build.site.audit(), definition), ({ diagnostics, changed }) =>
           dispatch({ kind: 'audited', diagnostics: sources.located(diagnostics), changedPages: changed?.map(({ path }) => path) }),
         );
@@ -306,118 +300,12 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
       fail(error);
     }
   };
-  /** Resolves when no cycle is under way. */
-  const whenIdle = () => new Promise<void>((resolve) => (state.phase === 'idle' ? resolve() : void waiting.push(resolve)));
-  return { dispatch, state: () => state, whenIdle };
-}
-
-type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> &
-  Pick<SessionOptions, 'environment'> & {
-    /** The content folder. */
-    readonly folder: string;
-    readonly sources: SourceEdits;
+  /** Dispatches an event. Resolves when no cycle is under way. */
+  const complete = (event: Event): Promise<void> => {
+    dispatch(event);
+    return new Promise((resolve) => (state.phase === 'idle' ? resolve() : void waiting.push(resolve)));
   };
-
-interface LiveBuild {
-  /** Builds `tree` for the instant `now`. */
-  readonly make: (tree: ContentTree, now: number) => Promise<Event>;
-  /** Returns whether the last build has deferred checks. */
-  readonly hasChecks: () => boolean;
-  /** Runs the deferred checks, one per step. The next build includes their findings. */
-  readonly checks: () => Generator<void, void>;
-}
-
-function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
-  let left: readonly (() => unknown)[] = [];
-  // The build after the deferred checks must not defer any: for content with errors, builds would defer checks again and again.
-  let mayDefer = true;
-  const readIn = createEnvironmentReader(environment);
-  const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
-  const make: LiveBuild['make'] = async (tree, now) => {
-    const compiled = definition.current();
-    const ofCode = definition.problems();
-    const { overrides, problems } = readIn(compiled?.definition);
-    const {
-      diagnostics = [],
-      heldFiles = [],
-      held = [],
-      live: site,
-    } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
-    const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
-    // Environment variables affect all pages: none is served with invalid ones.
-    const good =
-      site && compiled && problems.length === 0
-        ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
-        : undefined;
-    if (good === undefined && left.length > 0) {
-      // Without a good build there is nothing to serve, so the site is built again without deferring checks.
-      mayDefer = false;
-      return make(tree, now);
-    }
-    const all = [...ofCode, ...problems, ...diagnostics];
-    const isCodeHeld = heldCode.length > 0;
-    return { kind: 'built', build: good, diagnostics: all, held: heldFiles, isCodeHeld, finishedAt: performance.now() };
-  };
-  const later = (): Pick<IncrementalInput, 'later'> => {
-    left = [];
-    if (mayDefer)
-      return {
-        later: (checks) => {
-          left = checks;
-        },
-      };
-    mayDefer = true;
-    return {};
-  };
-  return {
-    make,
-    hasChecks: () => left.length > 0,
-    checks: function* () {
-      for (const check of left) {
-        check();
-        yield;
-      }
-      mayDefer = false;
-    },
-  };
-}
-
-type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
-
-/** Returns a function that builds content with entries from code. Errors of code of the site are among the diagnostics of the result. */
-function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
-  const builder = createIsolatingBuilder();
-  return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {
-    try {
-      if (compiled === undefined) return undefined;
-      const request = { definition: compiled.definition, code: definition.given(), content: folder, at: content.at };
-      const tree = await sources.join(content.tree, request);
-      const built = await builder({ ...tools, ...compiled, ...content, tree });
-      return { ...built, diagnostics: sources.located(built.diagnostics) };
-    } catch (error) {
-      return { diagnostics: orThrow([error], definition.ofThrown) };
-    }
-  };
-}
-
-interface ReadEnvironment {
-  readonly overrides: Overrides;
-  readonly problems: readonly Diagnostic[];
-}
-
-/**
- * Returns a function that reads the environment again only for another definition: with the same `overrides` object, results of the last
- * build stay valid.
- */
-function createEnvironmentReader(environment: SessionOptions['environment']): (definition: SiteDefinition | undefined) => ReadEnvironment {
-  let last: (ReadEnvironment & { readonly of: SiteDefinition }) | undefined;
-  return (definition) => {
-    if (definition === undefined) return { overrides: new Map(), problems: [] };
-    if (last?.of === definition) return last;
-    const { overrides, findings } = environment(definition);
-    last = { of: definition, overrides, problems: locate(findings, { texts: new Map() }) };
-    return last;
-  };
+  return { dispatch, complete, state: () => state };
 }
 
 function withRejection(): { readonly promise: Promise<never>; readonly reject: (error: unknown) => void } {
@@ -438,11 +326,4 @@ function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinitio
   } catch (error) {
     return { diagnostics: orThrow([error], ofThrown), changed: undefined };
   }
-}
-
-/** Returns the diagnostics of thrown errors. Throws the first error if one of them is a bug in the engine. */
-function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
-  const diagnostics = ofThrown(thrown);
-  if (diagnostics === undefined) throw thrown[0];
-  return diagnostics;
 }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findSource } from '../../src/watch/find-source.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
-import type { GoodBuild } from '../../src/watch/watch-session.ts';
+import type { GoodBuild } from '../../src/watch/live-build.ts';
 import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
 import { bundle } from '../support/fixture-site/theme.tsx';
 

@@ -5,10 +5,12 @@ import { TemplateError } from '../../src/diagnostics/template-error.ts';
 import type { RequestInfo } from '../../src/node/http/static-handler.ts';
 import { securityHeaders } from '../../src/output/headers.ts';
 import { createDevHandler } from '../../src/watch/dev-handler.ts';
+import type { GoodBuild } from '../../src/watch/live-build.ts';
 import type { WatchState } from '../../src/watch/watch-machine.ts';
-import type { GoodBuild } from '../../src/watch/watch-session.ts';
 
 const client = { url: '/client.js', messages: toolMessages('de') };
+
+const finishChecks = async (): Promise<boolean> => false;
 
 const nothing: WatchState<GoodBuild> = {
   build: undefined,
@@ -24,7 +26,7 @@ async function ask(more: Partial<RequestInfo>) {
   const looked: string[] = [];
   const virtualFiles = async (url: string) => void looked.push(url);
   const handle = createDevHandler(
-    { state: () => nothing },
+    { state: () => nothing, finishChecks },
     { client, virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
   );
   const request = { method: 'GET', url: '/__gallery', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more };
@@ -50,7 +52,7 @@ test('The dev server sends no rules for prerendering', async () => {
   // The handler uses nothing else of a build.
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }) },
+    { state: () => ({ ...nothing, build }), finishChecks },
     { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
   );
   const { headers } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
@@ -70,7 +72,7 @@ test('The dev server answers with the error of a page whose template throws, so 
   // The handler uses nothing else of a build.
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }) },
+    { state: () => ({ ...nothing, build }), finishChecks },
     { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
   );
   const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
@@ -101,7 +103,7 @@ test('The dev server answers a request for a picture after it is encoded', async
   // The handler uses nothing else of a build.
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }) },
+    { state: () => ({ ...nothing, build }), finishChecks },
     { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
   );
   const request = { method: 'GET', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
@@ -124,7 +126,7 @@ test('The dev server serves a redrawn favicon, and none if its drawing is remove
   const site = { basePath: '', ready: () => undefined, routeOf: () => undefined, file: async () => favicon };
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }) },
+    { state: () => ({ ...nothing, build }), finishChecks },
     { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
   );
   const request = { method: 'GET', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
@@ -133,4 +135,28 @@ test('The dev server serves a redrawn favicon, and none if its drawing is remove
     if (favicon === undefined) expect(status).toBe(404);
     else expect(new TextDecoder().decode(body)).toBe(favicon);
   }
+});
+
+test('A page that content without checks has broken is served once the checks have removed the mistake', async () => {
+  let isChecked = false;
+  const html = (): string => {
+    if (!isChecked) throw new Error('no such page');
+    return '<html><head></head></html>';
+  };
+  const site = { basePath: '', ready: () => undefined, routeOf: () => ({}), html };
+  const builds = [true, false].map((each) => ({ site: { ...site, isChecked: each }, urls: {} }) as unknown as GoodBuild);
+  const handle = createDevHandler(
+    {
+      state: () => ({ ...nothing, build: builds[isChecked ? 0 : 1] }),
+      finishChecks: async () => {
+        const hasChecks = !isChecked;
+        isChecked = true;
+        return hasChecks;
+      },
+    },
+    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
+  );
+  const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
+  expect(status).toBe(200);
+  expect(new TextDecoder().decode(body)).not.toContain('no such page');
 });

@@ -70,13 +70,13 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   session.subscribe(reporter.report);
   let server: DevServer | undefined;
   try {
-    await session.start();
+    const [client] = await Promise.all([bundleDevClient(project.engine), session.start()]);
     // Signals are handled only from here on: before, there is nothing to close, and a signal ends the process at once.
     const stopped = untilStopped();
     const edit = editingFor(session, project, { ...options, messages: io.messages });
     server = await startDevServer(port, {
       edit,
-      client: await bundleDevClient(project.engine),
+      client,
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
       handle: createDevHandler(session, {

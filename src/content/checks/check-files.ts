@@ -18,34 +18,20 @@ import { type ProseUse, proseUses, unusedProse } from '../prose/prose-use.ts';
 import type { ContentTree } from '../tree.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, CheckedProse, FileCheck, ProseCheck } from './check.ts';
+import { type CheckLater, type CheckResult, deferredCheck, resultSoFar, stillDeferred } from './deferred-checks.ts';
 import { checks } from './table.ts';
 
-const waitingChecksQuery = defineQuery('checks that wait');
+const latestCheckQuery = defineQuery('latest check');
 const checkFindingsQuery = defineQuery('findings of checks');
 const proseUsesQuery = defineQuery('uses of prose');
 /** The input of a prose check: the same object as long as the text and the text that it translates are unchanged. */
 const textsToCheckQuery = defineQuery('texts to check');
 const proseSourcesQuery = defineQuery('sources of prose');
 
-/** The findings of the checks of a file, and the lookups of these checks. Plain data except for `rest`. */
-export interface CheckResult {
-  readonly findings: readonly Finding[];
-  readonly names?: RequestedNames;
-  /** The nearest instants before and after the check at which a result of the clock changes; null if there is none. */
-  readonly span: readonly [from: number | null, until: number | null];
-  /** Runs the deferred checks on the first call; undefined if there are none. */
-  readonly rest?: Rest;
-}
-
 /** The checks of a YAML file. */
 export const checkQuery = defineStoredQuery<unknown, CheckResult>('check', storedAsData());
 /** The checks of a prose file. */
 const proseCheckQuery = defineStoredQuery<unknown, CheckResult>('check prose', storedAsData('text'));
-
-type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
-
-/** Receives the deferred checks. Once the caller has run them, their findings are in the next result. */
-export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 
 export interface FilesOptions {
   readonly queries: QueryCache;
@@ -94,7 +80,7 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
   readonly asked?: (file: string) => NonNullable<RequestedNames>;
 }
 
-/** Returns the findings of the rules for each input. With `later`, warning-only checks are deferred when many files changed. */
+/** Returns the findings of the rules for each input. With `later`, checks are deferred when many files have to be checked. */
 function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   { query, sourceOf, rules, names, reads, checked: read, asked = () => [], ...all }: Checking<Input, Rule, Checked>,
   context: CheckContext,
@@ -105,38 +91,55 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   const from = [...new Set(rules.all.flatMap(({ reads }) => reads))]
     .filter((key) => !queriedParts.includes(key))
     .map((key) => context[key]);
-  const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
-  const waiting = queries.compute([waitingChecksQuery, query.name], [], (): { rests: readonly Rest[] } => ({ rests: [] }));
-  const begun: Rest[] = [];
-  // The type of `checked` depends on the scope of the rule.
-  const run = (rule: Rule, checked: Checked, its: CheckContext) => rule.check(checked as never, its);
+  const isSame = (result: CheckResult): boolean => {
+    const { names: its, span } = resultSoFar(result);
+    return isWithin(clock, span) && isAnsweredAlike(names, its);
+  };
+  const check: RunRules<Input, Rule> = (value, file, due) => {
+    const checked = read(value, file);
+    const [ofNames, ofClock] = [recordingLookup(context.names), recordingClock(clock)];
+    const its = { ...context, names: ofNames.names, clock: ofClock.clock };
+    // The type of `checked` depends on the scope of the rule.
+    const findings = due.flatMap((rule) => rule.check(checked as never, its));
+    const { from: since, until } = ofClock.span();
+    const own = ofNames.asked();
+    return { findings, names: own && [...own, ...asked(file)], span: [finite(since), finite(until)] };
+  };
+  // A deferred check runs on the content of the last build, which may be a later one.
+  const latest = queries.compute([latestCheckQuery, query.name], [], () => ({ check }));
+  latest.check = check;
   const results = queries.each(
     { query, keys, inputs, sourceOf, from, reads: { of: [...reads, clock], isSame } },
-    (value, file): CheckResult => {
-      const checked = read(value, file);
-      const [ofNames, ofClock] = [recordingLookup(context.names), recordingClock(clock)];
-      const its = { ...context, names: ofNames.names, clock: ofClock.clock };
-      const findings = (later === undefined ? rules.all : rules.urgent).flatMap((rule) => run(rule, checked, its));
-      const { from: since, until } = ofClock.span();
-      const own = ofNames.asked();
-      const result = { findings, names: own && [...own, ...asked(file)], span: [finite(since), finite(until)] as const };
-      if (later === undefined) return result;
-      const rest = restOf(() => rules.patient.flatMap((rule) => run(rule, checked, context)));
-      begun.push(rest);
-      return { ...result, rest };
-    },
+    later === undefined ? (value, file) => check(value, file, rules.all) : deferring(latest, rules, later),
   );
-  waiting.rests = [...waiting.rests, ...begun].filter((rest) => !rest.isFound());
-  if (later !== undefined && waiting.rests.length > maxAtOnce) {
-    later(waiting.rests);
-    return results.flatMap(({ findings, rest }) => (rest?.isFound() === true ? [...findings, ...rest()] : findings));
+  let waiting = stillDeferred(results);
+  if (later !== undefined && waiting.length > maxAtOnce) {
+    later.defer(waiting);
+    return results.flatMap((result) => resultSoFar(result).findings);
   }
-  for (const rest of waiting.rests) rest();
-  const found = queries.each({ query: checkFindingsQuery, group: query.name, keys, inputs: results, from: [] }, ({ findings, rest }) =>
-    rest === undefined ? findings : [...findings, ...rest()],
+  for (; waiting.length > 0; waiting = stillDeferred(results)) for (const rest of waiting) rest();
+  const found = queries.each(
+    { query: checkFindingsQuery, group: query.name, keys, inputs: results, from: [] },
+    (result) => resultSoFar(result).findings,
   );
   return flattened(queries, `findings of ${query.name}`, found);
 }
+
+type RunRules<Input, Rule> = (value: Input, file: string, due: readonly Rule[]) => CheckResult;
+
+const nothingChecked: CheckResult = { findings: [], names: [], span: [null, null] };
+
+/** Returns a function that runs the urgent checks of a file, or defers these, too. */
+const deferring =
+  <Input, Rule>(latest: { readonly check: RunRules<Input, Rule> }, { urgent, patient }: Rules<Rule>, { all }: CheckLater) =>
+  (value: Input, file: string): CheckResult => {
+    const first = (): CheckResult => {
+      const result = latest.check(value, file, urgent);
+      const both = (): CheckResult => ({ ...result, findings: [...result.findings, ...latest.check(value, file, patient).findings] });
+      return { ...result, rest: deferredCheck(both, false) };
+    };
+    return all ? { ...nothingChecked, rest: deferredCheck(first, true) } : first();
+  };
 
 /** Returns the keys for which `isShare` is true, with their inputs. */
 function withKeys<Input>(
@@ -192,16 +195,6 @@ export function checkProseFiles(
   const asked = (file: string): NonNullable<RequestedNames> => [[shownBy, file, answer(shownBy, file)]];
   const lookups = { names: { ...names, answer }, reads: [names, uses], asked };
   return checkEach({ query: proseCheckQuery, keys, inputs, rules: ofProse, ...lookups, checked, sourceOf }, context, options);
-}
-
-function restOf(find: () => readonly Finding[]): Rest {
-  let state: { readonly find: () => readonly Finding[] } | { readonly found: readonly Finding[] } = { find };
-  const rest = (): readonly Finding[] => {
-    // Drops `find`, so that the inputs of the check can be garbage-collected.
-    if ('find' in state) state = { found: state.find() };
-    return state.found;
-  };
-  return Object.assign(rest, { isFound: () => 'found' in state });
 }
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);

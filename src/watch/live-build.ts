@@ -1,0 +1,159 @@
+// Builds for `watch`: with what the project's code and environment give, and with checks that can wait deferred.
+
+import type { DeferredCheck } from '../content/checks/deferred-checks.ts';
+import { locate } from '../content/locate.ts';
+import type { Overrides } from '../content/override.ts';
+import type { ContentTree } from '../content/tree.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
+import type { HeldPlace } from './edits.ts';
+import type { SourceEdits } from './files/source-edits.ts';
+import type { IncrementalInput, IncrementalSite } from './incremental/state.ts';
+import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
+import type { LiveDefinition } from './live-definition.ts';
+import type { BuildOutcome } from './watch-machine.ts';
+
+/** A valid site from which pages are served: parts with mistakes have their previous values. */
+export interface GoodBuild {
+  readonly site: IncrementalSite;
+  /** The content from which the pages are rendered. */
+  readonly tree: ContentTree;
+  readonly urls: AssetUrls;
+  /** Incremented when templates, islands or scripts change. */
+  readonly codeVersion: number;
+  /** The parts of content whose current text pages do not show. */
+  readonly held: readonly HeldPlace[];
+  /** Sources of the definition that do not compile: all pages are rendered with their last good version. */
+  readonly heldCode: readonly string[];
+}
+
+export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> & {
+  /** Returns the values of the environment for a site with this definition. */
+  readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
+  /** The content folder. */
+  readonly folder: string;
+  readonly sources: SourceEdits;
+};
+
+export interface LiveBuild {
+  /** Builds `tree` for the instant `now`. */
+  readonly make: (tree: ContentTree, now: number) => Promise<BuildOutcome<GoodBuild>>;
+  /** Returns whether the last build has deferred checks. */
+  readonly hasChecks: () => boolean;
+  /** Returns whether some of the deferred checks can report errors. */
+  readonly mayFail: () => boolean;
+  /** Runs the deferred checks, one per step. The next build includes their findings. */
+  readonly checks: () => Generator<void, void>;
+  /** Runs the deferred checks at once if some can report errors. Returns false if there are none. */
+  readonly finishChecks: () => boolean;
+}
+
+/** Creates the builds of a session. */
+export function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
+  let left: readonly DeferredCheck[] = [];
+  let isFirst = true;
+  // The build after the deferred checks must not defer any: for content with errors, builds would defer checks again and again.
+  let mayDefer = true;
+  const readIn = createEnvironmentReader(environment);
+  const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
+  const make: LiveBuild['make'] = async (tree, now) => {
+    const compiled = definition.current();
+    const ofCode = definition.problems();
+    const { overrides, problems } = readIn(compiled?.definition);
+    const {
+      diagnostics = [],
+      heldFiles = [],
+      held = [],
+      live: site,
+    } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
+    const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
+    // Environment variables affect all pages: none is served with invalid ones.
+    const good =
+      site && compiled && problems.length === 0
+        ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
+        : undefined;
+    if (good === undefined && left.length > 0) {
+      // Without a good build there is nothing to serve, so the site is built again without deferring checks.
+      mayDefer = false;
+      return make(tree, now);
+    }
+    isFirst &&= good === undefined;
+    const all = [...ofCode, ...problems, ...diagnostics];
+    const isCodeHeld = heldCode.length > 0;
+    return { kind: 'built', build: good, diagnostics: all, held: heldFiles, isCodeHeld, finishedAt: performance.now() };
+  };
+  const later = (): Pick<IncrementalInput, 'later'> => {
+    left = [];
+    if (mayDefer)
+      return {
+        later: {
+          all: isFirst,
+          defer: (checks) => {
+            left = [...new Set([...left, ...checks])];
+          },
+        },
+      };
+    mayDefer = true;
+    return {};
+  };
+  const checks: LiveBuild['checks'] = function* () {
+    for (const check of left) {
+      check();
+      yield;
+    }
+    // Checks that can report errors have deferred those that can only warn.
+    mayDefer = mayFail();
+  };
+  const mayFail = (): boolean => left.some((check) => check.mayFail);
+  const finishChecks: LiveBuild['finishChecks'] = () => {
+    const isDue = mayFail();
+    if (isDue) for (const steps = checks(); steps.next().done !== true; );
+    return isDue;
+  };
+  return { make, hasChecks: () => left.length > 0, mayFail, checks, finishChecks };
+}
+
+type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
+
+/** Returns a function that builds content with entries from code. Errors of code of the site are among the diagnostics of the result. */
+function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
+  const builder = createIsolatingBuilder();
+  return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {
+    try {
+      if (compiled === undefined) return undefined;
+      const request = { definition: compiled.definition, code: definition.given(), content: folder, at: content.at };
+      const tree = await sources.join(content.tree, request);
+      const built = await builder({ ...tools, ...compiled, ...content, tree });
+      return { ...built, diagnostics: sources.located(built.diagnostics) };
+    } catch (error) {
+      return { diagnostics: orThrow([error], definition.ofThrown) };
+    }
+  };
+}
+
+interface ReadEnvironment {
+  readonly overrides: Overrides;
+  readonly problems: readonly Diagnostic[];
+}
+
+/**
+ * Returns a function that reads the environment again only for another definition: with the same `overrides` object, results of the last
+ * build stay valid.
+ */
+function createEnvironmentReader(environment: BuildTools['environment']): (definition: SiteDefinition | undefined) => ReadEnvironment {
+  let last: (ReadEnvironment & { readonly of: SiteDefinition }) | undefined;
+  return (definition) => {
+    if (definition === undefined) return { overrides: new Map(), problems: [] };
+    if (last?.of === definition) return last;
+    const { overrides, findings } = environment(definition);
+    last = { of: definition, overrides, problems: locate(findings, { texts: new Map() }) };
+    return last;
+  };
+}
+
+/** Returns the diagnostics of thrown errors. Throws the first error if one of them is a bug in the engine. */
+export function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
+  const diagnostics = ofThrown(thrown);
+  if (diagnostics === undefined) throw thrown[0];
+  return diagnostics;
+}
