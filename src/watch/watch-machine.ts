@@ -77,6 +77,8 @@ export interface MachineState<Build> {
   readonly unsettled: readonly string[];
   /** True while errors of the last build wait to be shown. */
   readonly isWaiting: boolean;
+  /** The revision whose diagnostics were published last. */
+  readonly published: number;
   /** Diagnostics of the last attempt to build, of the last audit, and of the last check of types. */
   readonly found: Readonly<Record<'build' | 'audit' | 'types', readonly Diagnostic[]>>;
   readonly watch: WatchState<Build>;
@@ -144,6 +146,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   recheck: [],
   unsettled: [],
   isWaiting: false,
+  published: 0,
   found: { build: [], audit: [], types: [] },
   watch: { build: undefined, isCurrent: false, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
 });
@@ -284,13 +287,14 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
   }
 }
 
-/** Publishes the result. A diagnostic of a file that was just saved is printed again, because its lines may have moved. */
+/** Publishes the result. A diagnostic of a file that was just saved is printed again, once, because its lines may have moved. */
 function publish<Build>(state: MachineState<Build>): Step<Build> {
   const { found, recheck, watch } = state;
+  const { revision } = watch;
   const diagnostics = sortDiagnostics(withTypes([...found.build, ...found.audit], found.types));
-  const isSaved = diagnostics.some(({ file }) => recheck.includes(file));
-  if (!isSaved && isSame(diagnostics, watch.diagnostics)) return [state, []];
-  return [{ ...state, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
+  const isSaved = state.published !== revision && diagnostics.some(({ file }) => recheck.includes(file));
+  if (!isSaved && isSame(diagnostics, watch.diagnostics)) return [{ ...state, published: revision }, []];
+  return [{ ...state, published: revision, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
 }
 
 /** Longer lists are compared by their first entries and their length. */
