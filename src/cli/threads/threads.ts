@@ -12,6 +12,7 @@ import type { RecordedInputs } from '../input/inputs.ts';
 import type { FoundFiles, ThreadData, ThreadOptions } from './messages.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { takenRoutes } from './route-queue.ts';
+import { mainIndex } from './share-of.ts';
 import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 export interface ThreadsInput {
@@ -44,9 +45,6 @@ export interface Threads {
   /** Ends the threads. */
   readonly stop: () => void;
 }
-
-/** The index of the main thread among the threads. */
-export const mainIndex = 0;
 
 /** Starts the threads beside the main one. */
 export function startThreads(project: Project, input: ThreadsInput): Threads {

@@ -10,8 +10,9 @@ import type { ProjectInputs } from '../input/inputs.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { type FileShare, fileShare } from './file-share.ts';
 import { proseShelf } from './prose-shelf.ts';
+import { mainIndex } from './share-of.ts';
 import { type ThreadedCommand, threadCount } from './thread-count.ts';
-import { mainIndex, startThreads, type Threads } from './threads.ts';
+import { startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
   readonly command: ThreadedCommand;
