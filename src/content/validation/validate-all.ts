@@ -95,14 +95,7 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   const keys = queries.compute(filesWithSchemasQuery, [schemas], () => [...schemas.keys()]);
   const due = [...valuesAt(queries, asWritten === undefined ? 'data' : 'data that is shown', { map: data, keys })];
   if (schemas.has('site.yaml')) due[keys.indexOf('site.yaml')] = settings;
-  const validateOne = (value: unknown, file: string): Result => {
-    const schema = schemas.get(file);
-    if (value === undefined || schema === undefined) return undefined;
-    const result = validate(file, schema, value);
-    const locale = localeOfMessages(file, locales);
-    if (locale === undefined || 'value' in result) return result;
-    return { findings: asMessageFindings(result.findings, { schema, data: value, language: locales.of(locale).shortTag }) };
-  };
+  const validateOne = validator(schemas, locales);
   // `schemas` is not an input, because the schema of a file depends only on its path and the languages.
   const from = [locales];
   if (asWritten === undefined) {
@@ -117,6 +110,21 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   for (const [index, place] of others.entries()) files[place] = shown[index];
   return { due, files, ...collected({ keys, files }, collectedAsShown, queries) };
 }
+
+/**
+ * Returns a function that validates a file. It is not created within `validateAll`: values that are restored later hold it, and would hold
+ * the data of all files, too.
+ */
+const validator =
+  (schemas: Schemas, locales: Locales) =>
+  (value: unknown, file: string): Result => {
+    const schema = schemas.get(file);
+    if (value === undefined || schema === undefined) return undefined;
+    const result = validate(file, schema, value);
+    const locale = localeOfMessages(file, locales);
+    if (locale === undefined || 'value' in result) return result;
+    return { findings: asMessageFindings(result.findings, { schema, data: value, language: locales.of(locale).shortTag }) };
+  };
 
 interface Validated {
   readonly keys: readonly string[];
