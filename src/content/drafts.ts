@@ -25,6 +25,13 @@ export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<Con
   return new Set(drafts.flatMap(([file, signature]) => [file, ...namedBy(file, signature, locales).map(({ name }) => name)]));
 }
 
+/** Returns whether `value` contains a list item that is a draft. */
+export function hasDraftItems(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((item) => isDraft(item) || hasDraftItems(item));
+  return Object.values(value).some(hasDraftItems);
+}
+
 /** Returns `value` without the list items that are drafts, or `value` itself if there are none. */
 export function withoutDrafts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -2,23 +2,20 @@
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
-import { listsOf, mapOf } from '../store/lists.ts';
-import { defineQuery, defineStoredQuery } from '../store/query.ts';
-import { isSameList, noQueryCache, type QueryCache } from '../store/query-cache.ts';
-import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
+import { listsOf, withValues } from '../store/lists.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
+import { noQueryCache, type QueryCache } from '../store/query-cache.ts';
+import { hasDraftItems, withMarkedDrafts, withoutDrafts } from './drafts.ts';
 import { withFallbackMessages, withFallbackProse } from './fallback.ts';
 import { withMissingProse, withPlaceholders } from './placeholders.ts';
 import { namedBy } from './prose/prose-use.ts';
 import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
-/** Most values have no drafts: for these, `true` is stored instead of the value. */
-const valuesShownQuery = defineStoredQuery<unknown, unknown>('values shown', {
-  from: 'part',
-  isRequired: true,
-  pack: (shown, value) => (shown === value ? true : undefined),
-  unpack: (_, { input }) => input,
-});
+/** Most values have no drafts: those of an unchanged file are shown without being parsed. */
+const draftItemsQuery = defineStoredQuery<unknown, boolean>('draft items', storedAsData());
+const draftsShownQuery = defineQuery('drafts shown');
+const withDraftsShownQuery = defineQuery('values with drafts shown');
 
 export interface ShownOptions {
   readonly model: Pick<ContentModel, 'locales'>;
@@ -70,11 +67,15 @@ export function applyDrafts(
 ): ReadonlyMap<string, unknown> {
   const { locales } = model;
   const given = listsOf(queries, 'values', values);
-  const { keys, inputs } = given;
+  const found = queries.each({ query: draftItemsQuery, ...given, from: [] }, hasDraftItems);
+  const places = [...found.keys()].filter((place) => found[place] === true);
+  if (places.length === 0) return values;
   const show = (value: unknown): unknown => {
     if (drafts !== true) return withoutDrafts(value);
     return placeholders === true ? withMarkedDrafts(value, locales) : value;
   };
-  const shown = queries.each({ query: valuesShownQuery, ...given, from: [drafts, placeholders, locales] }, show);
-  return isSameList(shown, inputs) ? values : mapOf(queries, 'values shown', { keys, inputs: shown });
+  const keys = places.map((place) => given.keys[place] ?? '');
+  const inputs = places.map((place) => given.inputs[place]);
+  const shown = queries.each({ query: draftsShownQuery, keys, inputs, from: [drafts, placeholders, locales] }, show);
+  return queries.compute(withDraftsShownQuery, [values, shown], () => withValues(values, new Map(keys.map((key, at) => [key, shown[at]]))));
 }

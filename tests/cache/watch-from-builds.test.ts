@@ -6,7 +6,7 @@ import type { FilesSnapshot } from '../../src/store/file-results.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/watch/incremental/state.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
-import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
+import { contentWith, duringSummer, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
@@ -127,4 +127,27 @@ test('Changed templates make cached results of builds stale in watch', async () 
   const { live: clean } = await createIncrementalBuilder().update(changed);
   expect(live?.routes.map((route) => live.html(route))).toEqual(clean?.routes.map((route) => clean.html(route)));
   expect(end(live?.audit())?.diagnostics).toEqual(end(clean?.audit())?.diagnostics);
+});
+
+/** A map that counts how often each value is read. */
+class CountedTexts extends Map<string, string> {
+  readonly reads = new Map<string, number>();
+  override get(file: string): string | undefined {
+    this.reads.set(file, (this.reads.get(file) ?? 0) + 1);
+    return super.get(file);
+  }
+}
+
+test('Watch that starts from cached builds does not parse a page before it needs its texts', async () => {
+  const tree = contentWith(tinyPage('lead: { de: Aber mein. }', `lead: { de: ${'Wort '.repeat(200)}}`));
+  const { next: kept } = await buildFrom(nothing, tree, moment);
+  const texts = new CountedTexts([...tree.texts]);
+  const input = { ...inputOf({ ...tree, texts }), placeholders: true, drafts: true };
+  const { live } = await createIncrementalBuilder().update({ ...input, stored: () => storedOf(kept) });
+  const file = 'pages/tiny.yaml';
+  const route = live?.routes.find(({ entry }) => entry.file === file);
+  const before = texts.reads.get(file) ?? 0;
+  // Reading a large part of the value parses the file, if that has not been done.
+  expect(JSON.stringify(route?.entry.value.sections)).toContain('Wort Wort');
+  expect(texts.reads.get(file)).toBe(before + 1);
 });
