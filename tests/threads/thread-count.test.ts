@@ -23,17 +23,19 @@ test('The number of threads on two cores is two only for a large build, a check 
 
 test('The number of threads is the requested one', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
 
-test('Threads share documents, with all languages of a document in one thread, and fewer for the main thread', () => {
+test('Threads share documents, with all languages of a document in one thread, and fewer for a main thread that writes', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);
   for (const file of files) {
-    const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, 4));
+    const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, { count: 4, writes: true }));
     expect(new Set(owners).size, file).toBe(1);
   }
-  const sizes = [0, 1, 2, 3].map((place) => files.filter((file) => shareOf(file, 4) === place).length);
-  const [ofMain = 0, ...others] = sizes;
+  const sizesIf = (writes: boolean) =>
+    [0, 1, 2, 3].map((place) => files.filter((file) => shareOf(file, { count: 4, writes }) === place).length);
+  const [ofMain = 0, ...others] = sizesIf(true);
   expect(ofMain).toBeGreaterThan(100);
   expect(Math.min(...others)).toBeGreaterThan(1.2 * ofMain);
   expect(Math.max(...others)).toBeLessThan(1.2 * Math.min(...others));
+  expect(Math.max(...sizesIf(false))).toBeLessThan(1.2 * Math.min(...sizesIf(false)));
 });
 
 test('Threads render each page once', () => {
@@ -43,7 +45,7 @@ test('Threads render each page once', () => {
     locale: index % 2 === 0 ? 'de' : 'en',
   })) as unknown as readonly Route[];
   const counters = new Int32Array(new SharedArrayBuffer(2 * 3 * Int32Array.BYTES_PER_ELEMENT));
-  const queues = [0, 1, 2].map((index) => takenRoutes(routes, { index, count: 3, counters }));
+  const queues = [0, 1, 2].map((index) => takenRoutes(routes, { index, count: 3, writes: true, counters }));
   const taken: Route[] = [];
   for (let open = [...queues]; open.length > 0; )
     open = open.filter((queue) => {

@@ -7,7 +7,7 @@ import { collectionOf } from '../../model/entry-file.ts';
 import type { FileResults, FilesSnapshot } from '../../store/file-results.ts';
 import type { FoundFiles } from './messages.ts';
 import type { ProseShelf } from './prose-shelf.ts';
-import { shareOf } from './share-of.ts';
+import { type Sharing, shareOf } from './share-of.ts';
 import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 export interface SharedFiles {
@@ -18,9 +18,8 @@ export interface SharedFiles {
   readonly prose: ProseShelf;
 }
 
-export interface SharePlace {
+export interface SharePlace extends Sharing {
   readonly index: number;
-  readonly count: number;
 }
 
 export interface FileShare {
@@ -35,8 +34,8 @@ export interface FileShare {
 }
 
 /** Returns the share of the thread with this index. */
-export function fileShare({ input, files, rows, prose }: SharedFiles, { index, count }: SharePlace): FileShare {
-  const isShare = (file: string): boolean => shareOf(file, count) === index;
+export function fileShare({ input, files, rows, prose }: SharedFiles, { index, ...sharing }: SharePlace): FileShare {
+  const isShare = (file: string): boolean => shareOf(file, sharing) === index;
   const own = { ...input, cache: prose.cache, queries: files.queries };
   return {
     read: async () => {

@@ -3,13 +3,14 @@
 import type { Engine } from '../../node/project.ts';
 import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { InputOptions } from '../input/inputs.ts';
+import type { Sharing } from './share-of.ts';
 import type { SharedJson, SharedValues } from './shared-bytes.ts';
 
 /** The options of the command that affect its inputs. */
 export type ThreadOptions = Omit<InputOptions, 'known'> & { readonly now: number };
 
 /** The data with which a thread starts. It contains no functions, because it is cloned. */
-export interface ThreadData {
+export interface ThreadData extends Sharing {
   readonly engine: Engine;
   readonly root: string;
   readonly cacheFolder: string | undefined;
@@ -26,7 +27,6 @@ export interface ThreadData {
   readonly drawsImages: boolean;
   /** The index of this thread among `count` threads. The main thread has index 0. */
   readonly index: number;
-  readonly count: number;
   /**
    * Two lists, one after the other, with a number for each thread: how many pages of the thread's files any thread has
    * taken, and how many pages that the thread has rendered have reached the main thread.

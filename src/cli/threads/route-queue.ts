@@ -2,11 +2,10 @@
 // threads.
 import { groupBy } from '../../model/group-by.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { shareOf } from './share-of.ts';
+import { type Sharing, shareOf } from './share-of.ts';
 
-interface QueuePlace {
+interface QueuePlace extends Sharing {
   readonly index: number;
-  readonly count: number;
   /** For each thread, the number of pages of its files that have been taken. All threads share this memory. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
@@ -15,12 +14,12 @@ interface QueuePlace {
 const step = 4;
 
 /** Yields routes that no other thread renders, until none are left. All threads must pass the same routes. */
-export function* takenRoutes(routes: readonly Route[], { index, count, counters }: QueuePlace): Generator<Route, void> {
+export function* takenRoutes(routes: readonly Route[], { index, counters, ...sharing }: QueuePlace): Generator<Route, void> {
   // Sorted by language, because consecutive pages of one language reuse the parts that they share.
   const sorted = [...groupBy(routes, ({ locale }) => locale).values()].flat();
-  const queues = groupBy(sorted, ({ entry }) => shareOf(entry.file, count));
-  for (let next = 0; next < count; next += 1) {
-    const owner = (index + next) % count;
+  const queues = groupBy(sorted, ({ entry }) => shareOf(entry.file, sharing));
+  for (let next = 0; next < sharing.count; next += 1) {
+    const owner = (index + next) % sharing.count;
     const queue = queues.get(owner) ?? [];
     for (;;) {
       const start = Atomics.add(counters, owner, step);

@@ -6,18 +6,21 @@ export const mainIndex = 0;
 
 const endings = /(?:\.[a-z]{2,3}(?:-[\w-]+)?)?\.(?:ya?ml|mdx?)$/i;
 
-/** Parts of the files: the main thread gets fewer, because it also plans the site, and writes the pages of all threads. */
-const mainParts = 2;
-const otherParts = 3;
+/** How threads share the files. */
+export interface Sharing {
+  /** The number of threads, including the main thread. */
+  readonly count: number;
+  /** True if the main thread also writes the pages of all threads, and so gets fewer files than the others. */
+  readonly writes: boolean;
+}
 
-/**
- * Returns the index of the thread, among `count` threads, to which a content file belongs. It is the same on every
- * machine.
- */
-export function shareOf(file: string, count: number): number {
+/** Returns the index of the thread to which a content file belongs. It is the same on every machine. */
+export function shareOf(file: string, { count, writes }: Sharing): number {
   let hash = 0;
   for (const character of file.replace(endings, '')) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
   // The lowest bits of the hash depend only on the last characters, so higher bits are used.
+  // With equal shares, the other thread of a build is the first to end, and then renders pages whose files it has not parsed.
+  const [mainParts, otherParts] = writes ? [2, 3] : [1, 1];
   const part = (Math.imul(hash ^ (hash >>> 16), 0x45_d9_f3_b) >>> 8) % (mainParts + (count - 1) * otherParts);
   return part < mainParts ? mainIndex : 1 + Math.floor((part - mainParts) / otherParts);
 }

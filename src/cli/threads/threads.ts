@@ -12,12 +12,10 @@ import type { RecordedInputs } from '../input/inputs.ts';
 import type { FoundFiles, ThreadData, ThreadOptions } from './messages.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { takenRoutes } from './route-queue.ts';
-import { mainIndex } from './share-of.ts';
+import { mainIndex, type Sharing } from './share-of.ts';
 import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
-export interface ThreadsInput {
-  /** The number of threads, including the main thread. */
-  readonly count: number;
+export interface ThreadsInput extends Sharing {
   readonly options: ThreadOptions;
   readonly recordedInputs: RecordedInputs;
   /** The cached results of previous runs, by file. */
@@ -48,7 +46,7 @@ export interface Threads {
 
 /** Starts the threads beside the main one. */
 export function startThreads(project: Project, input: ThreadsInput): Threads {
-  const { count, makesAll } = input;
+  const { count, writes, makesAll } = input;
   const counters = new Int32Array(new SharedArrayBuffer(2 * count * Int32Array.BYTES_PER_ELEMENT));
   const data = threadData(project, input, counters);
   const others = Array.from({ length: count - 1 }, (_, place) => openThread(project, { ...data, index: place + 1 }, input.onLost));
@@ -64,7 +62,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
     checked: async () => (await Promise.all(others.map((thread) => thread.checked))).flatMap((found) => found ?? []),
     makePages: (due) => {
       if (!makesAll) for (const { ask } of others) ask({ kind: 'pages', due: due.map(keyOf) });
-      return pageQueue(others, { due, place: { index: mainIndex, count, counters } });
+      return pageQueue(others, { due, place: { index: mainIndex, count, writes, counters } });
     },
     hasChanged: () => others.some((thread) => thread.hasChanged()),
     stop: () => {
@@ -75,7 +73,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
 
 function threadData(
   { engine, root, cache }: Project,
-  { count, options, recordedInputs: { code, content }, stored, drawsImages }: ThreadsInput,
+  { count, writes, options, recordedInputs: { code, content }, stored, drawsImages }: ThreadsInput,
   counters: ThreadData['counters'],
 ): Omit<ThreadData, 'index'> {
   return {
@@ -88,13 +86,14 @@ function threadData(
     stored: sharedJson(stored),
     drawsImages,
     count,
+    writes,
     counters,
   };
 }
 
 interface QueueInput {
   readonly due: readonly Route[];
-  readonly place: Pick<ThreadData, 'index' | 'count' | 'counters'>;
+  readonly place: Pick<ThreadData, 'index' | 'count' | 'writes' | 'counters'>;
 }
 
 function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQueue {

@@ -50,6 +50,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   if (input === undefined || recordedInputs === undefined || project.engine.modules === undefined)
     return { gathered, begin: async () => undefined, count: () => 1, stop: () => undefined };
   let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
+  const writes = command === 'build';
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
   const start = (due: readonly unknown[], kept: CachedResults) => {
     const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
@@ -62,7 +63,8 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
     const stored = kept.stored();
     const makesAll = wanted === undefined && !stored.hasPages;
-    threads = startThreads(project, { count, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost });
+    const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost };
+    threads = startThreads(project, work);
     return { threads, count };
   };
   return {
@@ -76,7 +78,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       const pages = started === undefined ? pagesLater((due) => start(due, kept)?.threads) : pagesNow(started.threads);
       if (started === undefined) return kept.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
-      const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
+      const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count, writes });
       // If code of the site throws here, the build throws and reports the same error again.
       const parsed = await readTogether(share, started.threads).catch(() => []);
       kept.add({ parsed, pages, cache: prose.cache });
