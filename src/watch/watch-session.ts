@@ -1,8 +1,7 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
 import { existsSync } from 'node:fs';
-import type { Overrides } from '../content/override.ts';
 import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { elementFinder } from '../node/bundle/find-elements.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
 import { fileDates } from '../node/git/file-dates.ts';
@@ -10,7 +9,6 @@ import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 import { collectAsUsual, growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
-import type { SiteDefinition } from '../site/definition.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
@@ -33,13 +31,11 @@ import {
   type WatchState,
 } from './watch-machine.ts';
 
-export interface SessionOptions {
+export interface SessionOptions extends Pick<BuildTools, 'environment'> {
   /** The content folder. */
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  /** Returns the values of the environment for a site with this definition. */
-  readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** Cached results of builds of this content. */
   readonly stored?: IncrementalInput['stored'];
   /** Receives the progress of the first build. */

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type Sharing, shareOf } from './share-of.ts';
 
-interface QueuePlace extends Sharing {
+export interface QueuePlace extends Sharing {
   readonly index: number;
   /** For each thread, the number of pages of its files that have been taken. All threads share this memory. */
   readonly counters: Int32Array<SharedArrayBuffer>;

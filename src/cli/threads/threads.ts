@@ -11,7 +11,7 @@ import type { FilesSnapshot } from '../../store/file-results.ts';
 import type { RecordedInputs } from '../input/inputs.ts';
 import type { FoundFiles, ThreadData, ThreadOptions } from './messages.ts';
 import { openThread, type Thread } from './open-thread.ts';
-import { takenRoutes } from './route-queue.ts';
+import { type QueuePlace, takenRoutes } from './route-queue.ts';
 import { mainIndex, type Sharing } from './share-of.ts';
 import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
@@ -93,7 +93,7 @@ function threadData(
 
 interface QueueInput {
   readonly due: readonly Route[];
-  readonly place: Pick<ThreadData, 'index' | 'count' | 'writes' | 'counters'>;
+  readonly place: QueuePlace;
 }
 
 function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQueue {
