@@ -1,43 +1,86 @@
 // Converts a parsed text to its cached form, and restores it part by part.
-import { computed } from '../../store/reads/reads.ts';
 import { type CompactTree, compactTree, fullTree } from './compact-tree.ts';
 import type { ProseContent } from './prose.ts';
 
-/** The parts of a text that are needed only if the text is checked or shown again. */
-type LazyPart = 'root' | 'links' | 'facts' | 'mistyped';
-
 /**
- * The cached form of a text. The larger parts are JSON, because a site restores all texts but needs the parts of only a
- * few.
+ * The cached form of a text: its parts as JSON in UTF-8, one per line. A site restores all texts but needs the parts of
+ * only a few, so a line is parsed when its part is first used.
  */
-export type CachedProse = Omit<ProseContent, LazyPart> & Readonly<Record<LazyPart, Uint8Array>>;
+export type CachedProse = Uint8Array;
 
-const packed = (part: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(part));
+/** What is needed of each text whenever a site is read. */
+type ProseHead = Pick<ProseContent, 'isEmpty' | 'pictures' | 'headings'>;
 
-export function cachedForm({ root, links, facts, mistyped, ...rest }: ProseContent): CachedProse {
-  return { ...rest, root: packed(compactTree(root)), links: packed(links), facts: packed(facts), mistyped: packed(mistyped) };
+/** The order of the lines. The short ones are first, so that few bytes are searched. */
+const lines = { head: 0, links: 1, facts: 2, mistyped: 3, root: 4 } as const;
+
+const lineEnd = 0x0a;
+
+const decoder = new TextDecoder();
+
+export function cachedForm({ root, links, facts, mistyped, ...head }: ProseContent): CachedProse {
+  // JSON without indentation has no line breaks.
+  const parts = [head, links, facts, mistyped, compactTree(root)].map((part) => JSON.stringify(part));
+  return new TextEncoder().encode(parts.join('\n'));
 }
 
-/** Restores a text from the cache. Each part is parsed on its first use. */
-export function restored(cached: CachedProse): ProseContent {
-  // `cachedForm` has written the bytes.
-  const parse = (part: LazyPart): unknown => JSON.parse(new TextDecoder().decode(cached[part]));
-  const parsed = <Part extends Exclude<LazyPart, 'root'>>(part: Part) => computed(() => parse(part) as ProseContent[Part]);
-  const root = computed(() => fullTree(parse('root') as CompactTree));
-  const [links, facts, mistyped] = [parsed('links'), parsed('facts'), parsed('mistyped')];
-  return {
-    ...cached,
-    get root() {
-      return root();
-    },
-    get links() {
-      return links();
-    },
-    get facts() {
-      return facts();
-    },
-    get mistyped() {
-      return mistyped();
-    },
-  };
+/** Restores a text from the cache. */
+export const restored = (cached: CachedProse): ProseContent => new RestoredProse(cached);
+
+class RestoredProse implements ProseContent {
+  readonly #cached: CachedProse;
+  #head: ProseHead | undefined;
+  #root: ProseContent['root'] | undefined;
+  #links: ProseContent['links'] | undefined;
+  #facts: ProseContent['facts'] | undefined;
+  #mistyped: ProseContent['mistyped'] | undefined;
+
+  constructor(cached: CachedProse) {
+    this.#cached = cached;
+  }
+
+  get #headed(): ProseHead {
+    this.#head ??= this.#part('head') as ProseHead;
+    return this.#head;
+  }
+
+  get isEmpty(): boolean {
+    return this.#headed.isEmpty;
+  }
+
+  get pictures(): ProseContent['pictures'] {
+    return this.#headed.pictures;
+  }
+
+  get headings(): ProseContent['headings'] {
+    return this.#headed.headings;
+  }
+
+  get root(): ProseContent['root'] {
+    this.#root ??= fullTree(this.#part('root') as CompactTree);
+    return this.#root;
+  }
+
+  get links(): ProseContent['links'] {
+    this.#links ??= this.#part('links') as ProseContent['links'];
+    return this.#links;
+  }
+
+  get facts(): ProseContent['facts'] {
+    this.#facts ??= this.#part('facts') as ProseContent['facts'];
+    return this.#facts;
+  }
+
+  get mistyped(): ProseContent['mistyped'] {
+    this.#mistyped ??= this.#part('mistyped') as ProseContent['mistyped'];
+    return this.#mistyped;
+  }
+
+  /** Parses one line, which `cachedForm` has written. */
+  #part(name: keyof typeof lines): unknown {
+    let start = 0;
+    for (let line = 0; line < lines[name]; line += 1) start = this.#cached.indexOf(lineEnd, start) + 1;
+    const end = this.#cached.indexOf(lineEnd, start);
+    return JSON.parse(decoder.decode(this.#cached.subarray(start, end === -1 ? undefined : end)));
+  }
 }

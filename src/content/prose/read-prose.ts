@@ -17,7 +17,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in parts, with a compact tree';
+const format = 'prose in lines, with a compact tree';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;

@@ -55,11 +55,11 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
       const found = pack.values.get(name);
       if (found === undefined || sumOf(name, found.bytes) !== found.sum) return undefined;
       used.add(name);
-      return deserialize(found.bytes);
+      return valueOf(found.bytes);
     },
     set: (key, value) => {
       pack ??= readPack(file);
-      const [name, bytes] = [digestOf(key), serialize(value)];
+      const [name, bytes] = [digestOf(key), bytesFor(value)];
       const packed = { bytes, sum: sumOf(name, bytes) };
       pack.values.set(name, packed);
       used.add(name);
@@ -76,6 +76,15 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
     },
   };
 }
+
+/** The first byte of values that are bytes themselves. V8 marks what it has serialized with another one. */
+const asBytes = 0;
+
+/** Bytes are stored as they are: to have V8 restore them for thousands of texts would take longer than to read the file. */
+const bytesFor = (value: unknown): Uint8Array =>
+  value instanceof Uint8Array ? Buffer.concat([Uint8Array.of(asBytes), value]) : serialize(value);
+
+const valueOf = (bytes: Uint8Array): unknown => (bytes[0] === asBytes ? bytes.subarray(1) : deserialize(bytes));
 
 function append(file: string, pack: Pack, bytes: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
