@@ -11,12 +11,13 @@ import type { Names } from '../names/index-names.ts';
 import { lookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
-import { addressesOf } from '../urls/urls.ts';
+import { entriesWithout, entryIndex } from '../urls/entry-index.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext } from './check.ts';
 import { checkFiles, checkProseFiles, type FilesOptions } from './check-files.ts';
 import { checks } from './table.ts';
 
+const allEntriesToCheckQuery = defineQuery('all entries to check');
 const entriesToCheckQuery = defineQuery('entries to check');
 const namesToCheckQuery = defineQuery('names to check');
 const proseToCheckQuery = defineQuery('prose to check');
@@ -36,6 +37,7 @@ type Derived =
   | 'drawings'
   | 'sounds'
   | 'entries'
+  | 'allEntries'
   | 'addresses'
   | 'clock'
   | 'overrides';
@@ -92,11 +94,10 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
   const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
   const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
-  const entries = queries.compute(entriesToCheckQuery, [files, signatures, model, hidden], () => ({
-    entries: files.entries.filter(({ file }) => !hidden.has(file)),
-    signatures,
-    model,
-  }));
+  const allEntries = queries.compute(allEntriesToCheckQuery, [files, signatures, model], () =>
+    entryIndex({ entries: files.entries, signatures, model }),
+  );
+  const entries = queries.compute(entriesToCheckQuery, [allEntries, hidden], () => entriesWithout(allEntries, hidden));
   return {
     ...content,
     names: queries.compute(namesToCheckQuery, [content.names], () => lookUp(content.names, digest)),
@@ -116,9 +117,8 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
       () => new Map(sounds.map(([name, { bytes }]) => [name, bytes])),
     ),
     entries,
-    addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () =>
-      addressesOf({ ...entries, entries: entries.entries.filter(({ file }) => !content.ahead.has(file)) }),
-    ),
+    allEntries,
+    addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () => entriesWithout(entries, content.ahead).addresses()),
     clock,
     overrides,
   };

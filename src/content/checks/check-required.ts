@@ -8,12 +8,10 @@ import type { EntryPath } from '../../model/entries/path.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Signatures } from '../signature.ts';
-import { type EntrySources, entryPaths, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
-import { siteCheck } from './check.ts';
+import { type EntrySources, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
+import { type CheckContext, siteCheck } from './check.ts';
 
-interface NeededSources extends EntrySources {
-  /** All entries, including those that are left out of the site. */
-  readonly all: EntrySources['entries'];
+interface NeededSources extends Pick<CheckContext, 'allEntries' | 'entries'> {
   readonly model: EntrySources['model'] & Pick<ContentModel, 'externals'>;
 }
 
@@ -22,15 +20,16 @@ interface NeededSources extends EntrySources {
  * define it cannot be parsed.
  */
 function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
-  const { entries, all, signatures, model } = sources;
+  const { entries: index, allEntries, model } = sources;
+  const { entries, signatures } = index;
   const folder = homeFolder(model);
   const readable = entries.every((entry) => entry.folder !== folder || signatures.get(entry.file) !== undefined);
-  const paths = entryPaths(sources);
+  const paths = index.paths();
   const home = entries.find(({ file }) => isHome(paths.get(file)));
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
   // A home page that is a draft is reported by another check.
-  const isThere = [...entryPaths({ ...sources, entries: all })].some(([, own]) => isHome(own));
+  const isThere = [...allEntries.paths().values()].some(isHome);
   return [
     ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
     ...[home, notFound].flatMap((page) =>
@@ -106,6 +105,6 @@ export const neededFilesCheck = siteCheck({
 
 export const neededPagesCheck = siteCheck({
   codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length', 'value-not-allowed'],
-  reads: ['entries', 'files', 'single', 'model'],
-  check: ({ entries, files, single, model }) => checkNeeded({ ...entries, all: files.entries, model }, single.get('site.yaml')),
+  reads: ['entries', 'allEntries', 'single', 'model'],
+  check: ({ entries, allEntries, single, model }) => checkNeeded({ entries, allEntries, model }, single.get('site.yaml')),
 });

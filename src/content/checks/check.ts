@@ -17,7 +17,7 @@ import type { Overrides } from '../override.ts';
 import type { ProseContent } from '../prose/prose.ts';
 import type { ProseUse } from '../prose/prose-use.ts';
 import type { Metas, Signatures } from '../signature.ts';
-import type { EntrySources } from '../urls/entry-paths.ts';
+import type { EntryIndex } from '../urls/entry-index.ts';
 import type { FileByUrl } from '../urls/urls.ts';
 
 /** The possible inputs of checks, from a content folder that may be invalid. Maps are by file unless stated otherwise. */
@@ -55,7 +55,9 @@ export interface CheckContext {
   readonly assets: readonly string[];
   /** The bytes of SVG files in `assets/` by name. */
   readonly drawings: ReadonlyMap<string, Uint8Array>;
-  readonly entries: EntrySources;
+  readonly entries: EntryIndex;
+  /** All entries, including drafts. */
+  readonly allEntries: EntryIndex;
   /** Files by URL; undefined while a file with a URL is broken. */
   readonly addresses: FileByUrl | undefined;
   /** The clock of the instant for which the site is built. */

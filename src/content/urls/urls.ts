@@ -10,9 +10,8 @@ export type FileByUrl = ReadonlyMap<string, string>;
  * Returns every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with
  * a URL is broken, because an unknown URL must not count as removed.
  */
-export function addressesOf(sources: EntrySources): FileByUrl | undefined {
+export function addressesOf(sources: EntrySources, paths = entryPaths(sources)): FileByUrl | undefined {
   const { entries, signatures, model } = sources;
-  const paths = entryPaths(sources);
   const addresses = new Map<string, string>();
   for (const entry of entries) {
     if (isNotFound(entry, model)) continue;

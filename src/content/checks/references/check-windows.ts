@@ -10,7 +10,7 @@ import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
 import type { NameLookup } from '../../names/look-up.ts';
-import { entryPaths, isHome, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
+import { isHome, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 
 export interface WindowRules {
@@ -62,9 +62,10 @@ export const linksInTimeCheck = fileCheck({
 /** Reports a home page or not-found page that is a draft, unless drafts are built. */
 export const pagesInBuildCheck = siteCheck({
   codes: ['page-draft'],
-  reads: ['entries', 'files', 'model'],
-  check: ({ entries: { signatures }, files: { entries }, model }) => {
-    const paths = entryPaths({ entries, signatures, model });
+  reads: ['allEntries', 'model'],
+  check: ({ allEntries, model }) => {
+    const { entries, signatures } = allEntries;
+    const paths = allEntries.paths();
     return entries
       .filter((entry) => signatures.get(entry.file)?.isDraft === true && (isHome(paths.get(entry.file)) || isNotFound(entry, model)))
       .map(({ file }) => createFinding('page-draft', { file, path: ['draft'], at: 'key' }, {}));
@@ -77,7 +78,7 @@ export const pagesInTimeCheck = siteCheck({
   reads: ['entries', 'model'],
   check: ({ entries: sources, model }) => {
     const { entries, signatures } = sources;
-    const paths = entryPaths(sources);
+    const paths = sources.paths();
     const overviews = new Set(Object.keys(model.collections).map((folder) => overviewIn(sources, folder)?.file));
     const needed = entries.filter((entry) => isHome(paths.get(entry.file)) || isNotFound(entry, model) || overviews.has(entry.file));
     return needed.flatMap(({ file }) =>

@@ -3,7 +3,6 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { Metas } from '../../signature.ts';
-import { type EntrySources, entryPaths } from '../../urls/entry-paths.ts';
 import { siteCheck } from '../check.ts';
 
 const fields = ['title', 'description'] as const;
@@ -30,21 +29,9 @@ function checkMeta(metas: Metas, locales: readonly Locale[], hasPage: PageTest):
   );
 }
 
-/**
- * Returns a function that tells whether an entry has a page. The paths of all entries are computed on the first call,
- * because most sites have no equal texts.
- */
-function pageTest(sources: EntrySources): PageTest {
-  let paths: ReturnType<typeof entryPaths> | undefined;
-  return (file, locale) => {
-    paths ??= entryPaths(sources);
-    return paths.get(file)?.has(locale) === true;
-  };
-}
-
 export const metaCheck = siteCheck({
   codes: ['meta-duplicate'],
-  reads: ['metas', 'entries', 'files', 'model'],
-  check: ({ metas, entries, files, model: { locales } }) =>
-    checkMeta(metas, locales.list, pageTest({ ...entries, entries: files.entries })),
+  reads: ['metas', 'allEntries', 'model'],
+  check: ({ metas, allEntries, model: { locales } }) =>
+    checkMeta(metas, locales.list, (file, locale) => allEntries.paths().get(file)?.has(locale) === true),
 });

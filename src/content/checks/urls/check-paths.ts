@@ -4,6 +4,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
+import type { EntryIndex } from '../../urls/entry-index.ts';
 import {
   attemptListed,
   attemptsIn,
@@ -26,7 +27,7 @@ const isPrefixed = (path: string, { list, of }: Locales): boolean =>
   list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
 /** Returns findings for the paths of all entries. */
-const checkPaths = (sources: EntrySources): Finding[] => [
+const checkPaths = (sources: EntryIndex): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
   ...collisions(sources),
   ...faultyRoutes(sources),
@@ -78,12 +79,12 @@ function faultyRoutes(sources: EntrySources): Finding[] {
   });
 }
 
-function collisions(sources: EntrySources): Finding[] {
+function collisions(sources: EntryIndex): Finding[] {
   const { entries, signatures, model } = sources;
   const { locales } = model;
   /** Files by language and path. */
   const taken = new Map<string, string>();
-  const paths = entryPaths(sources);
+  const paths = sources.paths();
   // Entries with a written path come later, so that a duplicate is reported there and not at a path derived from a file
   // name.
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);

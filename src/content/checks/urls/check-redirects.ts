@@ -5,7 +5,7 @@ import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
 import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';
-import { addressesOf, type FileByUrl } from '../../urls/urls.ts';
+import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
 /**
@@ -107,12 +107,12 @@ export const redirectsCheck = siteCheck({
     'redirect-reserved',
     'redirect-target-unknown',
   ],
-  reads: ['single', 'addresses', 'entries', 'files', 'model'],
-  check: ({ single, addresses, entries, files, model: { locales } }) => {
-    const all = addressesOf({ ...entries, entries: files.entries }) ?? new Map<string, string>();
+  reads: ['single', 'addresses', 'allEntries', 'model'],
+  check: ({ single, addresses, allEntries, model: { locales } }) => {
+    const all = allEntries.addresses() ?? new Map<string, string>();
     const hidden = new Map(
       [...all].flatMap(([url, file]) =>
-        addresses?.has(url) === true ? [] : [[url, { file, isDraft: entries.signatures.get(file)?.isDraft === true }] as const],
+        addresses?.has(url) === true ? [] : [[url, { file, isDraft: allEntries.signatures.get(file)?.isDraft === true }] as const],
       ),
     );
     return checkRedirects(redirectsIn(single.get(redirectsSource)), { addresses, hidden, locales });

@@ -6,7 +6,7 @@ import { redirectsSource } from '../../../model/references/redirects.ts';
 import type { Data } from '../../urls/entry-paths.ts';
 import { recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
 import { urlHistoryOf } from '../../urls/url-history.ts';
-import { addressesOf, type FileByUrl } from '../../urls/urls.ts';
+import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
 interface LockRules {
@@ -42,10 +42,10 @@ function checkUrlLock(data: Data, { addresses, drafts, locales }: LockRules): Fi
 
 export const urlHistoryCheck = siteCheck({
   codes: ['url-unrecorded', 'url-removed'],
-  reads: ['single', 'addresses', 'entries', 'files', 'model'],
-  check: ({ single, addresses, entries, files, model: { locales } }) => {
-    const all = addressesOf({ ...entries, entries: files.entries }) ?? new Map<string, string>();
-    const drafts = new Map([...all].filter(([, file]) => entries.signatures.get(file)?.isDraft === true));
+  reads: ['single', 'addresses', 'allEntries', 'model'],
+  check: ({ single, addresses, allEntries, model: { locales } }) => {
+    const all = allEntries.addresses() ?? new Map<string, string>();
+    const drafts = new Map([...all].filter(([, file]) => allEntries.signatures.get(file)?.isDraft === true));
     return checkUrlLock(single, { addresses, drafts, locales });
   },
 });
