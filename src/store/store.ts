@@ -16,6 +16,8 @@ export interface Result<T> extends GroupedReads {
   readonly span: TimeSpan;
   /** The revision in which the result was computed or restored. */
   readonly revision: number;
+  /** Returns whether something that the result has read has changed since. If missing, its nodes are compared one by one. */
+  readonly hasChanged?: () => boolean;
 }
 
 /** Why there is no valid result: the change, or a reason that concerns all results. */
@@ -114,7 +116,10 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     set: (key, value, recorded) => {
       const revision = inputs.revision();
       if (recorded === undefined) return put(key, { value, revision, own: [], shared: [], span: unrecorded });
-      if ('revision' in recorded) return put(key, { ...recorded, value, revision });
+      if ('revision' in recorded) {
+        const { own, shared, span } = recorded;
+        return put(key, { own, shared, span, value, revision });
+      }
       return put(key, { value, revision, ...group(recorded), span: spanOf(recorded.reads, inputs.current().at) });
     },
     restoreFrom: (finder) => {
@@ -160,11 +165,14 @@ function verifier(inputs: TrackedInputs): (result: Result<unknown>) => Staleness
     groups.set(group, { in: inputs.revision(), changedAt: at });
     return at;
   };
-  return ({ own, shared, span, revision }) => {
+  return (result) => {
+    const { span, revision } = result;
     if (span === unrecorded) return revision === inputs.revision() ? undefined : { everything: 'what it reads is not known yet' };
     const { at } = inputs.current();
     if (at < span.from) return { change: { path: pathOfInstant(span.from), what: 'value' } };
     if (at >= span.until) return { change: { path: pathOfInstant(span.until), what: 'value' } };
+    if (result.hasChanged?.() === false) return undefined;
+    const { own, shared } = result;
     const isChanged = (node: Node): boolean => inputs.changedAt(node) > revision;
     const changed = own.find(isChanged) ?? shared.find((group) => changedAt(group) > revision)?.find(isChanged);
     return changed && { change: { path: inputs.changedPath(changed), what: 'value' } };

@@ -55,7 +55,7 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
       const found = pack.values.get(name);
       if (found === undefined || sumOf(name, found.bytes) !== found.sum) return undefined;
       used.add(name);
-      return valueOf(found.bytes);
+      return valueIn(found.bytes);
     },
     set: (key, value) => {
       pack ??= readPack(file);
@@ -84,7 +84,7 @@ const asBytes = 0;
 const bytesFor = (value: unknown): Uint8Array =>
   value instanceof Uint8Array ? Buffer.concat([Uint8Array.of(asBytes), value]) : serialize(value);
 
-const valueOf = (bytes: Uint8Array): unknown => (bytes[0] === asBytes ? bytes.subarray(1) : deserialize(bytes));
+const valueIn = (bytes: Uint8Array): unknown => (bytes[0] === asBytes ? bytes.subarray(1) : deserialize(bytes));
 
 function append(file: string, pack: Pack, bytes: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -11,7 +11,8 @@ import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
 import { type PagesAhead, takeTurns } from './pages-ahead.ts';
-import { adoptedPages, type CachedPage, type FindPage, type PagesSnapshot, pageFinder, snapshotOfPages } from './pages-snapshot.ts';
+import { type CachedPage, type PagesSnapshot, type PageTables, snapshotOfPages } from './pages-snapshot.ts';
+import { type FindPage, pagesOfEarlier, pagesOfThread } from './restored-pages.ts';
 
 /** The pages of the previous build of this content, and its output. */
 export interface PageStore {
@@ -127,30 +128,31 @@ export interface BuildResults {
   /** Adds a result to those of this build, and returns it. */
   readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
   /** Returns the results of this build. */
-  readonly snapshot: () => PagesSnapshot;
+  readonly snapshot: () => PageTables;
 }
 
 /** Opens the results in `stored`, and starts an empty set for this build. */
 export function openBuildResults(
   { root, digest, versionOf, sources, at, note }: ResultsInput,
-  stored: PagesSnapshot | undefined,
+  stored: PageTables | undefined,
 ): BuildResults {
   const store = createStore(root, digest);
   const results = store.results<CachedPage>();
-  if (stored !== undefined) results.restoreFrom(pageFinder(store, stored, root));
+  const restored = stored && pagesOfEarlier(store, stored, root);
+  if (restored !== undefined) results.restoreFrom(restored.find);
   store.begin({ sources, versionOf, at });
   const valid = new Map<string, Result<CachedPage>>();
   return {
     howRead: store.inputs.bitsOf,
     results,
-    adopt: (pages) => adoptedPages(store, pages, root),
+    adopt: (pages) => pagesOfThread(store, pages, root).find,
     keep: (key, result) => {
       const { from, until } = result.span;
       for (const instant of [from, until]) if (Number.isFinite(instant)) note?.(instant);
       valid.set(key, result);
       return result;
     },
-    snapshot: () => snapshotOfPages(store, valid),
+    snapshot: () => snapshotOfPages(store, valid, restored),
   };
 }
 

@@ -2,9 +2,10 @@
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupNamer, type NodeGroup } from '../../store/groups.ts';
-import { childOf, type Node, nodePath, type Path } from '../../store/reads/reads.ts';
+import { type Node, nodePath, type Path } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
+import type { RestoredPages } from './restored-pages.ts';
 
 /** The data of a page that a build needs without rendering it. */
 export interface CachedPage {
@@ -20,22 +21,29 @@ export interface CachedPage {
   readonly sheet: string | undefined;
 }
 
-export interface PagesSnapshot {
+/** Pages by file and language, and the tables to whose rows they refer by index. */
+export interface PageTables {
   /** The versions of the files that pages have read. */
   readonly versions: Readonly<Record<string, string>>;
   /** Nodes, parents first: the index of the parent (-1 for the root), the key, how it was read, its fingerprint. */
-  readonly nodes: readonly (readonly [parent: number, key: string | number, bits: number, fingerprint: string])[];
+  readonly nodes: readonly NodeRow[];
   /** Nodes that many pages have read together. */
   readonly groups: readonly (readonly number[])[];
   /** The audits of pages, as JSON. */
   readonly texts: readonly string[];
-  /** Pages by file and language. */
   readonly pages: Readonly<Record<string, PageRow>>;
-  /** The further files of the same build, by their paths; stored like pages without an audit. */
-  readonly outputs?: Omit<PagesSnapshot, 'outputs'> | undefined;
+  /** How many rows nodes, groups and texts had when all pages were packed last. Pages that changed later have added rows. */
+  readonly packed: number;
 }
 
-type PageRow = readonly [
+export interface PagesSnapshot extends PageTables {
+  /** The further files of the same build, by their paths; stored like pages without an audit. */
+  readonly outputs?: PageTables | undefined;
+}
+
+type NodeRow = readonly [parent: number, key: string | number, bits: number, fingerprint: string];
+
+export type PageRow = readonly [
   page: Omit<CachedPage, 'audited'>,
   audited: number,
   own: readonly number[],
@@ -43,66 +51,6 @@ type PageRow = readonly [
   from: number | null,
   until: number | null,
 ];
-
-/** Finds a page of a snapshot by its key; returns undefined if the snapshot does not have it. */
-export type FindPage = (key: string) => Result<CachedPage> | undefined;
-
-/**
- * Returns a function that finds pages of an earlier process, as results of the current revision of `store`. Call this
- * before a revision starts whose inputs may differ. A page and its reads are restored on request.
- */
-export function pageFinder({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage {
-  inputs.restoreVersions(snapshot.versions);
-  return finderIn(snapshot, { root, revision: inputs.revision(), addNode: inputs.restore });
-}
-
-/** Like `pageFinder`, for pages that another thread has rendered from the inputs of this revision, so nothing is compared. */
-export const adoptedPages = ({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage =>
-  finderIn(snapshot, { root, revision: inputs.revision(), addNode: inputs.adopt });
-
-interface FoundIn {
-  readonly root: Node;
-  readonly revision: number;
-  readonly addNode: Store['inputs']['restore'];
-}
-
-function finderIn(
-  { nodes: rows, groups: lists, texts, pages }: Omit<PagesSnapshot, 'outputs'>,
-  { root, revision, addNode }: FoundIn,
-): FindPage {
-  const nodeAt = cachedByIndex(rows, ([parent, key, bits, fingerprint]): Node => {
-    const node = childOf(nodeAt(parent) ?? root, key);
-    if (bits !== 0) addNode(node, { bits, fingerprint });
-    return node;
-  });
-  const groupOf = (indexes: readonly number[]): NodeGroup => indexes.flatMap((index) => nodeAt(index) ?? []);
-  const groupAt = cachedByIndex(lists, groupOf);
-  // `snapshotOfPages` has written these texts.
-  const auditAt = cachedByIndex(texts, (text) => JSON.parse(text) as AuditedPage);
-  return (key) => {
-    const row = Object.hasOwn(pages, key) ? pages[key] : undefined;
-    if (row === undefined) return undefined;
-    const [page, audited, own, shared, from, until] = row;
-    return {
-      value: { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited: auditAt(audited) ?? noAudit },
-      own: groupOf(own),
-      shared: shared.map((index) => groupAt(index) ?? []),
-      span: { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY },
-      revision,
-    };
-  };
-}
-
-/** Returns a function that computes a value from the row at an index, once for each index. */
-function cachedByIndex<Row, T>(rows: readonly Row[], compute: (row: Row) => T): (index: number) => T | undefined {
-  const values: T[] = [];
-  return (index) => {
-    const row = rows[index];
-    if (row === undefined) return undefined;
-    values[index] ??= compute(row);
-    return values[index];
-  };
-}
 
 /** Returns the keys of the pages that have read the node at a path. */
 export function keysThatRead({ nodes, groups, pages }: PagesSnapshot, path: Path): ReadonlySet<string> {
@@ -122,10 +70,14 @@ export function keysThatRead({ nodes, groups, pages }: PagesSnapshot, path: Path
 
 export const noAudit: AuditedPage = { findings: [], kept: [] };
 
-/** Returns the snapshot of these results, which must be valid in this revision. */
-export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>): PagesSnapshot {
-  const { nodes, versions, indexOf } = nodeTable(store);
-  const [groups, texts] = [indexed<string>(), indexed<string>()];
+/**
+ * Returns the snapshot of these results, which must be valid in this revision. Results in `restored` keep their rows, unless
+ * too many rows would remain that no page needs.
+ */
+export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>, restored?: RestoredPages): PageTables {
+  const kept = restored !== undefined && sizeOf(restored.tables) <= maxGrowth * restored.tables.packed ? restored : undefined;
+  const { nodes, versions, indexOf } = nodeTable(store, kept);
+  const [groups, texts] = [indexed<string>(kept?.tables.groups.length), indexed<string>(kept?.tables.texts.length)];
   const keyOfGroup = groupKeys();
   const members = new Map<string, NodeGroup>();
   const groupIndexOf = (group: NodeGroup): number => {
@@ -134,7 +86,10 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
     return groups.indexOf(key);
   };
   const jsonOf = jsonByIdentity();
-  const pages = [...valid].map(([key, { value, own, shared, span }]) => {
+  const pages = [...valid].map(([key, result]) => {
+    const known = kept?.rowOf(result);
+    if (known !== undefined) return [key, known] as const;
+    const { value, own, shared, span } = result;
     const { audited, ...page } = value;
     const row: PageRow = [
       page,
@@ -148,8 +103,21 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   });
   const inOrder = sorter([...members.values()].flat());
   const lists = [...groups.all()].map((key) => inOrder(members.get(key) ?? []).map(indexOf));
-  return { versions, nodes, groups: lists, texts: [...texts.all()], pages: Object.fromEntries(pages) };
+  const tables = {
+    versions,
+    nodes,
+    groups: [...(kept?.tables.groups ?? []), ...lists],
+    texts: [...(kept?.tables.texts ?? []), ...texts.all()],
+    pages: Object.fromEntries(pages),
+  };
+  return { ...tables, packed: kept?.tables.packed ?? sizeOf(tables) };
 }
+
+/** The number of rows, relative to that of a snapshot packed anew, up to which rows are kept. */
+const maxGrowth = 1.25;
+
+const sizeOf = ({ nodes, groups, texts }: Pick<PageTables, 'nodes' | 'groups' | 'texts'>): number =>
+  nodes.length + groups.length + texts.length;
 
 /** Returns a function that names groups. Groups with the same nodes have the same name, whichever thread has created them. */
 function groupKeys(): (group: NodeGroup) => string {
@@ -185,12 +153,12 @@ function jsonByIdentity(): (value: object) => string {
   };
 }
 
-/** Creates a list that contains each value once. */
-function indexed<T>(): { readonly indexOf: (value: T) => number; readonly all: () => Iterable<T> } {
+/** Creates a list that contains each value once, for the rows from index `start`. */
+function indexed<T>(start = 0): { readonly indexOf: (value: T) => number; readonly all: () => Iterable<T> } {
   const indexes = new Map<T, number>();
   return {
     indexOf: (value) => {
-      const index = indexes.get(value) ?? indexes.size;
+      const index = indexes.get(value) ?? start + indexes.size;
       indexes.set(value, index);
       return index;
     },
@@ -198,21 +166,34 @@ function indexed<T>(): { readonly indexOf: (value: T) => number; readonly all: (
   };
 }
 
-/** Creates the table of nodes; a row is added when its index is first requested. */
-function nodeTable({ inputs }: Store) {
-  const nodes: PagesSnapshot['nodes'][number][] = [];
+/** Creates the table of nodes, which begins with the rows of `kept`. A row is added when the index of a new or changed node is requested. */
+function nodeTable({ inputs }: Store, kept: RestoredPages | undefined) {
+  const nodes: NodeRow[] = [...(kept?.tables.nodes ?? [])];
   const versions: Record<string, string> = {};
   const indexes = new Map<Node, number>();
+  const addVersion = (node: Node): void => {
+    const of = inputs.version(node);
+    if (of !== undefined) versions[of.file] = of.version;
+  };
+  const old = kept?.nodes() ?? new Map<Node, number>();
+  for (const [node, index] of old) if (nodes[index]?.[2] !== 0) addVersion(node);
   const indexOf = (node: Node): number => {
     const known = indexes.get(node);
     if (known !== undefined) return known;
-    // The root itself has no row.
-    const parent = node.parent?.parent === undefined ? -1 : indexOf(node.parent);
-    indexes.set(node, nodes.length);
     const bits = inputs.bitsOf(node);
-    const of = bits === 0 ? undefined : inputs.version(node);
-    if (of !== undefined) versions[of.file] = of.version;
-    nodes.push([parent, node.key, bits, bits === 0 ? '' : inputs.fingerprint(node)]);
+    const fingerprint = bits === 0 ? '' : inputs.fingerprint(node);
+    const index = old.get(node);
+    const before = index === undefined ? undefined : nodes[index];
+    if (index !== undefined && before?.[2] === bits && before[3] === fingerprint) {
+      indexes.set(node, index);
+      return index;
+    }
+    // The root itself has no row. For a parent, any row of its node will do.
+    const { parent: above } = node;
+    const parent = above?.parent === undefined ? -1 : (indexes.get(above) ?? old.get(above) ?? indexOf(above));
+    indexes.set(node, nodes.length);
+    if (bits !== 0) addVersion(node);
+    nodes.push([parent, node.key, bits, fingerprint]);
     return nodes.length - 1;
   };
   return { nodes, versions, indexOf };

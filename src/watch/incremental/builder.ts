@@ -16,7 +16,7 @@ import type { PageImage } from '../../pages/render/head/og-images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import { isReadWhole, sourcePath } from '../../pages/render/view/page-sources.ts';
 import { lastChanges } from '../../pages/reuse/last-changes.ts';
-import { pageFinder } from '../../pages/reuse/pages-snapshot.ts';
+import { pagesOfEarlier } from '../../pages/reuse/restored-pages.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type CachedFiles, type ContentVersion, createFileResults } from '../../store/file-results.ts';
@@ -92,7 +92,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
 /** Restores the audits that builds have cached, and returns the other cached results of builds. */
 function storedFor({ pages, tracker }: BuilderState, { definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
   const results = stored?.(definition);
-  const find = results?.pages && pageFinder(pages.store, results.pages, tracker.root);
+  const find = results?.pages && pagesOfEarlier(pages.store, results.pages, tracker.root).find;
   pages.audits.restoreFrom((key) => {
     const page = find?.(key);
     return page && { ...page, value: page.value.audited };

@@ -1,0 +1,106 @@
+// Pages of an earlier process or another thread, restored from a snapshot one by one when they are requested.
+
+import type { NodeGroup } from '../../store/groups.ts';
+import { childOf, type Node } from '../../store/reads/reads.ts';
+import type { Result, Store } from '../../store/store.ts';
+import type { AuditedPage } from '../audit/site.ts';
+import { type CachedPage, noAudit, type PageRow, type PageTables } from './pages-snapshot.ts';
+
+/** Finds a page of a snapshot by its key; returns undefined if the snapshot does not have it. */
+export type FindPage = (key: string) => Result<CachedPage> | undefined;
+
+export interface RestoredPages {
+  readonly tables: PageTables;
+  readonly find: FindPage;
+  /** Returns the row from which a result was restored; undefined for other results. */
+  readonly rowOf: (result: Result<CachedPage>) => PageRow | undefined;
+  /** Returns the nodes restored so far, with their indexes. */
+  readonly nodes: () => ReadonlyMap<Node, number>;
+}
+
+/**
+ * Restores pages of an earlier process, as results of the current revision of `store`. Call this before a revision starts
+ * whose inputs may differ.
+ */
+export function pagesOfEarlier({ inputs }: Store, tables: PageTables, root: Node): RestoredPages {
+  inputs.restoreVersions(tables.versions);
+  return restoredPages(tables, { root, inputs, addNode: inputs.restore });
+}
+
+/** Restores pages that another thread has rendered from the inputs of this revision, so nothing is compared. */
+export const pagesOfThread = ({ inputs }: Store, tables: PageTables, root: Node): RestoredPages =>
+  restoredPages(tables, { root, inputs, addNode: inputs.adopt });
+
+interface RestoredIn extends Pick<Store, 'inputs'> {
+  readonly root: Node;
+  readonly addNode: Store['inputs']['restore'];
+}
+
+function restoredPages(tables: PageTables, { root, inputs, addNode }: RestoredIn): RestoredPages {
+  const revision = inputs.revision();
+  const nodes: Node[] = [];
+  const placeAt = byIndex(tables.nodes, nodes, ([parent, key]): Node => childOf(placeAt(parent) ?? root, key));
+  // The fingerprint of a row to which only others refer as their parent may be one of an earlier build.
+  const nodeAt = byIndex(tables.nodes, [], ([, , bits, fingerprint], index): Node | undefined => {
+    const node = placeAt(index);
+    if (node !== undefined && bits !== 0) addNode(node, { bits, fingerprint });
+    return node;
+  });
+  const groupOf = (indexes: readonly number[]): NodeGroup => indexes.flatMap((index) => nodeAt(index) ?? []);
+  const groupAt = byIndex(tables.groups, [], groupOf);
+  // `snapshotOfPages` has written these texts.
+  const auditAt = byIndex(tables.texts, [], (text) => JSON.parse(text) as AuditedPage);
+  const hasNodeChanged = oncePerRevision(inputs, (index) => {
+    const node = nodeAt(index);
+    return node !== undefined && inputs.changedAt(node) > revision;
+  });
+  const hasGroupChanged = oncePerRevision(inputs, (index) => tables.groups[index]?.some(hasNodeChanged) === true);
+  const rows = new WeakMap<Result<CachedPage>, PageRow>();
+  const find: FindPage = (key) => {
+    const row = Object.hasOwn(tables.pages, key) ? tables.pages[key] : undefined;
+    if (row === undefined) return undefined;
+    const [page, audited, own, shared, from, until] = row;
+    const result: Result<CachedPage> = {
+      value: { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited: auditAt(audited) ?? noAudit },
+      // Most pages are unchanged, and nobody asks which nodes they have read.
+      get own() {
+        return groupOf(own);
+      },
+      get shared() {
+        return shared.map((index) => groupAt(index) ?? []);
+      },
+      hasChanged: () => own.some(hasNodeChanged) || shared.some(hasGroupChanged),
+      span: { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY },
+      revision,
+    };
+    rows.set(result, row);
+    return result;
+  };
+  return {
+    tables,
+    find,
+    rowOf: (result) => rows.get(result),
+    nodes: () => new Map(nodes.flatMap((node, index) => (node === undefined ? [] : [[node, index] as const]))),
+  };
+}
+
+/** Returns a function that computes a value from the row at an index, once for each index, and adds it to `values`. */
+function byIndex<Row, T>(rows: readonly Row[], values: T[], compute: (row: Row, index: number) => T): (index: number) => T | undefined {
+  return (index) => {
+    const row = rows[index];
+    if (row === undefined) return undefined;
+    values[index] ??= compute(row, index);
+    return values[index];
+  };
+}
+
+/** Returns a function like `test` that tests each index once per revision. */
+function oncePerRevision({ revision }: Store['inputs'], test: (index: number) => boolean): (index: number) => boolean {
+  let tested = -1;
+  let results: boolean[] = [];
+  return (index) => {
+    if (tested !== revision()) [tested, results] = [revision(), []];
+    results[index] ??= test(index);
+    return results[index];
+  };
+}
