@@ -36,22 +36,31 @@ export function lookUp(names: Names, digest: Digest): NameLookup {
   };
   const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
   // Answers are short, because the answers for an entry are stored with each of the thousands of texts that name it.
-  const cached = (answers: Map<Target, string>, textOf: (target: Target) => string) => (found: Target | undefined) => {
-    if (found === undefined) return '';
-    const answer = answers.get(found) ?? fingerprintOfText(textOf(found), digest);
-    answers.set(found, answer);
-    return answer;
+  const newAnswers = (kind: string): ((name: string) => string) => {
+    const [folder, what] = [kind.slice(0, -1), kind.at(-1)];
+    if (what !== '/' && what !== '#') return (name) => String(has(kind, name));
+    return cached((name) => {
+      const found = target(folder, name);
+      return found === undefined ? '' : fingerprintOfText(what === '/' ? textOf(found) : textOfAnchors(found), digest);
+    });
   };
-  const [ofTarget, ofAnchors] = [cached(new Map(), textOf), cached(new Map(), textOfAnchors)];
+  const answersOf = cached(newAnswers);
   return {
     target,
     ids: (folder) => [...(names.entries.get(folder)?.keys() ?? [])],
     has,
     all: (kind) => listOf(kind) ?? [],
-    answer: (kind, name) => {
-      if (!/[#/]$/.test(kind)) return String(has(kind, name));
-      return (kind.endsWith('/') ? ofTarget : ofAnchors)(target(kind.slice(0, -1), name));
-    },
+    answer: (kind, name) => answersOf(kind)(name),
+  };
+}
+
+/** Returns a function that computes a value once for each key. */
+function cached<T>(compute: (key: string) => T): (key: string) => T {
+  const values = new Map<string, T>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
   };
 }
 

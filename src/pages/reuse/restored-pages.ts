@@ -1,6 +1,7 @@
 // Pages of an earlier process or another thread, restored from a snapshot one by one when they are requested.
 
 import type { NodeGroup } from '../../store/groups.ts';
+import type { TimeSpan } from '../../store/reads/instants.ts';
 import { childOf, type Node } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
@@ -55,33 +56,59 @@ function restoredPages(tables: PageTables, { root, inputs, addNode }: RestoredIn
     return node !== undefined && inputs.changedAt(node) > revision;
   });
   const hasGroupChanged = oncePerRevision(inputs, (index) => tables.groups[index]?.some(hasNodeChanged) === true);
-  const rows = new WeakMap<Result<CachedPage>, PageRow>();
-  const find: FindPage = (key) => {
-    const row = Object.hasOwn(tables.pages, key) ? tables.pages[key] : undefined;
-    if (row === undefined) return undefined;
-    const [page, audited, own, shared, from, until] = row;
-    const result: Result<CachedPage> = {
-      value: { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited: auditAt(audited) ?? noAudit },
-      // Most pages are unchanged, and nobody asks which nodes they have read.
-      get own() {
-        return groupOf(own);
-      },
-      get shared() {
-        return shared.map((index) => groupAt(index) ?? []);
-      },
-      hasChanged: () => own.some(hasNodeChanged) || shared.some(hasGroupChanged),
-      span: { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY },
-      revision,
-    };
-    rows.set(result, row);
-    return result;
-  };
+  const restoring: Restoring = { revision, groupOf, groupAt, hasNodeChanged, hasGroupChanged };
   return {
     tables,
-    find,
-    rowOf: (result) => rows.get(result),
+    find: (key) => {
+      const row = Object.hasOwn(tables.pages, key) ? tables.pages[key] : undefined;
+      return row && new RestoredPage(row, auditAt(row[1]) ?? noAudit, restoring);
+    },
+    rowOf: (result) => (result instanceof RestoredPage && result.restoring === restoring ? result.row : undefined),
     nodes: () => new Map(nodes.flatMap((node, index) => (node === undefined ? [] : [[node, index] as const]))),
   };
+}
+
+/** How the pages of one snapshot are restored. */
+interface Restoring {
+  readonly revision: number;
+  readonly groupOf: (indexes: readonly number[]) => NodeGroup;
+  readonly groupAt: (index: number) => NodeGroup | undefined;
+  readonly hasNodeChanged: (index: number) => boolean;
+  readonly hasGroupChanged: (index: number) => boolean;
+}
+
+/** A page whose nodes are restored only if they are asked for: most pages are unchanged. */
+class RestoredPage implements Result<CachedPage> {
+  readonly value: CachedPage;
+  readonly revision: number;
+  readonly row: PageRow;
+  readonly restoring: Restoring;
+
+  constructor(row: PageRow, audited: AuditedPage, restoring: Restoring) {
+    const [page] = row;
+    this.value = { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited };
+    this.revision = restoring.revision;
+    this.row = row;
+    this.restoring = restoring;
+  }
+
+  get span(): TimeSpan {
+    const [, , , , from, until] = this.row;
+    return { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY };
+  }
+
+  get own(): NodeGroup {
+    return this.restoring.groupOf(this.row[2]);
+  }
+
+  get shared(): readonly NodeGroup[] {
+    return this.row[3].map((index) => this.restoring.groupAt(index) ?? []);
+  }
+
+  hasChanged(): boolean {
+    const { hasNodeChanged, hasGroupChanged } = this.restoring;
+    return this.row[2].some(hasNodeChanged) || this.row[3].some(hasGroupChanged);
+  }
 }
 
 /** Returns a function that computes a value from the row at an index, once for each index, and adds it to `values`. */

@@ -6,8 +6,11 @@ import { anyOf, type TestedReader, twoFigures } from './reader.ts';
 
 type Format = Intl.DateTimeFormatOptions;
 
-const partsOf = (tag: string, format: Format, month: number): Intl.DateTimeFormatPart[] =>
-  new Intl.DateTimeFormat(tag, { ...format, calendar: 'gregory', timeZone: 'UTC' }).formatToParts(new Date(Date.UTC(2025, month, 20)));
+/** Returns a function that returns the parts of a day in a month (0 to 11). Creating a formatter takes longer than formatting a year. */
+function partsIn(tag: string, format: Format): (month: number) => Intl.DateTimeFormatPart[] {
+  const formatter = new Intl.DateTimeFormat(tag, { ...format, calendar: 'gregory', timeZone: 'UTC' });
+  return (month) => formatter.formatToParts(new Date(Date.UTC(2025, month, 20)));
+}
 
 const namings: readonly Format[] = [
   { dateStyle: 'long' },
@@ -29,9 +32,10 @@ function monthsOf(tag: string): Months {
     const start = name.slice(0, 3);
     if (/^\p{L}{3}$/u.test(start)) starts.set(start, (starts.get(start) ?? new Set()).add(number));
   };
+  const parts = namings.map((format) => partsIn(tag, format));
   for (let month = 0; month < 12; month += 1) {
-    for (const format of namings) {
-      const name = partsOf(tag, format, month).find(({ type }) => type === 'month')?.value ?? '';
+    for (const partsOf of parts) {
+      const name = partsOf(month).find(({ type }) => type === 'month')?.value ?? '';
       add(name.replace(/\.$/, ''), month + 1);
     }
   }
@@ -42,7 +46,10 @@ function monthsOf(tag: string): Months {
 /** Returns a reader of dates in a format of Intl, or undefined if the format has parts that do not belong to a day. */
 function readerOf(tag: string, format: Format, months: Months): TestedReader | undefined {
   const order: string[] = [];
-  const sources = partsOf(tag, format, 5).map(({ type, value }) => {
+  const sources = partsIn(
+    tag,
+    format,
+  )(5).map(({ type, value }) => {
     if (type === 'literal') return sourceOfLiteral(value);
     order.push(type);
     if (type === 'year') return '(\\d{4})';

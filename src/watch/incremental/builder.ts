@@ -95,7 +95,9 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   const find = results?.pages && pagesOfEarlier(pages.store, results.pages, tracker.root).find;
   pages.audits.restoreFrom((key) => {
     const page = find?.(key);
-    return page && { ...page, value: page.value.audited };
+    if (page === undefined) return undefined;
+    const { own, shared, span, revision, value } = page;
+    return { own, shared, span, revision, value: value.audited };
   });
   const code = new Set<unknown>([definition, definition.locales]);
   const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
