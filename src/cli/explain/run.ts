@@ -1,10 +1,10 @@
 // `archipel explain`: shows what a page is made of, or where an item is used.
 
-import { brotliCompressSync } from 'node:zlib';
 import { addressOf, type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
+import { brotliSize } from '../../node/publish/precompress.ts';
 import { makeImages } from '../../pages/images.ts';
 import { allPages, withoutErrors } from '../../pages/make-pages.ts';
 import { keyOf, type PageStore } from '../../pages/reuse/page-maker.ts';
@@ -126,7 +126,6 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
   const record = recorder(renderContext(input, ready));
   const spots: Spots = spotter({ ...placesIn(input), shown, named: { site, language } });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
-  const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
   // Create this before the page is explained, so that errors in the templates of any page are reported first.
   const linksHere = linkFinder(subject.path, input, ready);
   return explainPage(record(subject), {
@@ -138,7 +137,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
     files: [...files(), ...(await makeImages(pictures)).files],
     made: pictures.pictures,
     linksHere,
-    brotli,
+    brotli: brotliSize,
     shown,
   });
 }

@@ -2,7 +2,7 @@
 // less processor time, and the rendering thread does not handle zlib's streams and the disk.
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** An encoding, named by the extension that servers look for. */
 export type Ending = 'br' | 'gz';
@@ -24,11 +24,17 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 const systemByte = 9;
 const noSystem = 255;
 
+const brotliOptions = (quality: number, { length }: Uint8Array): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+});
+
+/** Compresses with brotli in the calling thread. */
+export const compressNow = (bytes: Uint8Array, quality: number): Uint8Array => brotliCompressSync(bytes, brotliOptions(quality, bytes));
+
 /** Compresses in zlib's threads. */
 export const compressAside: Compress = async (bytes, { br, gz }) => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: br ?? 0, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [brotli, zipped] = await Promise.all([
-    br === undefined ? undefined : pack(bytes, { params }),
+    br === undefined ? undefined : pack(bytes, brotliOptions(br, bytes)),
     gz === undefined ? undefined : zip(bytes, { level: gz }),
   ]);
   if (zipped !== undefined) zipped[systemByte] = noSystem;

@@ -10,6 +10,7 @@ import {
   type Compressed,
   type CompressThread,
   compressAside,
+  compressNow,
   decompress,
   type Ending,
   endings,
@@ -64,6 +65,10 @@ export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8
     return false;
   }
 }
+
+/** Returns the size of a file as builds compress it with brotli, in bytes. */
+export const brotliSize = (path: string, bytes: Uint8Array | string): number =>
+  compressNow(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, qualities.br(isAsset(path))).length;
 
 interface NamedFile {
   readonly path: string;

@@ -33,7 +33,8 @@ export interface ExplainContext extends Spots {
   readonly made: ImageResults['pictures'];
   /** Returns whether the page of a route links to the explained one. */
   readonly linksHere: (route: Route) => boolean;
-  readonly brotli: (bytes: string | Uint8Array) => number;
+  /** Returns the size of a file as the build compresses it with brotli, in bytes. */
+  readonly brotli: (path: string, bytes: string | Uint8Array) => number;
   readonly shown: (file: string) => string;
 }
 
@@ -66,7 +67,7 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
     pictures: picturesOf(uses, made.html, context),
     linksTo: pagesLinked(links, route, context.routes),
     linkedFrom: context.routes.filter((other) => other !== route && context.linksHere(other)).map(({ path }) => path),
-    bytes: bytesOf(made.html, info, context),
+    bytes: bytesOf({ path: route.output, html: made.html }, info, context),
     ...(made.image && { preview: made.image.url }),
   };
 }
@@ -129,14 +130,16 @@ function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): Pag
 
 /** Returns the assets of the page, each with the number and sizes of its files that `html` names, or with its own size if it has none. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
-  const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
+  // Reading the bytes of a file creates them, such as those of a sitemap.
+  const byUrl = new Map(files.map((file) => [`/${file.path}`, file]));
   const named = inspect(html).uses.map(({ url }) => url);
   return uses.flatMap(({ place, reasons }) => {
     const asset = assetName(place.file);
     if (asset === undefined) return [];
     const views = [...made].filter(([key]) => assetOfKey(key) === asset).map(([, view]) => JSON.stringify(view));
-    const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
-    const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
+    const own = [...new Set(named)].filter((url) => byUrl.has(url) && views.some((view) => view.includes(url)));
+    const sent =
+      own.length > 0 ? own.map((url) => lengthOf(byUrl.get(url)?.bytes ?? '')) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
     return [{ asset, files: sent.length, least: Math.min(...sent), most: Math.max(...sent), ...why(reasons) }];
   });
 }
@@ -148,14 +151,18 @@ function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: rea
   return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
 }
 
-function bytesOf(html: string, info: PageInfo, { input, files, brotli }: ExplainContext): PageAnswer['bytes'] {
+function bytesOf(
+  { path: output, html }: { readonly path: string; readonly html: string },
+  info: PageInfo,
+  { input, files, brotli }: ExplainContext,
+): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;
   const fileAt = (url: string | undefined): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
-  const weigh = (bytes: string | Uint8Array): PageWeight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+  const weigh = (path: string, bytes: string | Uint8Array): PageWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });
   const { initial, total } = measureScripts(info, scripts);
   return {
-    html: weigh(html),
-    css: weigh(fileAt(urls.stylesheet)),
+    html: weigh(output, html),
+    css: weigh(urls.stylesheet?.slice(1) ?? '', fileAt(urls.stylesheet)),
     scripts: { initial: initial.bytes, total: total.bytes },
     fonts: urls.fonts.reduce((sum, font) => sum + lengthOf(fileAt(font)), 0),
   };
