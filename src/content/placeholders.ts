@@ -40,7 +40,7 @@ const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   impliedBy: {
     query: checkQuery,
     result: (packed, value) => {
-      // `checkQuery` caches its results unchanged.
+      // `checkQuery` stores the findings of its results unchanged.
       const { findings } = packed as CheckResult;
       return findings.some(({ code }) => isIn('placeholder', code)) ? undefined : { value, findings: none };
     },

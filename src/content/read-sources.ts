@@ -21,7 +21,8 @@ export interface ContentSources extends FileIndex, SharedContent {
   /** The validation of the data as written, before placeholders. */
   readonly validated: ValidatedFiles;
   readonly prose: ReadProse;
-  readonly names: Names;
+  /** Computes everything that content can refer to by name: most of the work of reading a site that is not checked. */
+  readonly names: () => Names;
 }
 
 interface SourceOptions {
@@ -45,5 +46,5 @@ export async function readSources(tree: ContentTree, options: SourceOptions): Pr
   // From here on, only prose and files with problems are read again.
   tree.forget?.();
   const data = indexData({ tree, ...indexed, data: parsed.data, prose: prose.texts }, options);
-  return { ...indexed, parsed, validated, prose, ...data, names: data.names() };
+  return { ...indexed, parsed, validated, prose, ...data };
 }

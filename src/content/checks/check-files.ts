@@ -10,7 +10,7 @@ import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { isWithin, recordingClock } from '../../model/time/clock.ts';
 import { flattened, listsOf, valuesAt } from '../../store/lists.ts';
-import { defineQuery, defineStoredQuery, type Query, storedAsData } from '../../store/query.ts';
+import { defineQuery, defineStoredQuery, type Query } from '../../store/query.ts';
 import type { EachRequest, QueryCache } from '../../store/query-cache.ts';
 import { proseSourceOf } from '../../translations/pair.ts';
 import { isAnsweredAlike, type NameLookup, type RequestedNames, recordingLookup } from '../names/look-up.ts';
@@ -19,6 +19,7 @@ import type { ContentTree } from '../tree.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, CheckedProse, FileCheck, ProseCheck } from './check.ts';
 import { type CheckLater, type CheckResult, deferredCheck, resultSoFar, stillDeferred } from './deferred-checks.ts';
+import { storedResult } from './stored-result.ts';
 import { checks } from './table.ts';
 
 const latestCheckQuery = defineQuery('latest check');
@@ -29,9 +30,9 @@ const textsToCheckQuery = defineQuery('texts to check');
 const proseSourcesQuery = defineQuery('sources of prose');
 
 /** The checks of a YAML file. */
-export const checkQuery = defineStoredQuery<unknown, CheckResult>('check', storedAsData());
+export const checkQuery = defineStoredQuery<unknown, CheckResult>('check', storedResult('part'));
 /** The checks of a prose file. */
-const proseCheckQuery = defineStoredQuery<unknown, CheckResult>('check prose', storedAsData('text'));
+const proseCheckQuery = defineStoredQuery<unknown, CheckResult>('check prose', storedResult('text'));
 
 export interface FilesOptions {
   readonly queries: QueryCache;

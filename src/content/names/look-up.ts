@@ -23,6 +23,19 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if a result is too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
+/** Lookups as stored: each a line with tabs between its parts, or as they are if one contains such a character. */
+export type PackedNames = string | RequestedNames;
+
+/** Packs lookups into one text: a text of prose may name dozens of entries, and most runs read none of them again. */
+export const packedNames = (asked: RequestedNames): PackedNames =>
+  asked === undefined || asked.flat().some((part) => /[\t\n]/.test(part)) ? asked : asked.map((parts) => parts.join('\t')).join('\n');
+
+export function unpackedNames(packed: PackedNames): RequestedNames {
+  if (typeof packed !== 'string') return packed;
+  // `packedNames` has joined three parts.
+  return packed === '' ? [] : packed.split('\n').map((line) => line.split('\t') as [string, string, string]);
+}
+
 /** Returns lookups in the names of a content folder. */
 export function lookUp(names: Names, digest: Digest): NameLookup {
   const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;

@@ -10,8 +10,9 @@ import type { SiteAudit } from '../audit/site.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
+import { snapshotOfPages } from './pack-pages.ts';
 import { type PagesAhead, takeTurns } from './pages-ahead.ts';
-import { type CachedPage, type PagesSnapshot, type PageTables, snapshotOfPages } from './pages-snapshot.ts';
+import type { CachedPage, PagesSnapshot, PageTables } from './pages-snapshot.ts';
 import { type FindPage, pagesOfEarlier, pagesOfThread } from './restored-pages.ts';
 
 /** The pages of the previous build of this content, and its output. */

@@ -1,11 +1,7 @@
 // The pages of a build as plain data, with everything that they have read. A later process verifies these reads instead of rendering.
 
-import { byCodeUnits } from '../../model/by-code-units.ts';
-import { groupNamer, type NodeGroup } from '../../store/groups.ts';
-import { type Node, nodePath, type Path } from '../../store/reads/reads.ts';
-import type { Result, Store } from '../../store/store.ts';
+import type { Path } from '../../store/reads/reads.ts';
 import type { AuditedPage } from '../audit/site.ts';
-import type { RestoredPages } from './restored-pages.ts';
 
 /** The data of a page that a build needs without rendering it. */
 export interface CachedPage {
@@ -41,7 +37,7 @@ export interface PagesSnapshot extends PageTables {
   readonly outputs?: PageTables | undefined;
 }
 
-type NodeRow = readonly [parent: number, key: string | number, bits: number, fingerprint: string];
+export type NodeRow = readonly [parent: number, key: string | number, bits: number, fingerprint: string];
 
 export type PageRow = readonly [
   page: Omit<CachedPage, 'audited'>,
@@ -69,132 +65,3 @@ export function keysThatRead({ nodes, groups, pages }: PagesSnapshot, path: Path
 }
 
 export const noAudit: AuditedPage = { findings: [], kept: [] };
-
-/**
- * Returns the snapshot of these results, which must be valid in this revision. Results in `restored` keep their rows, unless
- * too many rows would remain that no page needs.
- */
-export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>, restored?: RestoredPages): PageTables {
-  const kept = restored !== undefined && sizeOf(restored.tables) <= maxGrowth * restored.tables.packed ? restored : undefined;
-  const { nodes, versions, indexOf } = nodeTable(store, kept);
-  const [groups, texts] = [indexed<string>(kept?.tables.groups.length), indexed<string>(kept?.tables.texts.length)];
-  const keyOfGroup = groupKeys();
-  const members = new Map<string, NodeGroup>();
-  const groupIndexOf = (group: NodeGroup): number => {
-    const key = keyOfGroup(group);
-    if (!members.has(key)) members.set(key, group);
-    return groups.indexOf(key);
-  };
-  const jsonOf = jsonByIdentity();
-  const pages = [...valid].map(([key, result]) => {
-    const known = kept?.rowOf(result);
-    if (known !== undefined) return [key, known] as const;
-    const { value, own, shared, span } = result;
-    const { audited, ...page } = value;
-    const row: PageRow = [
-      page,
-      texts.indexOf(jsonOf(audited)),
-      own.map(indexOf),
-      shared.map(groupIndexOf),
-      finiteInstant(span.from),
-      finiteInstant(span.until),
-    ];
-    return [key, row] as const;
-  });
-  const inOrder = sorter([...members.values()].flat());
-  const lists = [...groups.all()].map((key) => inOrder(members.get(key) ?? []).map(indexOf));
-  const tables = {
-    versions,
-    nodes,
-    groups: [...(kept?.tables.groups ?? []), ...lists],
-    texts: [...(kept?.tables.texts ?? []), ...texts.all()],
-    pages: Object.fromEntries(pages),
-  };
-  return { ...tables, packed: kept?.tables.packed ?? sizeOf(tables) };
-}
-
-/** The number of rows, relative to that of a snapshot packed anew, up to which rows are kept. */
-const maxGrowth = 1.25;
-
-const sizeOf = ({ nodes, groups, texts }: Pick<PageTables, 'nodes' | 'groups' | 'texts'>): number =>
-  nodes.length + groups.length + texts.length;
-
-/** Returns a function that names groups. Groups with the same nodes have the same name, whichever thread has created them. */
-function groupKeys(): (group: NodeGroup) => string {
-  const names = new WeakMap<NodeGroup, string>();
-  const nameOf = groupNamer();
-  return (group) => {
-    const name = names.get(group) ?? nameOf(group);
-    names.set(group, name);
-    return name;
-  };
-}
-
-/**
- * Returns a function that sorts groups of `nodes` by path, so that their order does not depend on which node was read
- * first. The path of a node is built once, because a node is in many groups.
- */
-function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
-  const paths = [...new Set(nodes)].map((node) => ({ node, path: JSON.stringify(nodePath(node)) }));
-  const ranks = new Map(paths.sort((one, other) => byCodeUnits(one.path, other.path)).map(({ node }, rank) => [node, rank]));
-  return (group) => [...group].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
-}
-
-/** Returns one end of a span, or null if the span is open at this end. */
-const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
-
-/** Returns a function that serializes values, each object once: restored pages share their audits. */
-function jsonByIdentity(): (value: object) => string {
-  const texts = new WeakMap<object, string>();
-  return (value) => {
-    const text = texts.get(value) ?? JSON.stringify(value);
-    texts.set(value, text);
-    return text;
-  };
-}
-
-/** Creates a list that contains each value once, for the rows from index `start`. */
-function indexed<T>(start = 0): { readonly indexOf: (value: T) => number; readonly all: () => Iterable<T> } {
-  const indexes = new Map<T, number>();
-  return {
-    indexOf: (value) => {
-      const index = indexes.get(value) ?? start + indexes.size;
-      indexes.set(value, index);
-      return index;
-    },
-    all: () => indexes.keys(),
-  };
-}
-
-/** Creates the table of nodes, which begins with the rows of `kept`. A row is added when the index of a new or changed node is requested. */
-function nodeTable({ inputs }: Store, kept: RestoredPages | undefined) {
-  const nodes: NodeRow[] = [...(kept?.tables.nodes ?? [])];
-  const versions: Record<string, string> = {};
-  const indexes = new Map<Node, number>();
-  const addVersion = (node: Node): void => {
-    const of = inputs.version(node);
-    if (of !== undefined) versions[of.file] = of.version;
-  };
-  const old = kept?.nodes() ?? new Map<Node, number>();
-  for (const [node, index] of old) if (nodes[index]?.[2] !== 0) addVersion(node);
-  const indexOf = (node: Node): number => {
-    const known = indexes.get(node);
-    if (known !== undefined) return known;
-    const bits = inputs.bitsOf(node);
-    const fingerprint = bits === 0 ? '' : inputs.fingerprint(node);
-    const index = old.get(node);
-    const before = index === undefined ? undefined : nodes[index];
-    if (index !== undefined && before?.[2] === bits && before[3] === fingerprint) {
-      indexes.set(node, index);
-      return index;
-    }
-    // The root itself has no row. For a parent, any row of its node will do.
-    const { parent: above } = node;
-    const parent = above?.parent === undefined ? -1 : (indexes.get(above) ?? old.get(above) ?? indexOf(above));
-    indexes.set(node, nodes.length);
-    if (bits !== 0) addVersion(node);
-    nodes.push([parent, node.key, bits, fingerprint]);
-    return nodes.length - 1;
-  };
-  return { nodes, versions, indexOf };
-}

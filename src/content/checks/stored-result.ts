@@ -1,0 +1,27 @@
+// How the results of checks are stored between processes.
+import type { StorageRule } from '../../store/query.ts';
+import { type PackedNames, packedNames, unpackedNames } from '../names/look-up.ts';
+import type { CheckResult } from './deferred-checks.ts';
+
+interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
+  readonly names?: PackedNames;
+}
+
+/** Returns the storage rule of a check of files. Lookups are unpacked on first use: a site without changes is not checked. */
+export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
+  from,
+  pack: ({ findings, names, span }): PackedResult => ({ findings, names: packedNames(names), span }),
+  unpack: (packed) => {
+    // `pack` has returned it.
+    const { findings, names, span } = packed as PackedResult;
+    let unpacked: CheckResult['names'];
+    return {
+      findings,
+      get names() {
+        unpacked ??= unpackedNames(names);
+        return unpacked;
+      },
+      span,
+    };
+  },
+});
