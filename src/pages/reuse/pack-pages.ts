@@ -50,7 +50,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   return { ...tables, packed: kept?.tables.packed ?? sizeOf(tables) };
 }
 
-/** The number of rows, relative to that of a snapshot packed anew, up to which rows are kept. */
+/** Rows are kept while there are at most this many times as many as when all pages were packed last. */
 const maxGrowth = 1.25;
 
 const sizeOf = ({ nodes, groups, texts }: Pick<PageTables, 'nodes' | 'groups' | 'texts'>): number =>
