@@ -17,7 +17,8 @@ const classifyQuery = defineQuery('classify');
 const schemasQuery = defineQuery('schemas');
 const definedInQuery = defineStoredQuery<unknown, ReturnType<typeof definedIn>>('defined names', storedAsData());
 const definedNamesQuery = defineQuery('defined names of the site');
-const headingsQuery = defineQuery('headings of prose');
+const headingsQuery = defineQuery('headings of prose', { cutsOff: true });
+const headingsByFileQuery = defineQuery('headings by file');
 const namesQuery = defineQuery('names');
 
 const noProse: NonNullable<DataSources['prose']> = new Map();
@@ -65,13 +66,20 @@ export function indexData({ tree, unread, schemas, data, prose = noProse }: Data
     const found = queries.each(request, (value, file) => definedIn(schemas.get(file), value));
     const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
     const assets = [...tree.assets.keys(), ...unread.flatMap((file) => assetName(file) ?? [])];
-    const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
+    const texts = [...prose.keys()];
     // If an edit leaves the headings unchanged, no name has changed.
-    const headings = queries.stabilize(headingsQuery, ids);
+    const ids = queries.each({ query: headingsQuery, keys: texts, inputs: [...prose.values()], from: [] }, (text) =>
+      text.headings.map(({ id }) => id),
+    );
+    const headings = queries.compute(
+      headingsByFileQuery,
+      [ids, ...texts],
+      () => new Map(texts.map((file, index) => [file, ids[index] ?? []])),
+    );
     const publicFiles = [...(tree.publicFiles?.keys() ?? []), ...unread.flatMap((file) => publicName(file) ?? [])];
     // The length separates the two lists, because a name may move from one to the other.
     return queries.compute(namesQuery, [signatures, single, model, defined, headings, assets.length, ...assets, ...publicFiles], () =>
-      indexNames({ signatures, single, assets, publicFiles, defined, headings: new Map(headings) }, model),
+      indexNames({ signatures, single, assets, publicFiles, defined, headings }, model),
     );
   };
   return { ...shared, names };

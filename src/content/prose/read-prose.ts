@@ -35,6 +35,15 @@ interface ReadProseOptions {
   readonly onRead?: OnRead | undefined;
 }
 
+/** The last result of a file with its inputs. */
+interface KnownProse {
+  /** The version of the text, or the text itself. */
+  readonly source: string;
+  readonly onDisk: string;
+  readonly isMdx: boolean;
+  readonly result: ParsedProse;
+}
+
 /** Parses the prose files `files`. */
 export async function readProse(
   { texts, versions, diskNames, origins }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
@@ -46,6 +55,9 @@ export async function readProse(
   // The part of the model on which text names depend.
   const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
   const namedBy = [...locales.list, '/', ...markdown].join(' ');
+  // One map for all files: thousands of results with a list of inputs each would have to be compared at each save.
+  const known = queries.compute(proseQuery, [components, namedBy, locales], () => new Map<string, KnownProse>());
+  for (const file of known.keys()) if (!texts.has(file)) known.delete(file);
   const read = new Map<string, ProseContent>();
   const findings: Finding[] = [];
   for (const file of files) {
@@ -58,16 +70,18 @@ export async function readProse(
     const isMdx = origin === undefined ? !onDisk.endsWith('.md') : origin.endsWith('.mdx');
     const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
     const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
-    const result = await queries.compute(
-      [proseQuery, file],
-      [version ?? text(), components, namedBy, locales, folder, isMdx, hasFrontMatter],
-      () =>
-        cachedProse(
-          file,
-          { text, version: version ?? cache.digest(text()) },
-          { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, onRead },
-        ),
-    );
+    const source = version ?? text();
+    let last = known.get(file);
+    if (last === undefined || last.source !== source || last.onDisk !== onDisk || last.isMdx !== isMdx) {
+      const result = await cachedProse(
+        file,
+        { text, version: version ?? cache.digest(source) },
+        { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, onRead },
+      );
+      last = { source, onDisk, isMdx, result };
+      known.set(file, last);
+    }
+    const { result } = last;
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
   }

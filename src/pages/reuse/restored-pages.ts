@@ -39,23 +39,23 @@ interface RestoredIn extends Pick<Store, 'inputs'> {
 
 function restoredPages(tables: PageTables, { root, inputs, addNode }: RestoredIn): RestoredPages {
   const revision = inputs.revision();
-  const nodes: Node[] = [];
-  const placeAt = byIndex(tables.nodes, nodes, ([parent, key]): Node => childOf(placeAt(parent) ?? root, key));
+  const nodes = new Array<Node | undefined>(tables.nodes.length);
+  const placeAt = byIndex(tables.nodes, ([parent, key]): Node | undefined => childOf(placeAt(parent) ?? root, key), nodes);
   // The fingerprint of a row to which only others refer as their parent may be one of an earlier build.
-  const nodeAt = byIndex(tables.nodes, [], ([, , bits, fingerprint], index): Node | undefined => {
+  const nodeAt = byIndex(tables.nodes, ([, , bits, fingerprint], index): Node | undefined => {
     const node = placeAt(index);
     if (node !== undefined && bits !== 0) addNode(node, { bits, fingerprint });
     return node;
   });
   const groupOf = (indexes: readonly number[]): NodeGroup => indexes.flatMap((index) => nodeAt(index) ?? []);
-  const groupAt = byIndex(tables.groups, [], groupOf);
+  const groupAt = byIndex(tables.groups, groupOf);
   // `snapshotOfPages` has written these texts.
-  const auditAt = byIndex(tables.texts, [], (text) => JSON.parse(text) as AuditedPage);
-  const hasNodeChanged = oncePerRevision(inputs, (index) => {
+  const auditAt = byIndex(tables.texts, (text) => JSON.parse(text) as AuditedPage);
+  const hasNodeChanged = oncePerRevision(inputs, tables.nodes.length, (index) => {
     const node = nodeAt(index);
     return node !== undefined && inputs.changedAt(node) > revision;
   });
-  const hasGroupChanged = oncePerRevision(inputs, (index) => tables.groups[index]?.some(hasNodeChanged) === true);
+  const hasGroupChanged = oncePerRevision(inputs, tables.groups.length, (index) => tables.groups[index]?.some(hasNodeChanged) === true);
   const restoring: Restoring = { revision, groupOf, groupAt, hasNodeChanged, hasGroupChanged };
   return {
     tables,
@@ -80,21 +80,18 @@ interface Restoring {
 /** A page whose nodes are restored only if they are asked for: most pages are unchanged. */
 class RestoredPage implements Result<CachedPage> {
   readonly value: CachedPage;
+  readonly span: TimeSpan;
   readonly revision: number;
   readonly row: PageRow;
   readonly restoring: Restoring;
 
   constructor(row: PageRow, audited: AuditedPage, restoring: Restoring) {
-    const [page] = row;
+    const [page, , , , from, until] = row;
     this.value = { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited };
+    this.span = { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY };
     this.revision = restoring.revision;
     this.row = row;
     this.restoring = restoring;
-  }
-
-  get span(): TimeSpan {
-    const [, , , , from, until] = this.row;
-    return { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY };
   }
 
   get own(): NodeGroup {
@@ -112,7 +109,12 @@ class RestoredPage implements Result<CachedPage> {
 }
 
 /** Returns a function that computes a value from the row at an index, once for each index, and adds it to `values`. */
-function byIndex<Row, T>(rows: readonly Row[], values: T[], compute: (row: Row, index: number) => T): (index: number) => T | undefined {
+function byIndex<Row, T>(
+  rows: readonly Row[],
+  compute: (row: Row, index: number) => T,
+  // An array that grows from an arbitrary index becomes slow.
+  values = new Array<T | undefined>(rows.length),
+): (index: number) => T | undefined {
   return (index) => {
     const row = rows[index];
     if (row === undefined) return undefined;
@@ -121,13 +123,18 @@ function byIndex<Row, T>(rows: readonly Row[], values: T[], compute: (row: Row, 
   };
 }
 
-/** Returns a function like `test` that tests each index once per revision. */
-function oncePerRevision({ revision }: Store['inputs'], test: (index: number) => boolean): (index: number) => boolean {
+/** Returns a function like `test` that tests each of `length` indexes at most once per revision. */
+function oncePerRevision({ revision }: Store['inputs'], length: number, test: (index: number) => boolean): (index: number) => boolean {
+  const [no, yes] = [1, 2];
+  // 0 where nothing is known yet.
+  const results = new Uint8Array(length);
   let tested = -1;
-  let results: boolean[] = [];
   return (index) => {
-    if (tested !== revision()) [tested, results] = [revision(), []];
-    results[index] ??= test(index);
-    return results[index];
+    if (tested !== revision()) {
+      tested = revision();
+      results.fill(0);
+    }
+    results[index] ||= test(index) ? yes : no;
+    return results[index] === yes;
   };
 }

@@ -25,7 +25,7 @@ import { createQueryCache } from '../../store/query-cache.ts';
 import type { Change } from '../../store/reads/changes.ts';
 import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
-import { createStore } from '../../store/store.ts';
+import { createStore, type Result } from '../../store/store.ts';
 import { auditAll, ingredientsOf, linkTargets, recordPage } from './audit-pages.ts';
 import { outputsOf } from './outputs.ts';
 import {
@@ -95,14 +95,15 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   const find = results?.pages && pagesOfEarlier(pages.store, results.pages, tracker.root).find;
   pages.audits.restoreFrom((key) => {
     const page = find?.(key);
-    if (page === undefined) return undefined;
-    const { own, shared, span, revision, value } = page;
-    return { own, shared, span, revision, value: value.audited };
+    return page && withValue(page, page.value.audited);
   });
   const code = new Set<unknown>([definition, definition.locales]);
   const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
   return { of: definition, content, bundled: results?.bundled ?? [], versions: new Map() };
 }
+
+/** Returns a result with another value that has read the same. Copying its nodes would restore all of them. */
+const withValue = <T>(result: Result<unknown>, value: T): Result<T> => Object.create(result, { value: { value } });
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
 
@@ -265,7 +266,7 @@ function keepImage(images: Map<string, PageImage>, image: PageImage): void {
 }
 
 function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly Route[] {
-  if (file.endsWith('.mdx')) return plan.routes.filter((route) => proseOf(route).includes(file));
+  if (file.endsWith('.mdx')) return plan.routes.filter((route) => hasProse(route, file));
   const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
@@ -281,10 +282,11 @@ function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered)
   return rendered;
 }
 
-/** Returns the Markdown files of a page. */
-function proseOf({ entry, locale }: Route): readonly string[] {
+/** Returns whether a page consists of a Markdown file. */
+function hasProse({ entry, locale }: Route, file: string): boolean {
   const { sections = [], markdown } = entry.value;
-  return [...sections.map(({ source }) => source), markdown].flatMap((source) =>
-    source === undefined ? [] : [proseFile(entry.file, source, locale)],
-  );
+  // The name of a file is composed only if it can be the right one: each save asks thousands of pages.
+  const isIn = (source: string | undefined): boolean =>
+    source !== undefined && file.includes(source) && proseFile(entry.file, source, locale) === file;
+  return isIn(markdown) || sections.some(({ source }) => isIn(source));
 }
