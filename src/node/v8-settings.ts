@@ -71,5 +71,13 @@ export function holdYoungSpace(): void {
 
 /** Lets the young generation grow in a process that reads few content files. */
 export function growYoungSpace(files: number): void {
-  if (files <= maxAtEase) setFlagsFromString('--semi-space-growth-factor=2');
+  if (files <= maxAtEase) growYoungSpaceForEdits();
+}
+
+/**
+ * Lets the young generation grow once content is edited. In the initial size, the garbage of parsing one text is collected
+ * dozens of times: with 2,000 texts, a save took a quarter longer.
+ */
+export function growYoungSpaceForEdits(): void {
+  setFlagsFromString('--semi-space-growth-factor=2');
 }

@@ -8,7 +8,7 @@ import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
-import { collectAsUsual, growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
+import { collectAsUsual, growYoungSpace, growYoungSpaceForEdits, holdYoungSpace } from '../node/v8-settings.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
@@ -94,6 +94,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const idle = createIdleScheduler(fail);
   const listeners: ((event: WatchEvent) => void)[] = [];
   const emit = (event: WatchEvent): void => {
+    if (event.kind === 'saved') growYoungSpaceForEdits();
     for (const listener of listeners) listener(event);
   };
   const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
