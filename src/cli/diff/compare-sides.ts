@@ -1,8 +1,8 @@
 // Builds two sides in memory and compares them. The second reuses the results that it shares with the first.
-import { brotliCompressSync, constants } from 'node:zlib';
 import { addressOf } from '../../build.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
+import { brotliLength } from '../../node/publish/compress.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { compareSites } from '../../tools/diff/compare-sites.ts';
 import type { SiteDiff } from '../../tools/diff/site-diff.ts';
@@ -77,5 +77,4 @@ function differing(before: Built, after: Built): readonly Route[] {
  * Returns the compressed size in bytes. With this fast setting, sizes are within a few percent of those that hosts
  * send.
  */
-const brotli = (bytes: OutputFile['bytes']): number =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+const brotli = (bytes: OutputFile['bytes']): number => brotliLength(bytes, 5);

@@ -94,14 +94,14 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
   const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
   const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
-  const known = content.names();
+  const names = content.names();
   const allEntries = queries.compute(allEntriesToCheckQuery, [files, signatures, model], () =>
     entryIndex({ entries: files.entries, signatures, model }),
   );
   const entries = queries.compute(entriesToCheckQuery, [allEntries, hidden], () => entriesWithout(allEntries, hidden));
   return {
     ...content,
-    names: queries.compute(namesToCheckQuery, [known], () => lookUp(known, digest)),
+    names: queries.compute(namesToCheckQuery, [names], () => lookUp(names, digest)),
     prose: queries.compute(proseToCheckQuery, [...prose.keys(), ...prose.values()], () => prose),
     proseTexts: release ? proseTexts() : noTexts,
     promotions: queries.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),

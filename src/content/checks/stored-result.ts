@@ -1,5 +1,6 @@
 // How the results of checks are stored between processes.
 import type { StorageRule } from '../../store/query.ts';
+import { computed } from '../../store/reads/reads.ts';
 import { type PackedNames, packedNames, unpackedNames } from '../names/look-up.ts';
 import type { CheckResult } from './deferred-checks.ts';
 
@@ -14,12 +15,11 @@ export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): S
   unpack: (packed) => {
     // `pack` has returned it.
     const { findings, names, span } = packed as PackedResult;
-    let unpacked: CheckResult['names'];
+    const unpacked = computed(() => unpackedNames(names));
     return {
       findings,
       get names() {
-        unpacked ??= unpackedNames(names);
-        return unpacked;
+        return unpacked();
       },
       span,
     };

@@ -41,18 +41,14 @@ export function lookUp(names: Names, digest: Digest): NameLookup {
   const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;
   const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles };
   const listOf = (kind: NameKind): readonly string[] | undefined => (Object.hasOwn(lists, kind) ? lists[kind] : undefined);
-  const sets = new Map<NameKind, ReadonlySet<string>>();
-  const has: NameLookup['has'] = (kind, name) => {
-    const set = sets.get(kind) ?? new Set(listOf(kind));
-    sets.set(kind, set);
-    return listOf(kind) === undefined ? undefined : set.has(name);
-  };
+  const setOf = cached((kind: NameKind) => listOf(kind) && new Set(listOf(kind)));
+  const has: NameLookup['has'] = (kind, name) => setOf(kind)?.has(name);
   const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
   // Answers are short, because the answers for an entry are stored with each of the thousands of texts that name it.
   const newAnswers = (kind: string): ((name: string) => string) => {
     const [folder, what] = [kind.slice(0, -1), kind.at(-1)];
     if (what !== '/' && what !== '#') return (name) => String(has(kind, name));
-    return cached((name) => {
+    return cached((name: string) => {
       const found = target(folder, name);
       return found === undefined ? '' : fingerprintOfText(what === '/' ? textOf(found) : textOfAnchors(found), digest);
     });
@@ -68,8 +64,8 @@ export function lookUp(names: Names, digest: Digest): NameLookup {
 }
 
 /** Returns a function that computes a value once for each key. */
-function cached<T>(compute: (key: string) => T): (key: string) => T {
-  const values = new Map<string, T>();
+function cached<Key, T>(compute: (key: Key) => T): (key: Key) => T {
+  const values = new Map<Key, T>();
   return (key) => {
     const value = values.get(key) ?? compute(key);
     values.set(key, value);

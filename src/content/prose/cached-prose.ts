@@ -29,55 +29,52 @@ export const restored = (cached: CachedProse): ProseContent => new RestoredProse
 
 class RestoredProse implements ProseContent {
   readonly #cached: CachedProse;
-  #head: ProseHead | undefined;
-  #root: ProseContent['root'] | undefined;
-  #links: ProseContent['links'] | undefined;
-  #facts: ProseContent['facts'] | undefined;
-  #mistyped: ProseContent['mistyped'] | undefined;
+  readonly #parts: Partial<Record<keyof typeof lines, unknown>> = {};
 
   constructor(cached: CachedProse) {
     this.#cached = cached;
   }
 
-  get #headed(): ProseHead {
-    this.#head ??= this.#part('head') as ProseHead;
-    return this.#head;
-  }
-
   get isEmpty(): boolean {
-    return this.#headed.isEmpty;
+    return this.#head().isEmpty;
   }
 
   get pictures(): ProseContent['pictures'] {
-    return this.#headed.pictures;
+    return this.#head().pictures;
   }
 
   get headings(): ProseContent['headings'] {
-    return this.#headed.headings;
+    return this.#head().headings;
   }
 
   get root(): ProseContent['root'] {
-    this.#root ??= fullTree(this.#part('root') as CompactTree);
-    return this.#root;
+    this.#parts.root ??= fullTree(this.#parse('root') as CompactTree);
+    return this.#parts.root as ProseContent['root'];
   }
 
   get links(): ProseContent['links'] {
-    this.#links ??= this.#part('links') as ProseContent['links'];
-    return this.#links;
+    return this.#part('links') as ProseContent['links'];
   }
 
   get facts(): ProseContent['facts'] {
-    this.#facts ??= this.#part('facts') as ProseContent['facts'];
-    return this.#facts;
+    return this.#part('facts') as ProseContent['facts'];
   }
 
   get mistyped(): ProseContent['mistyped'] {
-    this.#mistyped ??= this.#part('mistyped') as ProseContent['mistyped'];
-    return this.#mistyped;
+    return this.#part('mistyped') as ProseContent['mistyped'];
   }
 
-  /** Parses one line, which `cachedForm` has written. */
-  #part(name: keyof typeof lines): unknown {
+  #head(): ProseHead {
+    return this.#part('head') as ProseHead;
+  }
+
+  /** Returns a part: its line, which `cachedForm` has written, is parsed on the first call. */
+  #part(name: Exclude<keyof typeof lines, 'root'>): unknown {
+    this.#parts[name] ??= this.#parse(name);
+    return this.#parts[name];
+  }
+
+  #parse(name: keyof typeof lines): unknown {
     let start = 0;
     for (let line = 0; line < lines[name]; line += 1) start = this.#cached.indexOf(lineEnd, start) + 1;
     const end = this.#cached.indexOf(lineEnd, start);

@@ -28,8 +28,11 @@ const brotliOptions = (quality: number, { length }: Uint8Array): BrotliOptions =
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
-/** Compresses with brotli in the calling thread. */
-export const compressNow = (bytes: Uint8Array, quality: number): Uint8Array => brotliCompressSync(bytes, brotliOptions(quality, bytes));
+/** Returns the size of `content` after brotli in bytes, compressed in the calling thread. */
+export function brotliLength(content: Uint8Array | string, quality: number): number {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return brotliCompressSync(bytes, brotliOptions(quality, bytes)).length;
+}
 
 /** Compresses in zlib's threads. */
 export const compressAside: Compress = async (bytes, { br, gz }) => {

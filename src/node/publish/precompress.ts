@@ -7,10 +7,10 @@ import { isCompressible } from '../../model/output/compressed-name.ts';
 import { digestOf } from '../fs/stamps.ts';
 import { limiter } from '../limit.ts';
 import {
+  brotliLength,
   type Compressed,
   type CompressThread,
   compressAside,
-  compressNow,
   decompress,
   type Ending,
   endings,
@@ -67,8 +67,7 @@ export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8
 }
 
 /** Returns the size of a file as builds compress it with brotli, in bytes. */
-export const brotliSize = (path: string, bytes: Uint8Array | string): number =>
-  compressNow(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, qualities.br(isAsset(path))).length;
+export const brotliSize = (path: string, content: Uint8Array | string): number => brotliLength(content, qualities.br(isAsset(path)));
 
 interface NamedFile {
   readonly path: string;

@@ -1,6 +1,5 @@
 // Packs the pages of a build into a snapshot. After an edit, the rows of unchanged pages are kept.
 
-import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupNamer, type NodeGroup } from '../../store/groups.ts';
 import { type Node, nodePath } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
@@ -72,8 +71,8 @@ function groupKeys(): (group: NodeGroup) => string {
  * first. The path of a node is built once, because a node is in many groups.
  */
 function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
-  const paths = [...new Set(nodes)].map((node) => ({ node, path: JSON.stringify(nodePath(node)) }));
-  const ranks = new Map(paths.sort((one, other) => byCodeUnits(one.path, other.path)).map(({ node }, rank) => [node, rank]));
+  const byPath = new Map([...new Set(nodes)].map((node) => [JSON.stringify(nodePath(node)), node]));
+  const ranks = new Map([...byPath.keys()].sort().map((path, rank) => [byPath.get(path), rank]));
   return (group) => [...group].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
