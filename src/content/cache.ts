@@ -6,7 +6,17 @@ export interface Cache {
   readonly set: (key: string, value: unknown) => void;
   /** Returns a short digest of a text, unique for each text. Keys contain the digest instead of the text. */
   readonly digest: (text: string) => string;
+  /** Makes bytes smaller that a stored value contains and few runs need. */
+  readonly compress: (bytes: Uint8Array) => Uint8Array;
+  /** Restores bytes from `compress`. */
+  readonly decompress: (bytes: Uint8Array) => Uint8Array;
 }
 
 /** A cache that stores nothing. */
-export const noCache: Cache = { get: () => undefined, set: () => undefined, digest: (text) => text };
+export const noCache: Cache = {
+  get: () => undefined,
+  set: () => undefined,
+  digest: (text) => text,
+  compress: (bytes) => bytes,
+  decompress: (bytes) => bytes,
+};

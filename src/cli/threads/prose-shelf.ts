@@ -32,7 +32,7 @@ export function proseShelf({ disk, stores }: ShelfOptions): ProseShelf {
   };
   return {
     cache: {
-      digest: disk.digest,
+      ...disk,
       get: (key) => own.get(digestOf(key)) ?? disk.get(key) ?? ofOthers(key),
       set: (key, value) => {
         added.set(digestOf(key), value);

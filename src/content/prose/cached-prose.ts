@@ -1,50 +1,63 @@
 // Converts a parsed text to its cached form, and restores it part by part.
+import type { Cache } from '../cache.ts';
 import { type CompactTree, compactTree, fullTree } from './compact-tree.ts';
 import type { ProseContent } from './prose.ts';
 
 /**
- * The cached form of a text: its parts as JSON in UTF-8, one per line. A site restores all texts but needs the parts of
- * only a few, so a line is parsed when its part is first used.
+ * The cached form of a text: its parts as JSON in UTF-8, one per line. The first line is plain, the other lines are
+ * compressed. A site restores all texts but needs the parts of only a few, so the lines are decompressed and a line is
+ * parsed when a part is first used.
  */
 export type CachedProse = Uint8Array;
+
+type Encoding = Pick<Cache, 'compress' | 'decompress'>;
 
 /** What is needed of each text whenever a site is read. */
 type ProseHead = Pick<ProseContent, 'isEmpty' | 'pictures' | 'headings'>;
 
-/** The order of the lines. The short ones are first, so that few bytes are searched. */
-const lines = { head: 0, links: 1, facts: 2, mistyped: 3, root: 4 } as const;
+/** The order of the compressed lines. The short ones are first, so that few bytes are searched. */
+const lines = { links: 0, facts: 1, mistyped: 2, root: 3 } as const;
 
 const lineEnd = 0x0a;
 
 const decoder = new TextDecoder();
 
-export function cachedForm({ root, links, facts, mistyped, ...head }: ProseContent): CachedProse {
+export function cachedForm({ root, links, facts, mistyped, ...head }: ProseContent, { compress }: Encoding): CachedProse {
+  const encoder = new TextEncoder();
   // JSON without indentation has no line breaks.
-  const parts = [head, links, facts, mistyped, compactTree(root)].map((part) => JSON.stringify(part));
-  return new TextEncoder().encode(parts.join('\n'));
+  const plain = encoder.encode(`${JSON.stringify(head)}\n`);
+  const body = compress(encoder.encode([links, facts, mistyped, compactTree(root)].map((part) => JSON.stringify(part)).join('\n')));
+  const bytes = new Uint8Array(plain.length + body.length);
+  bytes.set(plain);
+  bytes.set(body, plain.length);
+  return bytes;
 }
 
 /** Restores a text from the cache. */
-export const restored = (cached: CachedProse): ProseContent => new RestoredProse(cached);
+export const restored = (cached: CachedProse, encoding: Encoding): ProseContent => new RestoredProse(cached, encoding);
 
 class RestoredProse implements ProseContent {
   readonly #cached: CachedProse;
+  readonly #encoding: Encoding;
+  #head: ProseHead | undefined;
+  #body: Uint8Array | undefined;
   readonly #parts: Partial<Record<keyof typeof lines, unknown>> = {};
 
-  constructor(cached: CachedProse) {
+  constructor(cached: CachedProse, encoding: Encoding) {
     this.#cached = cached;
+    this.#encoding = encoding;
   }
 
   get isEmpty(): boolean {
-    return this.#head().isEmpty;
+    return this.#readHead().isEmpty;
   }
 
   get pictures(): ProseContent['pictures'] {
-    return this.#head().pictures;
+    return this.#readHead().pictures;
   }
 
   get headings(): ProseContent['headings'] {
-    return this.#head().headings;
+    return this.#readHead().headings;
   }
 
   get root(): ProseContent['root'] {
@@ -64,8 +77,9 @@ class RestoredProse implements ProseContent {
     return this.#part('mistyped') as ProseContent['mistyped'];
   }
 
-  #head(): ProseHead {
-    return this.#part('head') as ProseHead;
+  #readHead(): ProseHead {
+    this.#head ??= JSON.parse(decoder.decode(this.#cached.subarray(0, this.#cached.indexOf(lineEnd)))) as ProseHead;
+    return this.#head;
   }
 
   /** Returns a part: its line, which `cachedForm` has written, is parsed on the first call. */
@@ -75,9 +89,11 @@ class RestoredProse implements ProseContent {
   }
 
   #parse(name: keyof typeof lines): unknown {
+    this.#body ??= this.#encoding.decompress(this.#cached.subarray(this.#cached.indexOf(lineEnd) + 1));
+    const body = this.#body;
     let start = 0;
-    for (let line = 0; line < lines[name]; line += 1) start = this.#cached.indexOf(lineEnd, start) + 1;
-    const end = this.#cached.indexOf(lineEnd, start);
-    return JSON.parse(decoder.decode(this.#cached.subarray(start, end === -1 ? undefined : end)));
+    for (let line = 0; line < lines[name]; line += 1) start = body.indexOf(lineEnd, start) + 1;
+    const end = body.indexOf(lineEnd, start);
+    return JSON.parse(decoder.decode(body.subarray(start, end === -1 ? undefined : end)));
   }
 }

@@ -17,7 +17,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in lines, with a compact tree';
+const format = 'prose in compressed lines, with a compact tree';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -111,12 +111,12 @@ async function cachedProse(
   // Values under this key are only set below.
   const known = cache.get(key) as CachedProse | undefined;
   onRead?.(known !== undefined);
-  if (known !== undefined) return { prose: restored(known), findings: [] };
+  if (known !== undefined) return { prose: restored(known, cache), findings: [] };
   const { prose, findings } = await parseProse(file, text(), options);
   if (prose === undefined) return { findings };
   // The result is restored from the cached form in any case, so that builds with and without a cache give the same
   // bytes.
-  const cached = cachedForm(prose);
+  const cached = cachedForm(prose, cache);
   if (findings.length === 0) cache.set(key, cached);
-  return { prose: restored(cached), findings };
+  return { prose: restored(cached, cache), findings };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { cacheEncoding } from './cache-encoding.ts';
 import { openPackedCache, type PackedCache } from './packed-cache.ts';
 import { digestOf } from './stamps.ts';
 import { touch } from './touch.ts';
@@ -76,7 +77,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
           const content = serialize(value);
           write(fileOf(key), Buffer.concat([checksumOf(fileOf(key), content), content]), worth);
         },
-        digest: digestOf,
+        ...cacheEncoding,
       };
     },
     packed: (kind) => {

@@ -5,6 +5,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { cacheEncoding } from './cache-encoding.ts';
 import { headLength, headOf, type Pack, type PackedValue, packOf, sumOf } from './pack-format.ts';
 import { digestOf } from './stamps.ts';
 import { touch } from './touch.ts';
@@ -48,7 +49,7 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
     if (waitingBytes >= maxWaiting) flush();
   };
   return {
-    digest: digestOf,
+    ...cacheEncoding,
     get: (key) => {
       pack ??= readPack(file);
       const name = digestOf(key);
