@@ -1,17 +1,21 @@
 // Results of queries for files of content, stored between processes: an unchanged file is neither read nor parsed. A stored
 // result is valid while the text of the file and all other inputs have the same fingerprints.
 import type { Digest } from './fingerprints.ts';
-import type { Query } from './query.ts';
+import type { Query, StorageRule, StoredQuery } from './query.ts';
 import type { EachRequest, QueryCache } from './query-cache.ts';
 import { computed } from './reads/reads.ts';
 
 /** The stored results of a file, as plain data. */
-interface FileRow {
+export interface FileRow {
   /** The fingerprint of the file's text. */
   readonly version: string;
-  /** By query name: the fingerprint of the query's other inputs, and the packed result. */
-  readonly results: Readonly<Record<string, readonly [from: string, packed: unknown]>>;
+  readonly results: RowResults;
+  /** The results of checks, which can be loaded when they are first read. */
+  readonly checks: RowResults;
 }
+
+/** By query name: the fingerprint of the query's other inputs, and the packed result. */
+export type RowResults = Readonly<Record<string, readonly [from: string, packed: unknown]>>;
 
 export interface FilesSnapshot {
   readonly files: Readonly<Record<string, FileRow>>;
@@ -51,8 +55,8 @@ interface NewResult {
   readonly from: string;
   readonly input: unknown;
   readonly result: unknown;
+  readonly rule: Pick<StorageRule<unknown, unknown>, 'isCheck' | 'isRequired'>;
   readonly pack: () => unknown;
-  readonly isRequired: boolean;
 }
 
 /** The cached data of a file at one version. */
@@ -142,6 +146,9 @@ interface Requested<Input, T> {
   readonly isSame: ((result: T) => boolean) | undefined;
 }
 
+const storedIn = (row: FileRow | undefined, { name, stored }: StoredQuery): RowResults[string] | undefined =>
+  (stored.isCheck === true ? row?.checks : row?.results)?.[name];
+
 /** Returns the stored result if it is valid, otherwise a new one. */
 function resolve<Input, T>(
   { query, state, others, isRecorded, isSame = () => true }: Requested<Input, T>,
@@ -149,20 +156,20 @@ function resolve<Input, T>(
 ): T {
   const { name, stored } = query;
   if (stored === undefined) return recompute();
-  const { results = {} } = state.row() ?? {};
+  const row = state.row();
   const own = state.added.get(name);
   // No cast can go wrong here: results of this query come only from its own `recompute`.
   if (own !== undefined && Object.is(own.input, input) && own.from === others() && isSame(own.result as T)) return own.result as T;
-  const found = own === undefined ? results[name] : undefined;
+  const found = own === undefined ? storedIn(row, { name, stored }) : undefined;
   if (found !== undefined && found[0] === others()) {
     const result = stored.unpack(found[1], { input, recompute, text });
     if (isSame(result)) return result;
   }
-  const implied = stored.impliedBy && results[stored.impliedBy.query.name];
+  const implied = stored.impliedBy && storedIn(row, stored.impliedBy.query);
   const result = (implied && stored.impliedBy?.result(implied[1], input)) ?? recompute();
   if (isRecorded) {
     const pack = () => stored.pack(result, input);
-    state.added.set(name, { from: others(), input, result, pack, isRequired: stored.isRequired === true });
+    state.added.set(name, { from: others(), input, result, rule: stored, pack });
   }
   return result;
 }
@@ -171,17 +178,21 @@ function resolve<Input, T>(
 function rowOf({ file, version, row: find, added }: FileState): readonly (readonly [string, FileRow])[] {
   const row = find();
   if (added.size === 0) return row === undefined ? [] : [[file, row]];
-  const results: Record<string, FileRow['results'][string]> = { ...row?.results };
-  for (const [name, { from, pack, isRequired }] of added) {
+  const results = new Map(Object.entries(row?.results ?? {}));
+  const checks = new Map(Object.entries(row?.checks ?? {}));
+  for (const [name, { from, rule, pack }] of added) {
     const packed = pack();
-    if (packed !== undefined) results[name] = [from, packed];
-    else if (isRequired) return [];
-    else delete results[name];
+    const table = rule.isCheck === true ? checks : results;
+    if (packed !== undefined) table.set(name, [from, packed]);
+    else if (rule.isRequired === true) return [];
+    else table.delete(name);
   }
-  // Sorted, so that the order does not depend on which thread computed the results.
-  const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1));
-  return [[file, { version, results: Object.fromEntries(sorted) }]];
+  return [[file, { version, results: sorted(results), checks: sorted(checks) }]];
 }
+
+/** Returns results sorted by name, so that their order does not depend on which thread has computed them. */
+const sorted = (results: ReadonlyMap<string, RowResults[string]>): RowResults =>
+  Object.fromEntries([...results].sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Returns a function that computes the fingerprint of a list of values. Code has no fingerprint. */
 function fingerprinter({ digest, code }: CachedFiles): (values: readonly unknown[]) => string {

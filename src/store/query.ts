@@ -22,13 +22,20 @@ export interface StorageRule<Input, T> {
    * query has returned.
    */
   readonly from: 'text' | 'part';
+  /** Set for the results of checks. They are loaded only if something is checked. */
+  readonly isCheck?: boolean;
   /** If this result cannot be stored, no result of the file is stored, because the findings of the file need its text. */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;
   readonly unpack: (packed: unknown, restoring: Restoring<Input, T>) => T;
   /** Derives the result from the stored result of another query for the same file. */
-  readonly impliedBy?: { readonly query: MemoryQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
+  readonly impliedBy?: { readonly query: StoredQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
+}
+
+/** What tells where the results of a query are stored. */
+export interface StoredQuery extends MemoryQuery {
+  readonly stored: Pick<StorageRule<unknown, unknown>, 'isCheck'>;
 }
 
 interface Restoring<Input, T> {

@@ -18,7 +18,7 @@ interface Maker {
   readonly code: Readonly<Record<string, string>>;
 }
 
-const row = (version: string) => ({ version, results: {} });
+const row = (version: string) => ({ version, results: {}, checks: {} });
 
 const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
   openResults(openProject(root, { engine: made }), request, code);

@@ -11,6 +11,7 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
 /** Returns the storage rule of a check of files. Lookups are unpacked on first use: a site without changes is not checked. */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,
+  isCheck: true,
   pack: ({ findings, names, span }): PackedResult => ({ findings, names: packedNames(names), span }),
   unpack: (packed) => {
     // `pack` has returned it.

@@ -3,7 +3,8 @@
 // | part                     | holds                                            | is valid while                                        |
 // |---|---|---|
 // | `run`                    | everything that a run has read, and its result   | all of that has the same fingerprints: `cached-run.ts` |
-// | `files`, `files-changed` | results of queries for files of content          | each result by itself: `store/file-results.ts`         |
+// | `files`, `checks`        | results of queries for files of content          | each result by itself: `store/file-results.ts`         |
+// | `files-changed`          | the rows of `files` and `checks` that differ     | they belong to the same `files`                        |
 // | `pages`                  | pages with what they have read                   | each page by itself: `store/store.ts`                  |
 // | `output`                 | the files that a build has published in a folder | they have the same stamps: `published.ts`              |
 //
@@ -20,7 +21,7 @@ export interface RunRequest {
   readonly baseUrl: string | undefined;
 }
 
-interface SnapshotPart<T> {
+export interface SnapshotPart<T> {
   /** Returns the last written part, or undefined if it is missing or damaged. */
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
@@ -29,7 +30,7 @@ interface SnapshotPart<T> {
 /** Opens a part of the snapshot. `key` must contain everything that the part depends on. */
 export function snapshotPart<T extends object>(
   { cache }: Project,
-  kind: 'run' | 'files' | 'files-changed' | 'pages' | 'output',
+  kind: 'run' | 'files' | 'checks' | 'files-changed' | 'pages' | 'output',
   key: string,
 ): SnapshotPart<T> {
   const file = cache.of(kind, 'bonus');
