@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the engine. The package contains a bundled engine. In the repository, the sources are bundled into a folder of
-// node_modules/.cache that is named after their hash.
+// Starts the engine. The npm package contains the bundled engine in bin/engine. In a checkout of the repository, this file
+// first bundles the sources into a folder of node_modules/.cache that is named after a hash of the sources.
 import { closeSync, existsSync, openSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';

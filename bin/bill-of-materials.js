@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { componentOf, isInstalled, lockedIn } from './bundled-packages.js';
 
 /**
- * Returns npm's bill of materials, completed by installed packages that npm leaves out, and by the packages in the
- * folders `bundled`.
+ * Returns npm's bill of materials. Adds the installed packages that npm leaves out, and the packages in the folders
+ * `bundled`.
  * @param {string} root
  * @param {readonly string[]} bundled
  */

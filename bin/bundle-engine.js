@@ -23,8 +23,8 @@ export function hashOfEngine(root) {
 }
 
 /**
- * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, of
- * which archipel has none. Loading it takes a twentieth of Node's start.
+ * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, and
+ * archipel has none of these. Loading it takes a twentieth of Node's startup time.
  * @type {import('esbuild').Plugin}
  */
 const lazyChildProcess = {
@@ -83,7 +83,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
       testing: 'src/testing/index.ts',
       zod: 'zod',
     },
-    // Injected into every entry point, so that the code that every start runs is in one file and not split into shared chunks.
+    // Injected into every entry point, so that esbuild puts all code that runs at every start into one file instead of shared chunks.
     inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess, loweredSpreads],
     outdir: folder,
@@ -102,7 +102,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
     legalComments: 'external',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash), ENGINE_VERSION: JSON.stringify(versionAt(root)) },
-    // For Node, yaml provides only CommonJS, which loses its named exports in a separate chunk.
+    // For Node, yaml provides only a CommonJS build. In a separate chunk, that build loses its named exports.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
     // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
@@ -112,7 +112,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
 }
 
 /**
- * Calls `start`, which starts the process of esbuild, in an environment in which esbuild collects garbage less often.
+ * Calls `start`, which starts the process of esbuild, and sets GOGC so that esbuild collects garbage less often.
  * This saves a quarter of esbuild's processor time and takes a fifth more memory.
  * @template T
  * @param {() => T} start
@@ -205,8 +205,8 @@ export async function engineFolder(root) {
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**
- * Bundles the engine for this process alone, into a folder that no other user can write to. This is for a checkout
- * whose cache is not writable, such as that of a service, or is deleted while the command runs.
+ * Bundles the engine for this process alone, into a folder that no other user can write to. It is used if the cache of
+ * the checkout is not writable, as for a service, or is deleted while the command runs.
  * @param {string} root
  */
 export async function temporaryEngine(root) {

@@ -1,5 +1,5 @@
 // `npm run docs:reference`: writes docs/reference.md, which lists everything that a site can import, with signatures
-// and doc comments. The source is the type declarations of the package.
+// and doc comments. It reads them from the type declarations of the package.
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The entry points of a site, each with its purpose. */
+/** The entry points from which a site can import, each with its purpose. */
 const entries = [
   { name: 'archipel', file: 'site/index.d.ts', purpose: 'For `archipel.config.ts` and `templates/`.' },
   { name: 'archipel/client', file: 'client/index.d.ts', purpose: 'For the script of a site that has islands. `init` writes it.' },
@@ -97,8 +97,8 @@ function exportsOf(types, file) {
 }
 
 /**
- * Returns the types that a declaration names and that have no entry in the reference: types of the same file, options
- * of functions in other files, and the types that these extend.
+ * Returns the declarations of the types that `code` names and that have no entry of their own in the reference: types of
+ * the same file, options of functions in other files, and the types that these extend.
  * @param {string} code
  * @param {string} file
  * @param {{ known: ReadonlySet<string>, depth: number }} options

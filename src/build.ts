@@ -66,7 +66,7 @@ export interface BuildInput {
   readonly ogImages: OgImageRenderer;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  /** Called with the instants at which the site or its problems may change. */
+  /** Called with each instant at which the site or its diagnostics may change. */
   readonly note?: RecordInstant;
   readonly overrides: Overrides;
   /** Reads and encodes the images that content shows. */
@@ -142,7 +142,7 @@ export async function plan(input: PlanInput): Promise<{
   readonly plan: RoutePlan | undefined;
   /** The prose files that could be parsed. */
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** The images that content shows, valid or not, the icon of the site, and all assets. */
+  /** The images that content shows, including invalid ones, the icon of the site, and all assets. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
   /** The errors among the diagnostics, with their paths in the data. */
@@ -181,16 +181,16 @@ export interface PreparedSite {
   readonly render: (route: Route) => Rendered;
   /** Returns all content from which pages are rendered. */
   readonly sources: () => PageSources;
-  /** Returns a `render` of changed content with the same files, to see how a page would change with another value. */
+  /** Returns a `render` function for changed content with the same files, to see how a page would change with another value. */
   readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
    * Returns functions that render pages, outputs and files, and record what they read of `sources` and of the clock.
    * `at` replaces the time for which the site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-  /** Returns a function that renders pages, with the reads that decide whether each page is still valid. */
+  /** Returns a function that renders a page. It also returns the reads that decide whether the page is still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
-  /** Returns a function that computes outputs, with the reads that decide whether each output is still valid. */
+  /** Returns a function that computes an output. It also returns the reads that decide whether the output is still valid. */
   readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
 }
 
@@ -203,7 +203,7 @@ export interface Recorder {
 
 export interface Recorded {
   readonly rendered: Rendered;
-  /** What the page has read of the page sources and of the clock. */
+  /** The values that the page has read from the page sources and from the clock. */
   readonly reads: Reads;
 }
 
@@ -327,7 +327,7 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
 /** Returns the URL of the site: the URL of its host and the base path. */
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
-/** Returns the input of the audit besides the pages. */
+/** Returns everything that the audit needs besides the pages. */
 export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definition' | 'bundle'>, site: Site): AuditSettings => ({
   baseUrl: addressOf(site, definition),
   locales: site.locales,
@@ -410,7 +410,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (page.sheet !== undefined) sheets.add(page.sheet);
     if (made.sheet !== undefined && !there.has(made.sheet.path)) await write(made.sheet);
     await images.add(route.path, made.image);
-    // A thread may have sent this page, but have ended before it sent the reads.
+    // A thread may have sent this page and then ended before it sent the reads of the page.
     if (rendered === undefined || there.has(route.output)) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);

@@ -1,4 +1,4 @@
-// The contact form, which is sent as two mails from the browser, or to the forms server.
+// The contact form. The browser sends it either as two mails through a mail service, or to the forms server.
 import { Honeypot } from 'archipel/forms';
 import { useEffect } from 'react';
 import { begin, type Delivery, deliver, honeypot } from '../api/deliver.ts';

@@ -7,7 +7,7 @@ export interface CountdownProps {
   readonly texts: CountdownFaceProps['texts'];
   /** The end as an ISO instant with offset. */
   readonly ends: string;
-  /** What is displayed after the end, if the end passes while the page is open. */
+  /** What the countdown displays if the end passes while the page is open. */
   readonly afterEnd: 'zeros' | 'last';
 }
 

@@ -31,7 +31,7 @@ interface Display {
   readonly now: number;
   /** The previous result; `undefined` when the page has just been opened. */
   readonly before: Remaining | undefined;
-  /** What is displayed after the end, if the end passes while the page is open. */
+  /** What the countdown displays if the end passes while the page is open. */
   readonly afterEnd: 'zeros' | 'last';
 }
 
@@ -43,6 +43,6 @@ export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remainin
 export function untilNextChange(end: number, now: number): number | undefined {
   if (!(now < end)) return undefined;
   const left = end - now;
-  // Values are rounded down, so they change 1 ms after a full second; the last step reaches the end itself.
+  // Values are rounded down, so they change 1 ms after a full second. The last change is exactly at the end.
   return left < second ? left : (left % second) + 1;
 }

@@ -23,7 +23,7 @@ interface PasswordFieldProps {
   readonly texts: Texts<PasswordText>;
 }
 
-/** Renders the field with its requirements, of which only the length is enforced. */
+/** Renders the field with its requirements. Only the length is enforced. */
 export function PasswordField({ scope, texts }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const [hints, setHints] = useState(() => passwordHints(''));

@@ -23,7 +23,7 @@ interface Login {
    */
   readonly passwordKey: string;
   readonly onClose: () => void;
-  /** The element with the message that the form is locked. It gets the focus, which the locked button loses. */
+  /** The element with the message that the form is locked. It gets the focus, because the disabled button loses it. */
   readonly message: RefObject<HTMLParagraphElement | null>;
 }
 

@@ -1,4 +1,4 @@
-// The messages of the island, which gets them verbatim: facts in braces are not filled in.
+// The messages of the island. It gets them verbatim: facts in braces are not filled in.
 import { words } from 'archipel';
 
 export const messages = {

@@ -1,5 +1,5 @@
-// Decides which texts count as an e-mail address when a form is checked and when it is sent. The rule is that of the forms
-// server.
+// Decides which texts count as an e-mail address when a form is checked and when it is sent. The forms server uses the same
+// rule.
 import { cleaned, longestAddress, problemOf } from 'archipel/fields';
 
 /** Returns whether `value` is an e-mail address after `cleanAddress`. */

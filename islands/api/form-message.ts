@@ -1,4 +1,4 @@
-// A message to the visitor after a call: a text of the island, or the text of the server's reply.
+// A message to the visitor after a request: a text of the island, or the text of the server's reply.
 
 /** The key of a text of the island, with values for its `{{names}}`; or the text of the reply. */
 export type FormMessage<Key extends string> =
@@ -13,7 +13,7 @@ export function formatMessage<Key extends string>(message: FormMessage<Key>, tex
 
 const longestMessage = 200;
 
-/** Returns the text of the reply if a visitor can read it, and otherwise the island's text `key`. */
+/** Returns `written`, the text of a reply, unless it is empty or too long for a visitor. Otherwise, returns the island's text `key`. */
 export function messageFrom<Key extends string>(written: unknown, key: Key): FormMessage<Key> {
   const text = typeof written === 'string' ? written.trim() : '';
   return text !== '' && text.length <= longestMessage ? { text } : { key };

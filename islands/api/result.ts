@@ -1,4 +1,5 @@
-// Results of calls. Calls never throw: a failure is a value with a message for the visitor.
+// Results of the functions in this folder that send something. They never throw: a failure is a value with a message for the
+// visitor.
 import type { FormMessage } from './form-message.ts';
 
 export interface Failure<Key extends string> {
@@ -19,5 +20,5 @@ export type SendResult =
 /** Returns a failure with a text of the island. */
 export const failure = <Key extends string>(key: Key): Failure<Key> => ({ success: false, error: { key } });
 
-/** Milliseconds after which a call counts as failed. */
+/** Milliseconds after which a request counts as failed. */
 export const requestTimeoutMs = 15_000;

@@ -20,7 +20,7 @@ export async function sendContactForm(
     const token = await tokenFor(endpoint, timeLimit);
     const response = await fetch(endpoint, {
       method: 'POST',
-      // The header names the language if the server cannot read the body.
+      // The server replies in the language of this header if it cannot read the body.
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ ...fields, language, ...(token === undefined ? {} : { token }) }),
       signal: AbortSignal.timeout(timeLimit),

@@ -24,13 +24,13 @@ export interface SendMailOptions {
   /** The inbox of the support team. */
   readonly to: string;
   readonly language: Locale;
-  /** The clock, in milliseconds since 1970: the number of the ticket contains the time. */
+  /** Returns the current time in milliseconds since 1970. It becomes part of the ticket number. */
   readonly now: () => number;
   /** The time limit for each mail, in milliseconds. */
   readonly timeLimit?: number;
 }
 
-/** Sends both mails. After the first the ticket exists, so a failed confirmation is only a warning in the console. */
+/** Sends both mails. The ticket exists once the first mail is sent, so a failed confirmation is only a warning in the console. */
 export async function sendMail(message: Message, options: SendMailOptions): Promise<SendResult> {
   try {
     const { origin, publicKey, serviceId, timeLimit = requestTimeoutMs } = options;

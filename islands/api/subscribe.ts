@@ -1,5 +1,5 @@
-// Signs up for the newsletter with one call: to the e-mail marketing provider, or to the forms server, which has the key. The
-// newsletter and discount dialogs use it. The required fields are checked again before the call.
+// Signs up for the newsletter with one request, either to the e-mail marketing provider or to the forms server, which has the
+// provider's key. The newsletter and discount dialogs use this file. It checks the required fields again before the request.
 import { bodyOf, fieldOf } from 'archipel/forms';
 import { cleanAddress, isAddress } from './address.ts';
 import { messageFrom } from './form-message.ts';
@@ -32,7 +32,7 @@ export async function subscribe(subscriber: Subscriber, options: SubscribeOption
   return isComplete ? post(subscriber, options) : failure('errorIncomplete');
 }
 
-/** Signs up with the discount dialog: the same call with an e-mail address only. */
+/** Signs up with the discount dialog: the same request, but with only an e-mail address. */
 export const subscribeForDiscount = (email: string, options: SubscribeOptions): Promise<Result<SubscribeError>> =>
   post({ salutation: '', title: '', firstName: '', lastName: '', email }, options);
 

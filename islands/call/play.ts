@@ -1,11 +1,11 @@
-// Plays the transcript of a call in real time. The first click starts the call; after that, it can be paused, continued and
-// restarted.
+// Plays the transcript of a telephone call in real time. The first click starts the call; after that, visitors can pause,
+// continue and restart it.
 import { type State, timeOf, transcriptOf } from '../player/transcript.ts';
 
 /** Milliseconds between updates. Words follow each other at intervals of 300 to 400 ms. */
 const step = 100;
 
-/** Starts the call of `bar`, and connects its buttons. */
+/** Starts the call that the control bar `bar` belongs to, and connects the buttons of the bar. */
 export function playCall(bar: HTMLElement): void {
   const [play, restart] = bar.querySelectorAll('button');
   const elapsedText = bar.querySelector('.call__time span');

@@ -1,4 +1,4 @@
-// The answer to the cookie banner, and its form in local storage.
+// The visitor's answer to the cookie banner, and how local storage keeps it.
 
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
@@ -25,8 +25,8 @@ export const preferencesFor = (consent: Consent): Preferences => ({
   marketing: consent === 'all',
 });
 
-/** Returns the stored form of preferences. */
+/** Returns the text to store for preferences. */
 export const serialisePreferences = (preferences: Preferences): string => JSON.stringify(preferences);
 
-/** Returns what is stored about an answer: its instant (ISO), and the version of the question. */
+/** Returns the text to store about an answer: when it was given (`at`, an ISO instant), and the version of the question. */
 export const serialiseGiven = (at: string): string => JSON.stringify({ version: consentVersion, at });

@@ -1,5 +1,5 @@
-// Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and the
-// dialog was never shown. A dialog that was shown is not shown again for seven days.
+// Exit intent: opens the discount dialog when the pointer leaves the window at the top, or when a visitor to whom the dialog
+// was never shown leaves the site. After that, the dialog is not shown again for seven days.
 
 import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';

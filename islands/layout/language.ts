@@ -1,5 +1,5 @@
-// The visitor's language. A choice in the language switch is remembered, `?lang=` redirects, and a language that is
-// only guessed is offered as a hint.
+// The visitor's language. The script remembers a choice in the language switch, redirects for `?lang=`, and offers a guessed
+// language only as a hint.
 import { onClick } from './clicks.ts';
 import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from './preferred-language.ts';
 import { recall, remember } from './storage.ts';

@@ -74,7 +74,7 @@ function initSpeeds(player: HTMLElement, sound: HTMLAudioElement): void {
     });
 }
 
-/** Shows the position in the recording: at the slider, in the waveform and as a time. */
+/** Shows the position in the recording: on the slider, in the waveform and as a time. */
 function showTime(player: HTMLElement, { currentTime }: HTMLAudioElement, seek: HTMLInputElement): void {
   const [elapsed, length] = player.querySelectorAll('.player__time span');
   if (elapsed === undefined || length === undefined) return;

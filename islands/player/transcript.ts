@@ -1,5 +1,5 @@
-// Shows the transcript of a call while the call plays. Words that were not spoken yet are invisible. Screen readers read them all
-// the same, so nothing has to be announced, and they keep their space, so nothing moves.
+// Shows the transcript of a telephone call while the call plays. Words that were not spoken yet are invisible. Screen readers
+// can still read these words, so nothing has to be announced. The words keep their space, so nothing moves.
 
 /** Formats 72 seconds as `01:12`. */
 export const timeOf = (seconds: number): string =>

@@ -1,5 +1,5 @@
-// The panel of all dialogs: title, content and close button. The browser itself closes the dialog on a click on the button or
-// outside, and on Escape.
+// The panel of all dialogs: title, content and close button. The browser itself closes the dialog on Escape, and on a click on
+// the close button or outside the dialog.
 import type { ReactNode, RefObject } from 'react';
 import { invoker } from './invoker.ts';
 

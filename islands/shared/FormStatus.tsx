@@ -11,7 +11,7 @@ interface SuccessProps {
   readonly children?: ReactNode;
 }
 
-/** Replaces the form, and gets the focus so that screen readers read it out. */
+/** Renders the success view. It replaces the form, and gets the focus so that screen readers read it out. */
 export function Success({ shown, texts, receipt: { ticket, email }, children }: SuccessProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-// The messages of an island: plain strings by name, which are JSON, so that no i18n library is shipped.
+// The messages of an island: plain strings by name. They are passed as JSON, so pages load no i18n library.
 export type Texts<Key extends string> = Readonly<Record<Key, string>>;

@@ -47,7 +47,7 @@ export const languageArgument =
     return value;
   };
 
-/** Resolves the path of an existing folder to its full path. */
+/** Parses the path of an existing folder; returns the absolute path. */
 export const folder =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -57,7 +57,7 @@ export const folder =
   };
 
 /**
- * Returns whether `path` is an existing folder; false for an invalid path, too. Throws if the file system denies
+ * Returns whether `path` is an existing folder. Returns false for an invalid path, and throws if the file system denies
  * access.
  */
 function isFolder(path: string): boolean {

@@ -87,8 +87,8 @@ function given(option: '--format' | '--language' | '--root', argv: readonly stri
 const beforeCommand = ['--root', '--language'];
 
 /**
- * Returns the first word that is neither an option of every command nor the value of one, or undefined if no command is
- * named.
+ * Returns the first word that is neither a global option (`--root`, `--language`) nor the value of such an option.
+ * Returns undefined if the words name no command.
  */
 const firstWord = (words: readonly string[]): string | undefined =>
   words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
@@ -104,7 +104,7 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (ended !== undefined) io.err(io.messages.program.interrupted(ended));
 }
 
-/** Returns the name of a command after those of its parents: `relay queue list`. */
+/** Returns the full name of a command, starting with the names of its parents: `relay queue list`. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
 /** Returns whether a command needs a site. `init` and `completion`, with their subcommands, do not. */
@@ -132,7 +132,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   return code;
 }
 
-/** True for an error about missing modules of the engine, whose cache was emptied. */
+/** True for an error about missing modules of the engine. Emptying the cache while a command runs causes it. */
 const isOfEngine = (error: unknown, { modules }: Pick<Engine, 'modules'>): boolean =>
   modules !== undefined && error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
 

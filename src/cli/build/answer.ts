@@ -1,4 +1,4 @@
-// The answer of `build --json`: that of `check --json`, and the result of --verify.
+// The answer of `build --json`: the answer of `check --json`, plus the result of --verify.
 import * as z from 'zod';
 import { type Answer, count } from '../output/answer-parts.ts';
 import { checkAnswer } from '../output/report-answer.ts';

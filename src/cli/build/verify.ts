@@ -58,8 +58,8 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
 }
 
 /**
- * Builds the site again. Results of files and pages are not reused: they are computed, or come from `fresh`, whose
- * cache is empty.
+ * Builds the site again, without reusing results of files and pages: the only cache it reads is that of `fresh`, which is
+ * empty.
  */
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
@@ -87,8 +87,8 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
 }
 
 /**
- * Returns the files of the last build that are not in `files`, without assets of earlier builds. A compressed file is
- * returned only if it differs from the file that was compressed.
+ * Returns the files of the last build that are not in `files`. Leaves out assets of earlier builds, and each compressed
+ * file whose content equals the uncompressed file beside it.
  */
 async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);
@@ -112,7 +112,7 @@ function isSame(path: string, bytes: OutputFile['bytes']): boolean {
   }
 }
 
-/** True if the last run reported the same as this one, or if its result is not cached. */
+/** Returns whether the last run reported the same result as this one. Returns true if the result of the last run is not cached. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
   if (!('known' in found)) return true;
   const plain: unknown = JSON.parse(JSON.stringify(result ?? null));

@@ -1,4 +1,4 @@
-// The words that may follow on a command line: commands and options from their definitions, names from the site.
+// Completes words of a command line: commands and options from their definitions, names from the site.
 import type { Command, Option } from 'commander';
 import { toolLanguages } from '../../diagnostics/messages/messages.ts';
 import type { ContentNames } from './content-names.ts';
@@ -11,7 +11,7 @@ export interface Completion {
 
 export interface CompletionSources {
   readonly program: Command;
-  /** Returns `archipel new` with a command for each kind of thing that the site can have. */
+  /** Returns the command `archipel new`, with a subcommand for each kind of content that can be added to the site. */
   readonly kindsCommand: (names: ContentNames) => Command;
   /** Reads the names in the site; resolves to undefined if the site cannot be read. */
   readonly names: () => Promise<ContentNames | undefined>;
@@ -80,8 +80,8 @@ async function next(typed: Typed, current: string, sources: CompletionSources): 
 }
 
 /**
- * Returns the options that help shows. An option for each language is listed with its languages (`--name-de`), not as
- * `--name-LANGUAGE`.
+ * Returns the options that help shows. An option that exists per language is listed once for each language
+ * (`--name-de`), not as `--name-LANGUAGE`.
  */
 const flagsOf = (command: Command): readonly Completion[] =>
   optionsOf(command).flatMap(({ long, description, hidden }) =>

@@ -1,5 +1,5 @@
-// Builds one side of a comparison. Files with errors are replaced by their versions on the other side, so that the rest
-// can be compared.
+// Builds one side of a comparison: the version before or the version after. Files with errors are replaced by their
+// versions on the other side, so that the rest can be compared.
 
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
@@ -29,7 +29,7 @@ export type SideInput = Omit<BuildInput, 'progress'>;
 export interface BuiltSide {
   /** Undefined if the side has errors that prevent a build. */
   readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
-  /** All problems of the version itself, with file names relative to the content folder. */
+  /** All diagnostics of this side, with file names relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -95,7 +95,7 @@ interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
 }
 
 /**
- * Returns a function that returns the results of files for a definition, and creates them when they are first
+ * Returns a function that looks up the results of files for a definition. It creates them when they are first
  * requested.
  */
 function filesByCode(known: StoredSide | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
@@ -176,7 +176,7 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   const first = await prepareTree(tree);
   let prepared = first;
   const broken = new Set<string>();
-  // If an equal file has no errors on the other side, it refers to a file that exists only there.
+  // If a file is equal on both sides but has errors only on this side, it refers to a file that exists only on the other side.
   const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
   for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
@@ -196,9 +196,9 @@ interface Repair {
 }
 
 /**
- * Returns the files to copy from the other side: those in `files`, except for a file that is equal and valid there. Its
- * errors come from another file, so the files that only the other side has are copied or, if there are none, all files
- * that differ.
+ * Returns the files to copy from the other side. Usually, these are `files`. If one of them is equal and valid on the
+ * other side, its errors come from another file. In place of that file, returns the files that only the other side has
+ * or, if there are none, all files that differ.
  */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);

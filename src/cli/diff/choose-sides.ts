@@ -18,7 +18,7 @@ import type { ProjectInputs } from '../input/inputs.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { DiffOptions } from './diff-options.ts';
 
-/** One side, not yet built. */
+/** One side of the comparison, before it is built. */
 export interface Side {
   /** The name shown to users. */
   readonly name: string;
@@ -37,7 +37,7 @@ interface Choice {
 }
 
 /**
- * Finds the two sides that the options name. If one does not exist, reports this and resolves to undefined. Throws a
+ * Finds the two sides that the options name. If a side does not exist, reports this and resolves to undefined. Throws a
  * GitError if git fails.
  */
 export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
@@ -116,8 +116,9 @@ type Templates = Partial<Side['input']> & {
 };
 
 /**
- * Compiles the templates of a commit. Resolves to an empty object if those of the working tree are to be used: if the
- * options say so, if they are the same, or if those of the commit do not compile, which is reported.
+ * Compiles the templates of a commit. Resolves to an empty object if the templates of the working tree are used instead:
+ * if the options request it, if the templates are equal, or if the templates of the commit do not compile. Reports the
+ * last case.
  */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};

@@ -16,7 +16,7 @@ interface ReportRequest extends Omit<Report, 'messages'> {
 
 const marker = 'report.js';
 
-/** In milliseconds. The message states the two minutes, too. */
+/** The time limit for all pictures, in milliseconds. A message to users states these two minutes, too. */
 const picturesTimeout = 120_000;
 
 /** Writes the report and prints its path. Reports an error and returns false if the folder contains other files. */

@@ -50,7 +50,7 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
   return code;
 }
 
-/** Asks for the sentence if a dry run succeeds, and hands in. Resolves to undefined if the user presses Ctrl-C. */
+/** If a dry run succeeds, asks for the sentence and hands in the edits. Resolves to undefined if the user presses Ctrl-C. */
 async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
   const planned = await handIn({ ...request, dryRun: true });
   if (planned.kind === 'refused') return planned;

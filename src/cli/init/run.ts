@@ -103,8 +103,8 @@ async function settle(
 }
 
 /**
- * Returns whether every package of the site is installed and was in package.json `before`. If a package was not, the
- * lock file lacks it, and `npm ci` fails.
+ * Returns whether every package of the site is installed and was in package.json `before`. If package.json lacked a
+ * package, the lock file lacks it, too, and `npm ci` fails.
  */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);

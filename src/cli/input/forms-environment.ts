@@ -1,4 +1,4 @@
-// Reads the configuration of the relay from environment variables only, because it contains secrets, which belong in no
+// Reads the configuration of the relay from environment variables only, because it contains secrets, which must not be in a
 // file of a site.
 import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';

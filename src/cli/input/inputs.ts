@@ -39,16 +39,16 @@ export interface ProjectInputs {
   readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
-  /** The entries from code; undefined without `input`. */
+  /** The entries that the sources of collections return; undefined without `input`. */
   readonly loadedSources: LoadedSources | undefined;
 }
 
 export interface RecordedInputs extends RunInputs {
-  /** The hashes of the files that sources of collections have read, by path from the project. */
+  /** The hashes of the files that sources of collections have read, by path relative to the project folder. */
   readonly sources: RunInputs['code'];
   /** The instants at which results of sources become stale, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
-  /** The versions of all texts, including those of entries from code. */
+  /** The versions of all texts, including those of entries that sources return. */
   readonly versions: ReadonlyMap<string, string>;
   /** Returns true as soon as a text turns out to have changed since its version was recorded. */
   readonly hasChanged: () => boolean;

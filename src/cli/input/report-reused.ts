@@ -1,7 +1,7 @@
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 import type { ProjectInputs } from './inputs.ts';
 
-/** Reports the sources that were not called because their last results are not stale. */
+/** Reports the sources that were not called because their last results are still valid. */
 export function reportReused(
   io: Terminal,
   { loadedSources }: Pick<ProjectInputs, 'loadedSources'>,

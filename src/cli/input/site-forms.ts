@@ -1,5 +1,5 @@
-// The forms of a project and the messages of their answers, for commands that serve forms. Only the message files of
-// the content are read.
+// Reads the forms of a project and the messages of their replies, for commands that serve forms. Of the content, it reads
+// only the message files.
 import { join } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';

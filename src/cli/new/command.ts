@@ -24,7 +24,7 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 
-/** Defines `archipel new`. Its kinds are those of the site, which is read when the command runs. */
+/** Defines `archipel new`. Its kinds depend on the site, which is read only when the command runs. */
 export function addNew(program: Command, context: CommandContext): void {
   program
     .command('new')

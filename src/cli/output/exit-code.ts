@@ -4,7 +4,10 @@ import type { BuildOptions } from './terminal.ts';
 
 type Strictness = Pick<BuildOptions, 'strict'>;
 
-/** Returns the diagnostics that make a run fail: errors; with --strict, also warnings about current problems. */
+/**
+ * Returns the diagnostics that make a run fail: errors and, with --strict, warnings. Diagnostics about problems that lie
+ * ahead never make a run fail.
+ */
 export const failing = (diagnostics: readonly Diagnostic[], { strict }: Strictness): readonly Diagnostic[] =>
   diagnostics.filter(({ severity, code }) => !isIn('ahead', code) && (severity === 'error' || strict === true));
 

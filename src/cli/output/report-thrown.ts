@@ -1,5 +1,4 @@
-// Reports an error that code of the site has thrown, in the form in which a build reports it. The command ends
-// afterwards.
+// Reports an error that code of the site has thrown, in the same form as a build does. The command ends afterwards.
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';

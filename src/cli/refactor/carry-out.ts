@@ -22,7 +22,7 @@ interface CarryOut extends RefactorOptions {
   readonly input: RefactorInput;
   /** A description of the change: `renamed page support to hilfe`. */
   readonly done: string;
-  /** Errors that are expected afterwards. */
+  /** Codes of errors that the change is allowed to cause. */
   readonly expected?: readonly Code[];
 }
 
@@ -73,8 +73,8 @@ const onDisk = ({ from, to, ...texts }: FileChange, before: ContentTree, after: 
 });
 
 /**
- * Lists the entries from code that the change affects, although archipel cannot write them: their file names, and where
- * code defines them.
+ * Lists the entries that the change affects but that archipel cannot write, because code defines them. Each item has the
+ * file name of the entry and the place in the code.
  */
 const sourcedEntriesIn = ({ fromCode }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>
   fromCode.map((file) => `${file} (${shown(file)}:${tree.origins?.get(file)?.place.line})`);

@@ -28,8 +28,9 @@ export interface ThreadData extends Sharing {
   /** The index of this thread among `count` threads. The main thread has index 0. */
   readonly index: number;
   /**
-   * Two lists, one after the other, with a number for each thread: how many pages of the thread's files any thread has
-   * taken, and how many pages that the thread has rendered have reached the main thread.
+   * Two lists, one after the other, with a number for each thread. The first counts the pages of the thread's files that
+   * were taken, by this thread or another. The second counts the pages that the thread has rendered and the main thread
+   * has received.
    */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
