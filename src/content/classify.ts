@@ -55,9 +55,9 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
 }
 
 /**
- * Returns the invalid name of an entry with a valid one. For a YAML entry, `file` is a valid path within the
- * collection. For a Markdown entry, whose files differ in language and ending, `sound` is a valid id. Either is
- * undefined if the valid name would be empty.
+ * Returns the invalid name of an entry and a valid replacement. For a YAML entry, `file` is a valid path within the
+ * collection. For a Markdown entry, whose files differ in language and ending, `sound` is a valid id. Both are undefined
+ * if the valid name would be empty.
  */
 function soundName({ file, folder, id }: Classification['entries'][number], { collections }: ClassifyModel): ArgsOf<'name-invalid'> {
   const names = id.split('/').map(asName);

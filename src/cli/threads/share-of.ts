@@ -1,5 +1,5 @@
-// Decides which thread reads, checks and renders a file. The files of an entry in all languages belong to the same
-// thread.
+// Decides which thread reads, checks and renders a file. The files that contain an entry in its different languages belong
+// to the same thread.
 
 /** The index of the main thread among the threads. */
 export const mainIndex = 0;
@@ -19,7 +19,8 @@ export function shareOf(file: string, { count, writes }: Sharing): number {
   let hash = 0;
   for (const character of file.replace(endings, '')) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
   // The lowest bits of the hash depend only on the last characters, so higher bits are used.
-  // With equal shares, the other thread of a build is the first to end, and then renders pages whose files it has not parsed.
+  // If the main thread of a build had an equal share, the other threads would finish first, and then render pages whose files they
+  // have not parsed.
   const [mainParts, otherParts] = writes ? [2, 3] : [1, 1];
   const part = (Math.imul(hash ^ (hash >>> 16), 0x45_d9_f3_b) >>> 8) % (mainParts + (count - 1) * otherParts);
   return part < mainParts ? mainIndex : 1 + Math.floor((part - mainParts) / otherParts);

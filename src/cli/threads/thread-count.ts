@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Minimum number of files or pages for which several threads are used. Fewer are done before threads have started. */
+/** Minimum number of files or pages for several threads. With fewer, the main thread is done before the others have started. */
 const minWork = 300;
 
 /**

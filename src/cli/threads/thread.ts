@@ -178,7 +178,7 @@ async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): 
   }
 }
 
-/** Returns `bytes` in memory that can be transferred. They are copied if they are only a part of their memory. */
+/** Returns `bytes` in memory that can be transferred to another thread. Copies them if they are only a part of a larger buffer. */
 function ownBytes(bytes: string | Uint8Array): Uint8Array {
   if (typeof bytes === 'string') return new TextEncoder().encode(bytes);
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();

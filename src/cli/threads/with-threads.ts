@@ -1,4 +1,4 @@
-// Starts the other threads of a build or check if they pay off, and merges their results with cached ones.
+// Starts the other threads of a build or check if they save time, and merges their results with cached ones.
 import { plan } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';

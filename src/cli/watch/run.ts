@@ -162,7 +162,7 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
 }
 
 /**
- * Returns a function that returns the forms of the last good build. The value stays the same until forms or messages
+ * Returns a function that returns the forms of the last good build. It returns the same object until forms or messages
  * change.
  */
 function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {

@@ -41,7 +41,7 @@ export interface FilesOptions {
   readonly isShare?: ((file: string) => boolean) | undefined;
 }
 
-/** The kind of a lookup of the entries that show a prose file. */
+/** The kind of lookup that finds the entries that show a prose file. */
 const shownBy = 'shown by';
 
 /** The inputs whose lookups are recorded for each file. */
@@ -106,7 +106,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
     const own = ofNames.asked();
     return { findings, names: own && [...own, ...asked(file)], span: [finite(since), finite(until)] };
   };
-  // A deferred check runs on the content of the last build, which may be a later one.
+  // A deferred check runs on the content of the latest build, which may be later than the build that deferred the check.
   const latest = queries.compute([latestCheckQuery, query.name], [], () => ({ check }));
   latest.check = check;
   const results = queries.each(
@@ -130,7 +130,7 @@ type RunRules<Input, Rule> = (value: Input, file: string, due: readonly Rule[]) 
 
 const nothingChecked: CheckResult = { findings: [], names: [], span: [null, null] };
 
-/** Returns a function that runs the urgent checks of a file, or defers these, too. */
+/** Returns a function that runs the urgent checks of a file and defers the others. If `all` is true, it defers the urgent ones, too. */
 const deferring =
   <Input, Rule>(latest: { readonly check: RunRules<Input, Rule> }, { urgent, patient }: Rules<Rule>, { all }: CheckLater) =>
   (value: Input, file: string): CheckResult => {

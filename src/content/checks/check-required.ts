@@ -41,11 +41,11 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   ];
 }
 
-/** Returns the folder that the message suggests for a home page: the one of the not-found page. */
+/** Returns the folder that the message suggests for a home page: the folder of the not-found page, or else the first collection. */
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
-/** Returns a finding if a page to which all pages link does not exist in each language of the site. */
+/** Returns a finding if a page to which all pages link is missing in a language in which the site has other pages. */
 function inEveryLanguage(
   { file }: FileEntry,
   entries: readonly FileEntry[],

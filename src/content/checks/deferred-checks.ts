@@ -12,7 +12,7 @@ export interface CheckResult {
   readonly rest?: DeferredCheck;
 }
 
-/** Runs deferred checks of a file on the first call. Returns the result so far: it can have deferred further checks. */
+/** Runs deferred checks of a file on the first call. Returns their result, which can contain further deferred checks. */
 export interface DeferredCheck {
   (): CheckResult;
   readonly isFound: () => boolean;
@@ -22,7 +22,7 @@ export interface DeferredCheck {
 
 /** Defers checks of files until after the build. */
 export interface CheckLater {
-  /** True to defer all checks, in two steps: those that can only warn come last. False to defer only these. */
+  /** True to defer all checks, in two steps: checks that can only warn come last. False to defer only the checks that can only warn. */
   readonly all: boolean;
   /** Receives the deferred checks. Once the caller has run them, their findings are in the next result. */
   readonly defer: (checks: readonly DeferredCheck[]) => void;

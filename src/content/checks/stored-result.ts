@@ -8,13 +8,13 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
   readonly names?: PackedNames;
 }
 
-/** Returns the storage rule of a check of files. Lookups are unpacked on first use: a site without changes is not checked. */
+/** Returns the storage rule of a check of files. Lookups are unpacked on first use, because an unchanged site does not need them. */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,
   isCheck: true,
   pack: ({ findings, names, span }): PackedResult => ({ findings, names: packedNames(names), span }),
   unpack: (packed) => {
-    // `pack` has returned it.
+    // `packed` is a result of `pack`.
     const { findings, names, span } = packed as PackedResult;
     const unpacked = computed(() => unpackedNames(names));
     return {

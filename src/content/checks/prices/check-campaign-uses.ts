@@ -43,8 +43,8 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
 }
 
 /**
- * Returns a finding for each campaign that has no offer and is not named. If only prices name a campaign that is not
- * over, returns a finding at each place that names an ended campaign.
+ * Returns a finding for each campaign that has no offer and is not named. If a campaign that is not over has offers, but
+ * no page names it, returns a finding at each place that names an ended campaign.
  */
 function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
   // `namedIn` runs only if needed: not for a site with a single campaign that has offers.

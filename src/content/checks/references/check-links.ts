@@ -53,7 +53,7 @@ export interface LinkPlace {
   readonly inner?: boolean;
 }
 
-/** Returns the folder of each collection by the key of links to its entries. */
+/** Returns the folder of each collection, by the key with which links name its entries. */
 const foldersIn = ({ collections }: LinkRules['model']): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([folder, { singular }]) => [singular, folder]));
 
@@ -195,7 +195,7 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
 }
 
-/** Returns the language of the target to which a page in `language` links; empty if there is none. */
+/** Returns the language version of the target to which a page in `language` links, as a list; empty if there is none. */
 function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
   const { languages } = target ?? {};
   if (languages === undefined) return [];

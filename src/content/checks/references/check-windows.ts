@@ -25,7 +25,10 @@ const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
 const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
   windowOf(typeof id === 'string' ? names.target(folder, id)?.dates : undefined, model.calendar);
 
-/** Returns the key and name in `link` of an entry that is not shown during the whole period `here`; undefined if there is none. */
+/**
+ * If `link` leads to an entry that is not shown during the whole period `here`, returns the key of the link and the name
+ * of the entry. Otherwise, returns undefined.
+ */
 export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
   for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
     const name = link[key];

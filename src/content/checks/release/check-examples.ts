@@ -1,4 +1,4 @@
-// Finds example values that must not be published: values marked as examples, and values that are recognizable as such.
+// Finds example values that must not be published: values marked as examples, and values such as example.com.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';

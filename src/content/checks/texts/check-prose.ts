@@ -148,7 +148,7 @@ function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, mod
     const sections = signature?.sections ?? [];
     const sources = [...new Set(sections.flatMap(({ source }) => source ?? []))];
     const ids = sections.flatMap(({ id }) => id ?? []);
-    // The ids of one text differ from each other.
+    // Within one text, no two headings have the same id.
     if (sources.length === 0 || sources.length + ids.length < 2) continue;
     for (const locale of signature?.languages ?? locales.list) {
       const owners = new Map(ids.map((id) => [id, entry]));

@@ -60,8 +60,8 @@ function wouldHavePage(entry: FileEntry, sources: EntrySources): boolean {
 }
 
 /**
- * Returns a finding for each collection with a failing route, at the first entry for which the route fails. `read`
- * moves the finding to the function.
+ * Returns a finding for each collection with a failing route, at the first entry for which the route fails. `read.ts`
+ * later moves the finding to the function of the route.
  */
 function faultyRoutes(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
