@@ -131,7 +131,7 @@ interface MessagesOf {
   readonly locales: Locales;
 }
 
-/** Returns the messages of a language, in which missing ones come from the source language, and a finding for each of them. */
+/** Fills in the missing messages of a language from the source language. Also returns a finding for each missing message. */
 function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
   const findings: Finding[] = [];
   const translated = (value: unknown): unknown => {

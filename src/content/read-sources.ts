@@ -21,7 +21,10 @@ export interface ContentSources extends FileIndex, SharedContent {
   /** The validation of the data as written, before placeholders. */
   readonly validated: ValidatedFiles;
   readonly prose: ReadProse;
-  /** Computes everything that content can refer to by name: most of the work of reading a site that is not checked. */
+  /**
+   * Computes everything that content can refer to by name. It is a function because a site that is not checked does not
+   * need the names, and computing them would be most of the work of reading the site.
+   */
   readonly names: () => Names;
 }
 

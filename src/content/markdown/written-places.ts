@@ -41,8 +41,8 @@ export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
- * Returns which files are entries from code, which the tools cannot change: the file of `entry`, and those among
- * `files`. Derived entries among `files` are skipped, because they change with their sources.
+ * Returns the files of entries from code, which the tools cannot change: the file of `entry`, if code defines it, and
+ * those among `files`. Derived entries among `files` are skipped, because they change with their sources.
  */
 export const fromCodeIn = (
   { entry }: { readonly entry?: { readonly file: string } | undefined },

@@ -14,8 +14,9 @@ export interface NameLookup {
   /** Returns all names of a kind other than a collection; empty while a file that might define names is broken. */
   readonly all: (kind: NameKind) => readonly string[];
   /**
-   * Returns the result of a lookup as a short text, equal for equal results: of `has` for a kind of names; the entry
-   * without its anchors for `pages/`; the anchors of the entry for `pages#`.
+   * Returns the result of a lookup as a short text, which is equal for equal results. For a kind of names, the result is
+   * that of `has`. For a folder with a slash (`pages/`), it is the entry without its anchors; for a folder with a hash
+   * (`pages#`), the anchors of the entry.
    */
   readonly answer: (kind: string, name: string) => string;
 }
@@ -23,16 +24,16 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if a result is too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
-/** Lookups as stored: each a line with tabs between its parts, or as they are if one contains such a character. */
+/** Lookups as stored: a text with one line per lookup and tabs between its parts, or the list if a part contains a tab or line break. */
 export type PackedNames = string | RequestedNames;
 
-/** Packs lookups into one text: a text of prose may name dozens of entries, and most runs read none of them again. */
+/** Packs lookups into one text, because a text of prose may name dozens of entries, and most runs do not use its lookups again. */
 export const packedNames = (asked: RequestedNames): PackedNames =>
   asked === undefined || asked.flat().some((part) => /[\t\n]/.test(part)) ? asked : asked.map((parts) => parts.join('\t')).join('\n');
 
 export function unpackedNames(packed: PackedNames): RequestedNames {
   if (typeof packed !== 'string') return packed;
-  // `packedNames` has joined three parts.
+  // Each line has the three parts that `packedNames` has joined.
   return packed === '' ? [] : packed.split('\n').map((line) => line.split('\t') as [string, string, string]);
 }
 

@@ -12,7 +12,7 @@ export type CachedProse = Uint8Array;
 
 type Encoding = Pick<Cache, 'compress' | 'decompress'>;
 
-/** What is needed of each text whenever a site is read. */
+/** The parts of each text that are needed whenever a site is read. */
 type ProseHead = Pick<ProseContent, 'isEmpty' | 'pictures' | 'headings'>;
 
 /** The order of the compressed lines. The short ones are first, so that few bytes are searched. */
@@ -82,7 +82,7 @@ class RestoredProse implements ProseContent {
     return this.#head;
   }
 
-  /** Returns a part: its line, which `cachedForm` has written, is parsed on the first call. */
+  /** Returns a part. The line that `cachedForm` has written for the part is parsed on the first call. */
   #part(name: Exclude<keyof typeof lines, 'root'>): unknown {
     this.#parts[name] ??= this.#parse(name);
     return this.#parts[name];

@@ -26,7 +26,7 @@ export function readFactsInText(text: string, tree: Root): void {
     );
     const parts = partsOf(node, written);
     if (parts.length === 0) return undefined;
-    // Facts are nodes of MDX, which `Root` has only where its types are loaded.
+    // Facts are nodes of MDX. The type `Root` includes these only where the types of MDX are loaded.
     parent.children.splice(index, 1, ...(parts as never[]));
     return [SKIP, index + parts.length];
   });

@@ -73,7 +73,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     loadExtensions(),
   ]);
   let root: Hast | undefined;
-  // Stops before the plugin that would generate JavaScript, which takes twice as long as everything before.
+  // Stops before the plugin that would generate JavaScript, because that plugin takes twice as long as everything before it.
   const stop = new Error('The tree is complete');
   const keep = () => (tree: Hast, _: unknown, next: (error: Error) => void) => {
     root = tree;
@@ -89,7 +89,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     toTree: (text) => processor.parse(text) as unknown as Mdast,
     toRoot: (tree) => {
       let failed: unknown = new Error('MDX gave no tree');
-      // The types of the processor take its output tree as the input of the second half.
+      // The type of `run` wrongly requires the output tree of the processor as its input.
       processor.run(tree as never, (error) => {
         failed = error;
       });

@@ -22,7 +22,7 @@ export const namedBy = (file: string, signature: Signature | undefined, locales:
     const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
     const place = { file, path: ['sections', index, 'source'] };
     const listed = signature?.languages;
-    // Markdown files count in all languages: a draft of a translation exists, so it is not missing.
+    // A Markdown entry names its text in all languages: the file of a draft translation exists, although the entry lacks its language.
     const named = source === signature?.markdown ? locales.list : (listed ?? locales.list);
     return named.map((language) => ({
       name: proseFile(file, source, language),

@@ -55,7 +55,7 @@ export async function readProse(
   // The part of the model on which text names depend.
   const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
   const namedBy = [...locales.list, '/', ...markdown].join(' ');
-  // One map for all files: thousands of results with a list of inputs each would have to be compared at each save.
+  // One map for all files, because at each save, the input lists of thousands of separate results would have to be compared.
   const known = queries.compute(proseQuery, [components, namedBy, locales], () => new Map<string, KnownProse>());
   for (const file of known.keys()) if (!texts.has(file)) known.delete(file);
   const read = new Map<string, ProseContent>();

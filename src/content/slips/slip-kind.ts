@@ -19,9 +19,9 @@ export interface Scene {
   readonly messages: readonly string[];
   /** Proposals from findings of the schema that suggest a correction. */
   readonly fromSchema: readonly Proposal[];
-  /** Indexes of lines with another value where a text by language is expected. */
+  /** Indexes of lines whose value should be a text by language, but is not. */
   readonly texts: ReadonlySet<number>;
-  /** The lines of `texts` where a number with its unit is allowed, too. */
+  /** The lines of `texts` where the schema also allows a number with its unit. */
   readonly figures: ReadonlySet<number>;
 }
 

@@ -48,8 +48,8 @@ const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales)
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /**
- * Returns a function that finds a new URL: one with a similar spelling, one with the same name in another folder, or
- * the only new one in a folder that has lost only the removed URL.
+ * Returns a function that finds the new URL for a removed one: a URL with a similar spelling, a URL with the same name in
+ * another folder, or the only new URL in a folder that has lost no other URL.
  */
 function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: string) => string | undefined {
   const { at } = locales;

@@ -118,7 +118,7 @@ function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
 const partKeys = ['innerType', 'element', 'valueType', 'keyType', 'in', 'out', 'left', 'right'];
 
 function withParts(schema: Schema, convert: Convert): Schema {
-  // The definition of each kind has its own keys; those with schemas are listed above.
+  // The definition of each kind of schema has its own keys, of which only those handled here contain schemas.
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
   const changed: Record<string, unknown> = {};
   for (const key of partKeys) {

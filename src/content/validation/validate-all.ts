@@ -112,8 +112,8 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
 }
 
 /**
- * Returns a function that validates a file. It is not created within `validateAll`: values that are restored later hold it, and would hold
- * the data of all files, too.
+ * Returns a function that validates a file. Values that are restored later hold a reference to this function. It is created outside of
+ * `validateAll`, because a closure within it would keep the data of all files in memory, too.
  */
 const validator =
   (schemas: Schemas, locales: Locales) =>

@@ -1,4 +1,4 @@
-// Comments in the syntax of other languages, and entries of which only the first line is commented out.
+// Comments in the syntax of other languages, and entries with only their first line commented out.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
