@@ -168,7 +168,7 @@ export interface PreparedSite {
   /** The prose files of the site, with their references. */
   readonly prose: ReadonlyMap<string, ProseContent>;
   readonly pictures: ImageResults;
-  /** Returns all output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
+  /** Returns all files to write, sorted by path, except pages, the files in `outputs`, and the images in `pictures`. */
   readonly files: () => readonly OutputFile[];
   /** Further files that functions of the site create. */
   readonly outputs: readonly PlannedOutput[];
@@ -197,7 +197,7 @@ export interface PreparedSite {
 export interface Recorder {
   readonly page: (route: Route) => Recorded;
   readonly output: (output: PlannedOutput) => RecordedOutput;
-  /** Returns the files of `PreparedSite` and all outputs. */
+  /** Returns the result of `files` of `PreparedSite`, and all outputs. */
   readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
 }
 

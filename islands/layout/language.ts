@@ -8,7 +8,7 @@ type Language = string;
 
 const page = (): Language => document.documentElement.lang;
 
-/** Returns the languages of the site: that of the page, and those of the switch and the hints. */
+/** Returns the languages of the site: the language of the page, and the languages of the switch and the hints. */
 const languagesOfSite = (): Language[] => [
   page(),
   ...[...document.querySelectorAll<HTMLElement>('[data-language]')].map(({ dataset }) => dataset['language'] ?? ''),

@@ -1,4 +1,4 @@
-// The errors of the surrounding form, for its fields.
+// The React context through which a form passes its errors to its fields.
 import { createContext } from 'react';
 
 /** Messages by the name of the field. */

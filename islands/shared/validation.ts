@@ -5,7 +5,7 @@ import { cleaned, type FieldKind, longestAddress, problemOf } from 'archipel/fie
 /** The visitor's input, by the name of the field. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** By field, the key of the message for its error. Fields without an error are absent. */
+/** The key of the error message of each field. Fields without an error are absent. */
 export type Errors<Field extends string, Key extends string> = Readonly<Partial<Record<Field, Key>>>;
 
 /** Returns the key of the error message for `value`, or `undefined` if the value is valid. */

@@ -4,7 +4,7 @@ import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 
 const width = 80;
 
-/** The meaning of a longer term is printed on the next line. */
+/** The maximum width of a term with its meaning beside it. The meaning of a longer term is printed on the next line. */
 const maxTermWidth = 40;
 
 /** Breaks a command into lines that a shell reads as one. */

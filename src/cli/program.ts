@@ -1,4 +1,4 @@
-// Defines the program with all commands, for `main` and for the test that compares the documents with it.
+// Defines the program with all commands, for `main` and for the test that compares the guides with the commands.
 import { Command } from 'commander';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { folder, languageArgument } from './arguments.ts';

@@ -67,7 +67,7 @@ export function indexData({ tree, unread, schemas, data, prose = noProse }: Data
     const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
     const assets = [...tree.assets.keys(), ...unread.flatMap((file) => assetName(file) ?? [])];
     const texts = [...prose.keys()];
-    // If an edit leaves the headings unchanged, no name has changed.
+    // Only the ids of headings are an input of the names, so other edits of a text do not change the names.
     const ids = queries.each({ query: headingsQuery, keys: texts, inputs: [...prose.values()], from: [] }, (text) =>
       text.headings.map(({ id }) => id),
     );

@@ -1,5 +1,5 @@
-// Replaces missing messages and prose of a partly translated language by those of its fallback. Texts in other files
-// fall back when they are read (model/languages/text.ts).
+// Replaces missing messages and prose of a partly translated language by the messages and prose of its fallback language.
+// Texts in other files fall back when they are read (model/languages/text.ts).
 
 import type { ElementContent, Root, RootContent } from 'hast';
 import { isBlock } from '../model/data/block.ts';
@@ -51,7 +51,7 @@ function filledFrom(own: unknown, other: unknown, tag: string): unknown {
 }
 
 /**
- * Returns the prose file that replaces a missing one of a partly translated language; undefined if the language is not
+ * Returns the file that replaces a missing prose file of a partly translated language; undefined if the language is not
  * partly translated, or no other language has the file.
  */
 export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {
@@ -63,7 +63,7 @@ export function fallbackProse(file: string, locales: Locales, has: (file: string
     .find((each) => each !== file && has(each));
 }
 
-/** Returns prose by file. Missing files among `named` are replaced by those of fallbacks, marked with their language. */
+/** Returns prose by file. Replaces each missing file among `named` by the file of a fallback language, marked with that language. */
 export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: readonly string[], locales: Locales): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const other = roots.has(file) ? undefined : fallbackProse(file, locales, (each) => roots.has(each));

@@ -6,7 +6,7 @@
  */
 const maxLength = 400;
 
-/** The keys of an object, each with its value if that is small plain data. */
+/** The keys of an object, each with its value if the value is small, plain data. */
 export type PackedParts = readonly (readonly [key: string, part?: unknown])[];
 
 /** Returns the keys of `value` with its small parts. */

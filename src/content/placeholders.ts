@@ -162,7 +162,7 @@ interface MissingOptions {
   readonly locales: Locales;
 }
 
-/** Returns prose by file, with its TODOs marked. Missing or empty files are replaced by those of another language. */
+/** Returns prose by file, with its TODOs marked. Replaces each missing or empty file by the file of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],
@@ -192,7 +192,7 @@ function withHeading(root: Root, words: string): Root {
 
 const notedRoots = new WeakMap<Root, Root>();
 
-/** Returns `root` with its TODOs marked: the same object for the same root, so that its pages are not rendered again. */
+/** Returns `root` with its TODOs marked. The same root gives the same object, so that its pages are not rendered again. */
 function notedRoot(root: Root): Root {
   const known = notedRoots.get(root) ?? withNotes(root);
   notedRoots.set(root, known);

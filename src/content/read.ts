@@ -139,7 +139,10 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
 }
 
-/** Removes findings about the `meta` of a document that repeat those about its title and description: `meta` is copied from them. */
+/**
+ * Removes findings about the `meta` of a document that repeat findings about its title or description, because `meta`
+ * is copied from these.
+ */
 function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
   if (documents === undefined) return findings;
   const keyOf = (file: string, path: DataPath): string => JSON.stringify([file, ...path]);

@@ -1,4 +1,4 @@
-// Groups many diagnostics by code, for example those of imported content.
+// Groups many diagnostics by code, for example the diagnostics of imported content.
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
 /** All diagnostics of one code and severity, in their original order; never empty. */

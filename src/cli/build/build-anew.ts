@@ -98,7 +98,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
   }
 }
 
-/** Opens the output folder. Files of the last build are reused if their stamps on disk can be trusted. */
+/** Opens the output folder. Files of the last build are reused if the file sizes and times on disk can be trusted. */
 function openOutputFor(
   project: Project,
   { precompress, hosts = usualHosts, keepAssets = usualLimits }: SiteDefinition,

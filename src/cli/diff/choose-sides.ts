@@ -32,7 +32,7 @@ interface Choice {
   /** The inputs of a build of the working tree, and the source files of its templates. */
   readonly input: NonNullable<ProjectInputs['input']>;
   readonly templates: readonly string[];
-  /** The entries that code of the working tree returns. */
+  /** The entries that the sources of collections in the working tree return. */
   readonly loadedSources: LoadedSources | undefined;
 }
 
@@ -111,7 +111,7 @@ const treeOf = (files: ContentTree, model: Side['input']['definition'], sourced:
   joinTree(files, { model, sourced, digest: digestOf, asEntries: sourcedEntries });
 
 type Templates = Partial<Side['input']> & {
-  /** The entries that code of the commit returns, from the files of the commit. */
+  /** The entries that the sources of collections in the commit return. They read the files of the commit. */
   readonly loadedSources?: LoadedSources;
 };
 

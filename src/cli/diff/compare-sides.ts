@@ -74,7 +74,7 @@ function differing(before: Built, after: Built): readonly Route[] {
 }
 
 /**
- * Returns the compressed size in bytes. With this fast setting, sizes are within a few percent of those that hosts
+ * Returns the compressed size in bytes. With this fast setting, the size is within a few percent of the size that hosts
  * send.
  */
 const brotli = (bytes: OutputFile['bytes']): number => brotliLength(bytes, 5);

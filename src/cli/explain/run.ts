@@ -82,8 +82,8 @@ function print(answer: Explanation, options: PrintOptions): string {
 }
 
 /**
- * Returns the error message for a word that names no item (with a similar name, if there is one) or several items (with
- * the exact name of each).
+ * Returns the error message for a word that names no item or several items. For no item, the message suggests a similar
+ * name, if there is one; for several, it lists the exact name of each.
  */
 function refusal(
   word: string,

@@ -85,7 +85,7 @@ function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, al
 /** Number of further places that are listed below the first diagnostic of a code. */
 const placesNamed = 3;
 
-/** Prints the first diagnostic of a code, the places of some more, and how to see the others. */
+/** Prints the first diagnostic of a code, the places of up to `placesNamed` others, and how to see the rest. */
 function tellSet({ err, paint, columns, messages }: Terminal, [first, ...others]: CodeSet, sources: SourceTexts): void {
   const lines = others
     .slice(0, placesNamed)

@@ -14,7 +14,7 @@ import { gatherContent, type RefactorInput, type RefactorOptions } from './gathe
 
 export interface RemoveOptions extends RefactorOptions, Pick<RemoveRequest, 'kind' | 'name' | 'redirectTo' | 'pointTo' | 'drop'> {}
 
-/** Removes an item; resolves to the exit code, which is that of a usage error if a decision is missing. */
+/** Removes an item; resolves to the exit code. A missing decision counts as a usage error. */
 export async function runRemove(io: Terminal, project: Project, options: RemoveOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;

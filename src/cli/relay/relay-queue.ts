@@ -35,8 +35,8 @@ const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered'
 type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
 /**
- * Runs a command on the queue that the options or the environment name. If there is none, reports this and resolves to
- * the exit code.
+ * Runs a command on the queue that the options or the environment name. If there is no such queue, reports this and
+ * resolves to the exit code.
  */
 async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
   const { relay } = io.messages;

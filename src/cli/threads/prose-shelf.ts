@@ -5,20 +5,20 @@ import { fromSharedValues, type SharedValues, sharedValues } from './shared-byte
 
 export interface ProseShelf {
   readonly cache: Cache;
-  /** Adds what another thread has parsed. */
+  /** Adds prose that another thread has parsed. */
   readonly add: (values: SharedValues) => void;
-  /** Returns the texts that this thread has parsed since the last call. */
+  /** Returns the prose that this thread has parsed since the last call. */
   readonly takeNew: () => SharedValues;
 }
 
 interface ShelfOptions {
   /** The cache on disk. */
   readonly disk: Cache;
-  /** Whether everything is also stored on disk. Only one thread does this. */
+  /** Whether this thread also stores all prose on disk. Only one thread does. */
   readonly stores: boolean;
 }
 
-/** Creates an empty shelf. */
+/** Creates a cache that is empty in memory. */
 export function proseShelf({ disk, stores }: ShelfOptions): ProseShelf {
   const others: SharedValues[] = [];
   const own = new Map<string, unknown>();

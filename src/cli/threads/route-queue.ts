@@ -6,7 +6,7 @@ import { type Sharing, shareOf } from './share-of.ts';
 
 export interface QueuePlace extends Sharing {
   readonly index: number;
-  /** For each thread, the number of pages of its files that have been taken. All threads share this memory. */
+  /** For each thread, how many pages of the thread's files any thread has taken. All threads share this memory. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 

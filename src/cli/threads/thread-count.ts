@@ -13,8 +13,8 @@ const minWork = 300;
 const minWorkOnTwoCores = { build: 4000, check: 800 };
 
 /**
- * The number of data files that take as long as a file of prose, in which parsing Markdown and highlighting code take
- * most of the time.
+ * The number of data files that take as long to read as one file of prose. Parsing Markdown and highlighting code make
+ * prose slow.
  */
 const workOfProse = 14;
 

@@ -26,7 +26,7 @@ const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads
 /** The number of pages in one message. */
 const pagesAtOnce = 4;
 
-/** The maximum number of a thread's pages that wait for the main thread. */
+/** The maximum number of rendered pages that this thread has sent and the main thread has not received yet. */
 const maxWaiting = 48;
 
 async function run(port: MessagePort, data: ThreadData): Promise<void> {

@@ -30,8 +30,8 @@ export interface ThreadsInput extends Sharing {
 
 export interface Threads {
   /**
-   * Waits until the other threads have read their files, and resolves to their results. Sends each of them the results
-   * of all others and `own`, those of the main thread: a thread needs all results to check its files.
+   * Waits until the other threads have read their files, and resolves to their results. Also sends each thread the results
+   * of all others and of the main thread (`own`), because a thread needs all results to check its files.
    */
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
   /** Resolves to the results of the other threads for the files that they have checked. */

@@ -56,7 +56,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
     if (count < 2) return undefined;
     taking = count;
-    // V8 gives each thread a young space, which would otherwise grow although most objects of a site live long.
+    // V8 gives each thread its own young generation. Without a limit, it would grow, although most objects of a site live long.
     holdYoungSpace();
     collectLessOften();
     debug?.(`${count} threads share the work`);
@@ -88,7 +88,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   };
 }
 
-/** True for the name of a file of prose, false for that of a file of data and for a route. */
+/** True for the name of a prose file. False for the name of a data file, and for a route. */
 export const isProse = (due: unknown): boolean => typeof due === 'string' && due.endsWith('.mdx');
 
 /** Reads and checks the files together with other threads. Resolves to the files that they have parsed. */

@@ -41,7 +41,7 @@ async function historyOf(io: Terminal, project: Project, options: UrlsOptions): 
 
 const countOf = (rows: readonly UrlHistoryRow[], state: UrlHistoryRow['state']): number => rows.filter((row) => row.state === state).length;
 
-/** Prints the URLs; resolves to the exit code, which is that of content errors if a URL was removed. */
+/** Prints the URLs; resolves to the exit code. A removed URL counts as an error in the content. */
 export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
   const history = await historyOf(io, project, options);
   if (history === undefined) return exitCodes.content;

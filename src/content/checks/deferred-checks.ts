@@ -2,11 +2,11 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { RequestedNames } from '../names/look-up.ts';
 
-/** The findings of the checks of a file, and the lookups of these checks. Plain data except for `rest`. */
+/** The findings and the lookups of the checks of one file. Everything except `rest` is plain data. */
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The nearest instants before and after the check at which a result of the clock changes; null if there is none. */
+  /** The nearest instants, before and after the check, at which the clock gives the check another result; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
   /** The deferred checks; undefined if there are none. */
   readonly rest?: DeferredCheck;

@@ -79,7 +79,7 @@ const textOf = ({ file, languages, isDraft, dates, priceLists = [] }: Target): s
 
 const textOfAnchors = ({ anchors, headings }: Target): string => JSON.stringify([anchors, headings]);
 
-/** Returns the lookups with recording, and a function that returns the records. */
+/** Returns lookups that are recorded with their results, and a function that returns the records. */
 export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly asked: () => RequestedNames } {
   const asked = new Map<string, readonly [kind: string, name: string, answer: string]>();
   let isWhole = false;

@@ -99,7 +99,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
   };
 }
 
-/** Facts and pictures are MDX nodes in Markdown, too. */
+/** Node types that the conversion to HTML leaves unchanged. Facts and pictures are MDX nodes, also in Markdown. */
 const passThrough: ['mdxJsxTextElement', 'mdxJsxFlowElement'] = ['mdxJsxTextElement', 'mdxJsxFlowElement'];
 
 /** Returns a processor for one Markdown text, whose HTML must have been checked. */
@@ -122,8 +122,8 @@ export async function markdownProcessor(options: ProcessorOptions): Promise<Mark
 }
 
 /**
- * Parses the raw HTML in `root` to elements. The meta of code blocks is not an attribute, and is passed through as a
- * data attribute.
+ * Parses the raw HTML in `root` to elements. The meta string of a code block is not an attribute, so it is passed through
+ * as a data attribute.
  */
 function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').raw): Hast {
   visitNodes(root, 'element', ({ data, properties }) => {

@@ -127,8 +127,8 @@ interface Recovered {
 }
 
 /**
- * Returns the best proposal. If no single proposal helps, returns one for a comment after which another proposal helps:
- * in `price: 19,5 // gross`, the number can be corrected only after the comment.
+ * Returns the best proposal. If no single proposal helps, returns a proposal that corrects a comment, provided that
+ * another proposal helps next: in `price: 19,5 // gross`, the number can be corrected only after the comment.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);

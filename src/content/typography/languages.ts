@@ -36,8 +36,8 @@ const languages: Readonly<Record<string, LanguageTypography>> = {
 };
 
 /**
- * Returns the typography of a language tag (BCP 47): of its region if there is such an entry, otherwise of its
- * language; undefined for a language without data.
+ * Returns the typography for a language tag (BCP 47): the entry of its language and region, or else of its language;
+ * undefined for a language without data.
  */
 export function typographyOf(tag: string): LanguageTypography | undefined {
   const { language, region } = new Intl.Locale(tag);

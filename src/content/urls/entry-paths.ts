@@ -156,7 +156,7 @@ export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLa
 export const entryLanguages = (signature: Pick<Signature, 'languages'> | undefined, { list }: Pick<Locales, 'list'>): readonly Locale[] =>
   signature?.languages ?? list;
 
-/** Returns whether the paths are those of the home page. */
+/** Returns whether `paths` belong to the home page. */
 export const isHome = (paths: PathsByLanguage | undefined): boolean => paths !== undefined && [...paths.values()].includes('/');
 
 /** Returns the place where an entry states its path in a language. */

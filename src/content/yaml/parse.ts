@@ -33,7 +33,7 @@ function plainValue(source: string): { readonly value: unknown; readonly isPlain
   }
 }
 
-/** Returns whether the events are those of one document without directives, anchors, aliases and tags. */
+/** Returns whether the events belong to a single document without directives, anchors, aliases and tags. */
 function isPlain(events: readonly Event[]): boolean {
   let documents = 0;
   return events.every((event) => {

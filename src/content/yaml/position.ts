@@ -1,4 +1,5 @@
-// Finds the positions of data paths in a file, for findings and tools. Only these need positions, and the file is parsed again for them.
+// Finds the positions of data paths in a file, for findings and tools. The fast parser records no positions, so the file is parsed again
+// when a position is needed.
 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';

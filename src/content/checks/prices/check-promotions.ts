@@ -103,8 +103,8 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
 }
 
 /**
- * Returns a finding for each campaign that is named before its start or after its end, at the first place that names it. The name of a
- * price list names no campaign, because a list shows the offer of the day.
+ * Returns a finding for each campaign that is named before its start or after its end, at the first place that names it. A place that
+ * names a price list does not count as naming a campaign, because a list shows the offer of the day.
  */
 function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
   const { calendar, hasReached } = clock;

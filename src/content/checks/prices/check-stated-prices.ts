@@ -1,5 +1,5 @@
-// Finds texts that state a price of the wrong list: the page with the text, or the page to which the block of the text
-// links, offers only other lists.
+// Finds texts that state a price of the wrong list. A list is wrong if the page with the text offers only other lists. If
+// the block around the text has a link, the linked page counts instead.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -59,8 +59,8 @@ function linkedPage(link: object, { names, model }: Lookups): Target | undefined
 }
 
 /**
- * Returns the price list that a text states, and the lists that its page offers; undefined if the page offers a stated
- * list, or no list.
+ * Returns the first of the stated `lists`, and the lists that `page` offers. Returns undefined if the page offers a stated
+ * list, or no list at all.
  */
 function mismatch(lists: readonly string[], page: Target | undefined, names: NameLookup) {
   const offered = page?.priceLists ?? [];

@@ -141,7 +141,7 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
   return { links, dead };
 }
 
-/** Returns a finding for each heading whose id a section, or a heading in another text of the same page, already has. */
+/** Returns a finding for each heading whose id is already used on the page, by a section or by a heading in another text. */
 function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, model: { locales } }: ProseSources): Finding[] {
   const found = new Map<string, Finding>();
   for (const [entry, signature] of signatures) {

@@ -1,4 +1,4 @@
-// Checks that the URLs in site.yaml to which pages link, or which they call, are safe.
+// Checks that the URLs in site.yaml are safe: those to which pages link, and those that pages call.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -13,7 +13,7 @@ interface SiteUrl {
   readonly path: readonly string[];
 }
 
-/** Returns findings for URLs in site.yaml that are unsafe, or that must be an origin and are not. */
+/** Returns findings for unsafe URLs in site.yaml, and for URLs that must be an origin but are not. */
 function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] {
   const site = { url: baseUrl, path: ['baseUrl'] };
   const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));

@@ -11,7 +11,7 @@ import { siteCheck } from '../check.ts';
 
 interface LockRules {
   readonly addresses: FileByUrl | undefined;
-  /** The files of drafts by the URLs that they would have. */
+  /** The files of drafts, by the URLs that the drafts would have. */
   readonly drafts: FileByUrl;
   readonly locales: Locales;
 }

@@ -50,7 +50,7 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
   }));
   const at = code === 'yaml-comment' ? words.search(/ #/) + 1 : 0;
   const mark = words.split(' ')[0] ?? words;
-  // The arguments are those of all codes that `causeOf` may return.
+  // The arguments suit every code that `causeOf` may return.
   return propose({ line, from: from + at, to }, code as 'yaml-comma', { text: withoutMarks(words), name: mark, tag: mark, edits });
 }
 

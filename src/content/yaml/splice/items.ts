@@ -126,7 +126,10 @@ function withComments(text: string, start: number): number {
   return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
 }
 
-/** Returns the separator after the entry at `index`: the text before the next entry, or before this one if there is no next one. */
+/**
+ * Returns the separator after the entry at `index`: the text between this entry and the next or, for the last entry,
+ * between the previous entry and this one.
+ */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;
   const [before, next] = [bodies[index - 1], bodies[index + 1]];
@@ -134,7 +137,7 @@ export function gapAt(text: string, bodies: readonly ItemBody[], index: number):
   return between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
 }
 
-/** Returns the separator between entries if there is only one entry. */
+/** Returns the usual separator between entries, for example for a list of only one entry. */
 const defaultGap = (text: string, start: number): string => {
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (text.slice(line, start).trim() !== '') return ', ';

@@ -1,4 +1,4 @@
-// Problems of recordings, whose sound is in two files.
+// Problems of recordings. Each recording has two sound files.
 import type { Translation } from '../define.ts';
 import type { recordings as english } from '../en/recordings.ts';
 
