@@ -28,7 +28,7 @@ export interface Diagnostic {
 
 /** A diagnostic with its message in a language. */
 export interface FormattedDiagnostic extends Omit<Diagnostic, 'place'> {
-  /** `section 2 (faq), question 4, answer` */
+  /** The place in words: `section 2 (faq), question 4, answer`. */
   readonly place?: string;
   readonly message: string;
   readonly hint: string;
@@ -45,9 +45,9 @@ export interface Finding {
   readonly range?: Range;
   /** The fix, if the check provides it. */
   readonly edits?: readonly TextEdit[];
-  /** For a finding with a range: the path of the value that was most likely meant. */
+  /** For a finding that has a range instead of a path: the path of the value that the range is probably in. */
   readonly within?: DataPath;
-  /** The name of the place at `path` or `within` for people. */
+  /** The place at `path` or `within`, in the terms of editors. */
   readonly place?: readonly EditorStep[];
   /** Set if the finding is less severe than its code. */
   readonly severity?: 'warning';

@@ -15,8 +15,8 @@ export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguag
     .join(', ');
 
 /**
- * Returns the name of a step: the site's label, or the title of its schema, or the name in the tools, or the key.
- * Titles are English, so other languages prefer the name in the tools.
+ * Returns the name of a step: the site's label, the title of its schema, the engine's name for the key, or the key
+ * itself. Titles are English, so other languages prefer the engine's name.
  */
 function nameOf({ key, number, label, title }: EditorStep, language: ToolLanguage): string {
   if (label !== undefined) return editorWords(label, language);

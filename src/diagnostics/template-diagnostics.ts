@@ -22,7 +22,7 @@ export interface RenderFailure extends Failure {
   readonly code: 'template-render' | 'output-failed' | 'output-clash';
   /** What was being rendered when the code first threw; undefined for code that does not render. */
   readonly place: RenderPlace | undefined;
-  /** The paths of all pages or further files for which the code throws. */
+  /** The paths of all pages, or of all files of `outputs`, for which the code throws. */
   readonly pages: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const templateCodes: ReadonlySet<string> = new Set([
   'output-clash',
 ]);
 
-/** Returns whether a finding in pages was moved to the template that causes it. Such a finding has a number of pages. */
+/** Returns whether a finding of the audit is reported at the template that causes it: only then `pages` is a number. */
 export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['pages'] === 'number';
 
 /** Returns whether the file of a diagnostic is a source file of the site, not a content file. */
@@ -109,8 +109,8 @@ export const templateDiagnostics = (failures: readonly TemplateFailure[]): reado
 const ofAnyEntry = /\bCommonFields & /;
 
 /**
- * Returns `diagnostics` with type errors. A file that does not compile has none, because its syntax error is reported instead. A file
- * with an invalid definition has no errors that follow from it, such as those of a misspelled option.
+ * Returns `diagnostics` with type errors. Leaves out the type errors of a file that does not compile, because its syntax
+ * error is reported instead, and those that follow from an invalid definition in the same file, such as a misspelled option.
  */
 export function withTypes(diagnostics: readonly Diagnostic[], types: readonly Diagnostic[]): readonly Diagnostic[] {
   const filesWith = (wanted: Code): ReadonlySet<string> =>

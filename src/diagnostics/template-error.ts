@@ -1,12 +1,12 @@
 /** The place on the site where a template threw. */
 export interface RenderPlace {
-  /** The path of the page, or of a further file. */
+  /** The path of the page, or of a file of `outputs`. */
   readonly page: string;
   /** The section, with its position from 1; undefined outside of sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
   /** True if the template rendered the link-preview image of the page. */
   readonly isPicture?: true;
-  /** The code, if an output failed. For `output-clash`, the `cause` of the error is the path of the other file. */
+  /** The code of the diagnostic, if an output failed. For `output-clash`, the `cause` of the error is the path of the other file. */
   readonly output?: 'output-failed' | 'output-clash';
 }
 

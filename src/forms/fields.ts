@@ -12,8 +12,8 @@ export type FieldKind = 'line' | 'text' | 'email';
 export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 
 /**
- * The maximum length of an e-mail address in UTF-16 units, like `maxLength` (RFC 5321, 4.5.3.1.3, without the
- * brackets).
+ * The maximum length of an e-mail address in UTF-16 units, like `maxLength`. RFC 5321, 4.5.3.1.3 also counts the two
+ * angle brackets around the address; this figure does not.
  *
  * @example
  * ```tsx

@@ -1,5 +1,5 @@
-// Converts the names of assets and of files of `public/` to paths of their files, and back. An asset is named by its
-// path from content/assets, so a picture beside a text in the folder of a collection is `../guides/harbour.png`.
+// Converts names of assets and of files in `public/` to paths of their files, and back. The name of an asset is its path
+// relative to content/assets. A picture beside a text, in the folder of a collection, is therefore `../guides/harbour.png`.
 import { collectionOf } from './entry-file.ts';
 
 const beside = '../';

@@ -45,7 +45,7 @@ export interface RouteInput<Data = EntryData> {
   readonly path: string | undefined;
   /** The path of the page that lists the collection in this language; undefined if no page does. */
   readonly overview: string | undefined;
-  /** The fields of the entry, with texts in all languages. Only fields that the function reads are inputs of the URL. */
+  /** The fields of the entry, with texts in all languages. The URL depends only on the fields that the function reads. */
   readonly data: Data;
 }
 
@@ -88,8 +88,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   /** The layout of an entry's page. */
   readonly component: ComponentType<{ readonly entry: View }>;
   /**
-   * True if entries are Markdown files with front matter, `.md` or `.mdx`: one file for each language, which the name
-   * or the folder of the file states. The schema describes the front matter, where each text is in the language of its
+   * True if entries are Markdown files with front matter, `.md` or `.mdx`: one file for each language. The name or the
+   * folder of a file states its language. The schema describes the front matter, where each text is in the language of its
    * file. Title and description in the front matter are also those for search engines. Layouts get the text as
    * `view.prose.body`.
    */
@@ -136,9 +136,9 @@ export interface ContentModel extends OwnSchemas {
   readonly icons: readonly string[];
   /** The values that `new` writes into fields that no answer fills. */
   readonly presets?: Presets;
-  /** The words for keys in messages for editors; schemas by their titles in lower case, sections by their types. */
+  /** The words that messages for editors use: by key, by the title of a schema in lower case, or by the type of a section. */
   readonly labels?: Readonly<Record<string, EditorText>>;
-  /** Translations of schema descriptions into the languages of the tools, by the English description in the schema. */
+  /** Translations of schema descriptions into the languages of the tools. The keys are the English descriptions in the schemas. */
   readonly descriptions?: Readonly<Record<string, EditorText>>;
   /** Disabled rules of typography, and exempt words. */
   readonly typography?: TypographySettings;

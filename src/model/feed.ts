@@ -82,7 +82,7 @@ export interface FeedFile {
 
 type Fed = Readonly<Record<string, { readonly feed?: Feed<never> }>>;
 
-/** Returns the path of a collection's feeds in the source language, without extension. */
+/** Returns the path of a collection's feeds, without language prefix and extension. */
 export const feedPath = (collection: string, { path = `/${collection}/feed` }: Pick<Feed, 'path'>): string => path;
 
 /** Returns every feed of `collections` in every language of `locales`. */

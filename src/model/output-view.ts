@@ -6,7 +6,7 @@ import type { Locale } from './languages/locale.ts';
 import type { OwnSchemas } from './own-content.ts';
 import type { PageView } from './view.ts';
 
-/** An entry of content in one language, for a further file. */
+/** An entry of content in one language, as a function of `outputs` gets it. */
 export interface OutputEntry<Entry = EntryView> {
   /** The id of the entry. */
   readonly id: string;
@@ -46,7 +46,7 @@ type SharedMembers =
   | 'vat'
   | 'year';
 
-/** The view of a further file of a site with these schemas. */
+/** The view that functions of `outputs` get, on a site with these schemas. */
 export interface OutputView<Own extends OwnSchemas = OwnSchemas> extends Pick<PageView<Own>, SharedMembers> {
   /** All languages of the site, the source language first. */
   readonly locales: readonly Locale[];

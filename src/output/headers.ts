@@ -14,7 +14,7 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 /** Returns the headers of every response. */
 export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
-  // Files from other origins do not declare that they may be embedded.
+  // With this header, browsers block files from other origins that do not declare that they may be embedded.
   ...(loadsFromOthers(input.allowed) ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -37,7 +37,7 @@ const kindOf = (path: string): keyof Summary['bytes'] => {
   return ending === 'html' || ending === 'css' || ending === 'js' ? ending : 'other';
 };
 
-/** Counts `files` at once, and pages and further files as they are added. */
+/** Counts `files` immediately, and pages and other files as they are added. */
 export function summarize(
   files: readonly OutputFile[],
   locales: readonly Locale[],

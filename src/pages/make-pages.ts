@@ -81,9 +81,9 @@ export interface SitePages {
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** Returns the findings of the rules for the entire site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
-  /** Computes the further files; reuses those that are unchanged in the previous output. */
+  /** Computes the files of `outputs` and the feeds; reuses those that are unchanged in the previous output. */
   readonly outputs: () => Iterable<OutputResult>;
-  /** Hands pages and further files to the cache. Call it after the last page, and only if no template has thrown. */
+  /** Hands pages and outputs to the cache. Call it after the last page, and only if no template has thrown. */
   readonly keep: () => void;
 }
 

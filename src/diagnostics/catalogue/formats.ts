@@ -24,7 +24,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** Caches the last result of `format`, because thousands of errors in a file may have the same list. */
+/** Caches the last result of `format`, because thousands of errors in a file may list the same names. */
 function rememberingLast(format: (list: readonly string[]) => string): (list: readonly string[]) => string {
   let last: readonly [key: string, text: string] | undefined;
   return (list) => {

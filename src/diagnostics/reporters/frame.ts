@@ -9,11 +9,11 @@ import { printable } from './printable.ts';
 /** The default width of a frame, in columns, if the output is not a terminal. */
 const usualColumns = 116;
 
-/** The share of the width that is shown before the position, if a line is cut on both sides. */
+/** The share of the width before the position, if a line is cut on both sides. */
 const shareBefore = 0.4;
 
 interface Window {
-  /** The column of the position, from 0. */
+  /** The column of the position, counted from 0. */
   readonly column: number;
   /** The width in cells. */
   readonly width: number;
@@ -83,7 +83,7 @@ function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   return written + (last.replace.line === first.replace.line ? last.replace.column - first.replace.column : 0);
 }
 
-/** Breaks `text` into rows of at most `width` cells, after a blank if there is one near the end of the row. */
+/** Breaks `text` into rows of at most `width` cells, after the last blank if it is in the second half of the row. */
 function rowsOf(text: string, width: number): readonly string[] {
   const row = beginning(text, width);
   if (row.length === text.length) return [text];
@@ -93,19 +93,19 @@ function rowsOf(text: string, width: number): readonly string[] {
 }
 
 /**
- * Returns the first lines after a fix, with line numbers. Lines longer than `columns` continue in the next row, so that
- * the complete change is visible. The result is empty if the fix deletes lines.
+ * Returns the first lines that a fix changes, as they are after it, with line numbers. Lines longer than `columns`
+ * continue in the next row, so that the complete change is visible. The result is empty if the fix deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {
   const [first] = edits;
   if (first === undefined || result === '') return '';
   const from = Math.min(...edits.map(({ replace }) => replace.line));
-  // If an edit begins with a line break, the change starts in the next line.
+  // If the first edit begins with a line break, the change starts in the next line.
   const skipped = first.with.startsWith('\n') ? 1 : 0;
   const lines = result.split('\n').slice(skipped, skipped + maxLines);
   const gutter = String(from + skipped + lines.length - 1).length;
   const width = columns - gutter - separator.length;
-  // At least half of a cut line is behind the position, so twice the width of the edits is enough to show all of them.
+  // At least half of a cut line is after the position, so twice the width of the edits is enough to show all of them.
   const room = width * Math.max(maxRows, Math.ceil((2 * cellsWritten(edits, first)) / width));
   return lines
     .flatMap((line, index) => {

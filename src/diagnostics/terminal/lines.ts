@@ -4,7 +4,7 @@ import { beginning, cells } from './cells.ts';
 /** Cuts `text` to at most `width` cells; `…` marks the cut. */
 export const clip = (text: string, width: number): string => (cells(text) > width ? `${beginning(text, Math.max(0, width - 1))}…` : text);
 
-/** Fills lines of `width` with words, separated by `gap`. A longer word gets its own line. */
+/** Fills lines of `width` with words, separated by `gap`. A word that is longer than a line gets its own line. */
 export function fill(words: readonly string[], width: number, gap: string): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -15,11 +15,11 @@ export function fill(words: readonly string[], width: number, gap: string): read
   return lines;
 }
 
-/** Wraps `text` to lines of at most `width`, each with `indent`. Only a longer word exceeds the width. */
+/** Wraps `text` to lines of at most `width`, each with `indent`. Only a word that is longer than a line exceeds the width. */
 export const wrap = (text: string, width: number, indent = ''): readonly string[] =>
   fill(text.split(' '), width - indent.length, ' ').map((line) => `${indent}${line}`.trimEnd());
 
-/** Matches a word, or a quotation or a piece of YAML, which should not be broken. */
+/** Matches what should stay on one line: a word, a quotation, or a piece of YAML in braces. */
 const unbroken = /(?:"[^"]*"|„[^“]*“|`[^`]*`|\{[^{}]*\}|\S)+/g;
 
 /**

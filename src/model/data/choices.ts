@@ -17,8 +17,8 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
 }
 
 /**
- * Returns the description of each value from a joint description: `line` is `steps down a line` in `line: steps down a line; flow: a drawn
- * process.` Empty unless all values are described.
+ * Splits a description of several values into one for each value. `line: steps down a line; flow: a drawn process.` describes `line` by
+ * `steps down a line`. The result is empty unless all values are described.
  */
 export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
@@ -30,13 +30,13 @@ export function wordsForValues(description: string, values: readonly string[]): 
   return values.every((value) => words.has(value)) ? words : new Map();
 }
 
-/** Returns the kind of name that the value at a path is, or undefined if it is not a name. */
+/** Returns what the value at a path names, such as `assets`, or undefined if the value is not a name. */
 export function namesAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).names;
 }
 
-/** Returns the values that a schema lists; undefined if it lists none, or a value that is not a text, which editors could not complete. */
+/** Returns the values that a schema lists; undefined if it lists none, or not only texts, because editors can complete only texts. */
 function listed(schema: Schema): readonly AllowedValue[] | undefined {
   const { type, entries, values = [], options } = definitionOf(schema);
   if (type === 'enum') return Object.values(entries ?? {}).map((value) => ({ value }));

@@ -31,7 +31,7 @@ export interface TextEdit {
   readonly with: string;
 }
 
-/** A key on the path to a value, or an entry of a list by its number, counted from 1, with the site's words for it. */
+/** A step on the path to a value: a key, or a list and the number of its entry, counted from 1. `label` has the site's words for it. */
 export interface EditorStep {
   readonly key: string;
   readonly number?: number;
@@ -42,7 +42,7 @@ export interface EditorStep {
   readonly type?: EditorText;
 }
 
-/** A key of content, or an entry of a list by its number, counted from 1, with the title of its schema. */
+/** A key of content, or an entry of a list: its number, counted from 1, and the title of its schema. */
 export type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
 
 /** A place in content, from the outside to the inside; no step means the entire file. */

@@ -28,11 +28,11 @@ export interface Definition {
   readonly checks?: readonly z.core.$ZodCheck[];
 }
 
-/** Returns the definition of `schema` inside its wrappers. One type covers all kinds of definitions that content schemas use. */
+/** Returns the definition of `schema` inside its wrappers. */
 // Zod has a type for each kind of definition; content schemas need only these parts.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
-/** Returns the schema of a field, which is given by keys joined by dots. */
+/** Returns the schema of the field at `place`, a list of keys joined by dots. */
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
@@ -127,7 +127,7 @@ export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolea
   return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
 }
 
-/** The metadata of each schema, cached because zod merges it at each request. */
+/** The metadata of each schema, cached because zod merges it again on each call. */
 const metas = new WeakMap<Schema, Readonly<z.GlobalMeta>>();
 
 /** Returns the metadata of `schema` and its wrappers; the outermost wins. */
@@ -146,7 +146,7 @@ export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): 
   if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);
 }
 
-/** Whether a schema or one inside it defines or references a name. */
+/** For each schema, whether the schema or one inside it defines or references a name. */
 const named = new WeakMap<Schema, boolean>();
 
 /** Kinds of schemas without inner schemas. */

@@ -1,4 +1,4 @@
-// One walk over the data of a file, for all checks that treat every kind of content alike.
+// Walks over the data of a file once, for all checks that treat every kind of content alike.
 
 import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';

@@ -1,4 +1,4 @@
-// The language to which a link in Markdown leads on purpose.
+// Finds the language that a link in Markdown names explicitly.
 import type { Locale, Locales } from './locale.ts';
 
 /**

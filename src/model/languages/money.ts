@@ -42,7 +42,7 @@ export const money = fields.meta({
   // Localizing money yields a string, as for a text.
 }) as unknown as z.ZodType<Text>;
 
-/** An amount of money for calculations. Validation adds the key that distinguishes it; content does not have it. */
+/** An amount of money for calculations. Validation adds `isMoneyParts`, a key that content does not have. */
 export interface MoneyParts extends Money {
   readonly isMoneyParts: true;
 }

@@ -1,4 +1,4 @@
-// Measures texts without encoding them, because every build measures every page.
+// Measures texts without allocating their encoded bytes, because every build measures every page.
 import type { OutputFile } from './output-file.ts';
 
 const encoder = new TextEncoder();

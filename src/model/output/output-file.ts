@@ -5,9 +5,9 @@ export interface OutputFile {
   readonly bytes: string | Uint8Array;
   /** The text as UTF-8, if it has already been encoded. */
   readonly encoded?: Uint8Array | undefined;
-  /** A fingerprint of the bytes: equal names, equal bytes. If missing, the bytes are hashed. */
+  /** A fingerprint of the bytes: files with equal names have equal bytes. If missing, the bytes are hashed. */
   readonly name?: string | undefined;
-  /** True for a file that the author provides: the base path is not added to its URLs. */
+  /** True for a file that the author provides: the base path is not added to the URLs in it. */
   readonly isAsWritten?: boolean | undefined;
 }
 

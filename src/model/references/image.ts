@@ -5,7 +5,7 @@ import * as z from 'zod';
 interface ImageShape {
   /** The widths in which the image is encoded, in pixels. */
   readonly widths: readonly number[];
-  /** The aspect ratio to which the image is cropped, such as `16:9`; its own if missing. */
+  /** The aspect ratio to which the image is cropped, such as `16:9`; if missing, the image is not cropped. */
   readonly ratio?: `${number}:${number}`;
   /** The largest width on a page, in CSS pixels. If missing, half of the largest encoded width, for high-density screens. */
   readonly shown?: number;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Targets that every site has. */
 export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'] as const;
 
-/** The kinds of names of common targets whose names are in content. */
+/** The kind of name (`NameKind`) of each common target whose names content defines. */
 export const namesOfTargets = { external: 'externals', file: 'publicFiles', phone: 'phones', email: 'emails', anchor: 'anchors' } as const;
 
 /** Names that no collection can have as its singular: keys of links, and what `archipel new` creates besides entries. */

@@ -9,7 +9,7 @@ const pathOf = (first: string, next: string): RegExp =>
   new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${first})(?:${next})*)+$`, 'u');
 const sent = String.raw`${letter}|%[\da-fA-F]{2}`;
 const written = pathOf(sent, String.raw`${sent}|\.`);
-// A space, which has to be written as %20, is between other characters: file names on Windows cannot end with one.
+// A space, which has to be written as %20, may only be between other characters: file names on Windows cannot end with one.
 const readable = pathOf(letter, String.raw` *(?:${letter}|\.)`);
 
 /** Returns an address in readable form, `/über-uns` for `/%C3%BCber-uns`; unchanged if it cannot be decoded. */

@@ -1,4 +1,4 @@
-// The parts of the snapshot with the results of files and pages, for one state of code and options.
+// Reads and writes the parts of the snapshot with the results of files and pages, for one state of code and options.
 import { randomUUID } from 'node:crypto';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { FileRow, FilesSnapshot, RowResults } from '../../store/file-results.ts';
@@ -10,7 +10,7 @@ import { type RunRequest, runKey, type SnapshotPart, snapshotPart } from './snap
 interface CachedResults {
   readonly files: () => FilesSnapshot | undefined;
   readonly pages: () => PagesSnapshot | undefined;
-  /** Stores results of files, once. If few of them differ from those that `files` returned, writes only the changed ones. */
+  /** Stores results of files; call it only once. If few of them differ from those that `files` returned, writes only the changed ones. */
   readonly setFiles: (results: FilesSnapshot) => void;
   readonly setPages: (pages: PagesSnapshot) => void;
 }

@@ -196,7 +196,7 @@ export function cacheRun(project: Project, request: RunRequest, { result, span, 
     span: [finite(span.from), finite(span.until)] as const,
     result,
   };
-  // Sites that differ only in an address of the same length have equal results, so the options are part of the id.
+  // Base URLs of equal length lead to equal results but different files, so the options are part of the id.
   const id = digestOf(JSON.stringify([runKey(project, request), Object.entries(run.code), [...run.content], inputs]));
   partOf(project, request).write({ id, ...stampsOf(run, { root: project.root, content: request.content }), ...inputs });
   return id;

@@ -13,7 +13,7 @@ import { snapshotPart } from './snapshot.ts';
 interface OutputRecord extends PublishedOutput {
   /** The id of the run that produced the site. */
   readonly run: string;
-  /** The stamp of the manifest beside the folder, by which builds without this cache are noticed. */
+  /** The stamp of the manifest beside the folder. It tells whether a build without this cache has written the folder since. */
   readonly manifest: string;
 }
 

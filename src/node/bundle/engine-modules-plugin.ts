@@ -1,5 +1,5 @@
 // Resolves `archipel`, `archipel/client`, `archipel/forms`, `archipel/fields`, and the libraries that the engine and a project must share,
-// wherever either of them is installed.
+// independently of where the two are installed.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { type Engine, engineModule, type Project } from '../project.ts';

@@ -1,7 +1,7 @@
 // Joins adjacent blocks of the same cascade layer, because esbuild wraps each imported stylesheet in its layer. The styles stay the same,
 // with fewer bytes.
 
-/** Matches texts in which a brace does not delimit a block (strings and unquoted URLs) before the delimiters of rules and blocks. */
+/** Matches the delimiters of rules and blocks. Also matches strings and unquoted URLs as a unit, because braces in them delimit nothing. */
 const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)|[{};]/g;
 
 /** Splits minified CSS without comments into the rules and blocks of its top level. */

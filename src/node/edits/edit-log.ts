@@ -1,5 +1,5 @@
-// Edits in pages that have not been handed in, shared by `watch` and `hand-in`. Each edit is a separate file: two processes never
-// overwrite each other's edits, and a killed process leaves an edit out or records it completely.
+// Stores the edits that people make in pages until they are handed in. `watch` and `hand-in` share this log. Each edit is a separate file:
+// two processes never overwrite each other's edits, and a killed process has recorded an edit completely or not at all.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { byCodeUnits } from '../../model/by-code-units.ts';

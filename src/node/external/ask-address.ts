@@ -77,7 +77,10 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 
 const isPage = (response: Response): boolean => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
-/** Statuses that refuse programs rather than visitors: a login, a payment, a refusal. A large network invented 999. */
+/**
+ * Statuses that refuse programs rather than visitors: a login, a payment, a refusal. 999 is no standard status, but a large
+ * network sends it.
+ */
 const closed: ReadonlySet<number> = new Set([401, 402, 403, 405, 407, 451, 999]);
 
 /** Returns what a final status means for a URL, or undefined if there is no problem. */

@@ -1,4 +1,4 @@
-// Requests many URLs of other sites, each once, and few of a host at a time.
+// Requests many URLs of other sites: each once, and only a few of one host at the same time.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
@@ -53,8 +53,8 @@ const withFragment = (answer: ExternalAnswer, fragment: string): ExternalAnswer 
   answer.state === 'moved' && fragment !== '' && !answer.to.includes('#') ? { ...answer, to: `${answer.to}#${fragment}` } : answer;
 
 /**
- * Returns a file of another site as text, or undefined if it is missing or the site does not respond. The requests for pages of the site
- * report the latter.
+ * Returns a file of another site as text, or undefined if it is missing or the site does not respond. A site that does not respond is
+ * reported by the requests for its pages.
  */
 async function textAt(url: string, settings: RequestSettings, redirects = 5): Promise<string | undefined> {
   try {

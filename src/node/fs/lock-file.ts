@@ -1,5 +1,5 @@
-// A lock for systems on which no lock ends with its process: a file that only one process can create, and that names this process. A file
-// left by an ended process is removed.
+// A lock for systems that do not release locks when a process ends: a file that only one process can create, and that names this process.
+// A file left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';

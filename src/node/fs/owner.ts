@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { errorCodeOf } from './error-code.ts';
 
 export interface Owner {
-  /** Processes of one machine see each other's pids. A machine here is a boot of a system, or a container in it. */
+  /** Processes of one machine see each other's pids. Here, each boot of a system and each container counts as a machine. */
   readonly machine: string;
   readonly pid: number;
   /** The start time of the process, as the system formats it; '' if unknown. */
@@ -19,7 +19,7 @@ export const ownOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid,
 /** Returns whether the owner is a process of this machine. */
 export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownMachine();
 
-/** Returns whether the owner may still run: false for an ended process of this machine, true for any process of another machine. */
+/** Returns whether the owner may still be running: false for an ended process of this machine, true for any process of another machine. */
 export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
 
 /**
@@ -40,7 +40,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process is running, but belongs to another user.
+    // This error means that the process is running but belongs to another user.
     return errorCodeOf(error) === 'EPERM';
   }
 }

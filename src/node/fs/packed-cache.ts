@@ -78,10 +78,10 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
   };
 }
 
-/** The first byte of values that are bytes themselves. V8 marks what it has serialized with another one. */
+/** The first byte of values that are bytes themselves. Values that V8 has serialized start with another byte. */
 const asBytes = 0;
 
-/** Bytes are stored as they are: to have V8 restore them for thousands of texts would take longer than to read the file. */
+/** Bytes are stored unchanged, because deserializing thousands of texts with V8 would take longer than reading the file. */
 const bytesFor = (value: unknown): Uint8Array =>
   value instanceof Uint8Array ? Buffer.concat([Uint8Array.of(asBytes), value]) : serialize(value);
 

@@ -59,8 +59,8 @@ const isShallow = async (folder: string): Promise<boolean> =>
   (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
 /**
- * Returns the files of a commit whose paths, relative to the folder, are wanted. Throws a GitError for a submodule, whose files are in
- * another repository.
+ * Returns the files of a commit for whose paths, relative to the folder, `isWanted` returns true. Throws a GitError for a
+ * submodule, whose files are in another repository.
  */
 export async function filesOf(
   { folder, prefix }: Repository,

@@ -85,7 +85,7 @@ export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessag
   ifRange: headers['if-range']?.toString(),
 });
 
-/** Sends a response, without its body if only the head was requested. */
+/** Sends a response; to a HEAD request without its body. */
 export function sendResponseInfo({ method }: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: ResponseInfo): void {
   outgoing.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
   outgoing.end(method === 'HEAD' || status === 304 ? undefined : body);

@@ -93,7 +93,7 @@ type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | '
 
 /**
  * Returns whether a request is trusted. It is not if it comes from a page of another site: under a foreign host name that resolves to this
- * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or for a part of that page.
+ * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or as a subresource of that page.
  */
 export const isTrustedRequest = (sender: Sender): boolean =>
   isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));

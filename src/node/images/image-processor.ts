@@ -49,7 +49,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
   // Another version of the encoder may produce other bytes.
   const version = versionOf(project.engine, 'sharp');
   const run = limiter(studio.atOnce);
-  // An image in all its widths takes about 20 MB before it is encoded.
+  // Limits memory: an image in all its widths takes about 20 MB before it is encoded.
   const inTurn = limiter(studio.atOnce);
   const processPicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
@@ -121,7 +121,7 @@ interface Kept<T> {
   readonly isKept: boolean;
 }
 
-/** Returns a function that reads a result from the cache or computes it. Concurrent calls share one computation. Findings are not cached. */
+/** Returns a function that reads a result from the cache or computes it. Concurrent calls share the work. Findings are not cached. */
 function keeper(project: Project) {
   const cache = project.cache.of('image');
   const beingMade = new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
-// Scripts, styles and images of earlier builds: a page that is open while a new site is published still loads the files it
-// names.
+// Retains scripts, styles and images of earlier builds, because a page that is open while a new site is published still loads
+// the files that it names.
 
 /** Files that a build no longer produced, although the previous one did. */
 export interface EarlierFiles {

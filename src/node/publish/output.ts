@@ -229,8 +229,9 @@ const withCurrentSigns = (folder: string, files: OutputFiles): OutputFiles =>
   Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, signsOf(join(folder, path))]]));
 
 /**
- * Returns `files` with current signs at the paths for which `isOld` returns true: removing one of a file's names changes its change time.
- * If another sign has changed, returns '' for the file.
+ * Returns `files` with current signs at the paths for which `isOld` returns true, because removing one of a file's hard links updates its
+ * change time. If another sign of a file has changed,
+ * the file gets ''.
  */
 const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>
   Object.fromEntries(

@@ -10,7 +10,7 @@ export interface CompilerOutput {
 /** Matches `templates/Body.tsx(3,5): error TS2322: …`, or `error TS18003: …` for the project. */
 const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<what>TS\d+: .*)$/;
 
-/** Matches the error that the cache cannot be written. It is left out, because only the next check takes longer. */
+/** Matches the error that the cache cannot be written. This error is left out, because its only effect is a slower next check. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
 /** Returns the innermost reason, which is the most useful, followed by the error itself in parentheses, which names complete types. */

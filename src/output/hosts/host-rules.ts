@@ -1,4 +1,4 @@
-// Shared by the writers of files for hosts: their input, and functions that split it up.
+// The input that the writers of files for hosts share, and functions that read parts of this input.
 
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
@@ -36,7 +36,7 @@ export const redirectAddress = ({ to }: Redirect, basePath: string): string => (
 
 /**
  * Returns the path of an address in the forms that browsers send: with percent escapes in upper case and, if that differs, in lower
- * case, which some systems write in links and browsers leave as it is. Hosts that compare without decoding need both.
+ * case. Some systems write lower case in links, and browsers do not change it. Hosts that compare without decoding need both.
  */
 export function sentForms(address: string): readonly string[] {
   const sent = encodeURI(address);

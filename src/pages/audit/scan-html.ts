@@ -27,7 +27,7 @@ const voids: ReadonlySet<string> = new Set(
 /** Elements whose text is not markup (HTML, 13.2.5.1). */
 const rawText: ReadonlySet<string> = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-/** The attributes of an element with none of the requested ones. */
+/** The result for an element that has none of the requested attributes. */
 export const noAttributes: Attributes = {};
 
 interface Scan {

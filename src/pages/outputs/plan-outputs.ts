@@ -1,10 +1,10 @@
-// Plans the further files that a site defines, some of them once per language, and finds conflicts with other files.
+// Plans the files that a site defines in `outputs`, some of them once per language, and finds conflicts with other files.
 
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isCompressible, uncompressedName } from '../../model/output/compressed-name.ts';
 import type { MakeOutput, SiteDefinition } from '../../site/definition.ts';
 
-/** A file that a function of the site generates. */
+/** A file that a function of the site generates, or a feed. */
 export interface PlannedOutput {
   /** The path from the root of the output, without a leading slash: `en/notes.json`. */
   readonly path: string;

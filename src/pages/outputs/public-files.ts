@@ -12,7 +12,7 @@ interface Taken {
   readonly addresses: Iterable<string>;
 }
 
-/** Returns the findings in the files of `public/`; `taken` is called only if there are any. */
+/** Returns the findings in the files of `public/`; `taken` is called only if there are such files. */
 export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => Taken): readonly Finding[] {
   if (publicFiles === undefined) return [];
   const { files, addresses } = taken();
@@ -36,7 +36,7 @@ export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>
 /** Returns whether a path needs no escapes in a URL. */
 const isUnescaped = (name: string): boolean => encodeURI(name) === name && !/[?#]/.test(name);
 
-/** In bytes. Longer files are not searched: a private key is short, and usually alone in its file. */
+/** Maximum size in bytes of a file that is searched for a private key. A key is short, and usually alone in its file. */
 const keyLimit = 64 * 1024;
 
 const hasPrivateKey = (bytes: Uint8Array): boolean =>

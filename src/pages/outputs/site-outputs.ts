@@ -1,4 +1,4 @@
-// Makes the further files of a site: all of them, or only those whose content has changed since the previous build.
+// Makes the outputs of a site (files of `outputs`, and feeds): all of them, or only those that have changed since the previous build.
 
 import { TemplateError } from '../../diagnostics/template-error.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
@@ -14,7 +14,7 @@ export interface RecordedOutput {
   readonly reads: Reads;
 }
 
-/** A further file of this build. `file` is undefined if the output folder already has it. */
+/** An output of this build. `file` is undefined if the output folder already has it. */
 export interface BuiltOutput {
   readonly path: string;
   /** The length of the file in bytes. */
@@ -22,7 +22,7 @@ export interface BuiltOutput {
   readonly file: OutputFile | undefined;
 }
 
-/** A further file, or the reason why there is none. */
+/** An output, or the reason why there is none. */
 export type OutputResult = BuiltOutput | { readonly error: TemplateError };
 
 interface OutputSite {

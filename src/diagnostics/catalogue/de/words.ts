@@ -30,8 +30,8 @@ export function facts(names: readonly string[]): string {
 }
 
 /**
- * Returns the words for a step of a place. An entry is named by its title, unless that is `text`, which says less than
- * the name of its list.
+ * Returns the words for one step of the path to a value. A list entry is named by its title or, if its title is only
+ * `text`, by the name of its list.
  */
 function stepIn(step: PlaceStep): string {
   if (typeof step === 'string') return step;
@@ -39,7 +39,7 @@ function stepIn(step: PlaceStep): string {
   return title === undefined || title === 'text' ? `Eintrag ${number}${list === '' ? '' : ` von ${list}`}` : `${title} ${number}`;
 }
 
-/** Names a value: `Eintrag 4 von items, answer`, or `title`. The name of the entire file is empty. */
+/** Names a value: `Eintrag 4 von items, answer`, or `title`. Returns an empty text for the entire file. */
 const keyIn = (key: Key): string => (typeof key === 'string' ? key : key.map(stepIn).join(', '));
 
 /** Names a value as a subject: `„title“`, `die Datei`. */

@@ -4,7 +4,7 @@ import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** The files that a folder may contain: in a collection, also prose beside the entries. */
+/** What may be in the folder of the file: YAML files and prose in a collection, certain files and folders elsewhere. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
 const sourceReasons: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export interface RenderArgs {
   readonly pages?: readonly string[];
 }
 
-/** Returns the start of a sentence about what was rendered when code of the site threw. */
+/** Returns the start of the message: what was being rendered when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'A function of the site throws';
   const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';

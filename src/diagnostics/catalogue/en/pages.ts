@@ -14,7 +14,7 @@ const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & OnPag
 
 interface OnPage {
   readonly page: string;
-  /** The number of pages with the problem, if a template is the place. */
+  /** The number of pages with the problem, if it is reported at a template. */
   readonly pages?: number;
 }
 

@@ -7,7 +7,7 @@ const codes = { import: 'An import or export', expression: 'An expression in bra
 
 const pictureFaults = { inline: 'is within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
 
-/** Markdown that was not recognized: how visitors would see it, and how to write it. */
+/** For each kind of Markdown that was not recognized: what visitors would read as typed, and a hint with the right notation. */
 const rawMarks = {
   table: [
     'the lines of this table',
@@ -114,7 +114,7 @@ export const texts = {
           : 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
         : 'Simplify it, or split it into several texts.',
   })),
-  /** `fact` is the fact that the braces may be meant to contain. */
+  /** `fact` is the fact that the author probably meant to write in the braces. */
   'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
     message: `${codes[what]} is code, and content cannot contain code.`,
     hint: fact === undefined ? 'Use plain Markdown and the allowed components.' : `A fact has one pair of braces and no spaces: {${fact}}.`,

@@ -10,7 +10,7 @@ const approveCommand = (key: string): string => `npm run translations -- approve
 const only = (language: string, facts: readonly string[]): string[] =>
   facts.length === 0 ? [] : [`only the ${formats.language(language)} one has ${named(facts)}`];
 
-/** The tags of both languages, and the name of the text for `approve`. */
+/** The tags of both languages, and the name by which `translations approve` knows the text. */
 interface Languages {
   readonly source: string;
   readonly target: string;
@@ -22,7 +22,7 @@ interface Facts extends Languages {
   readonly onlyTarget: readonly string[];
 }
 
-/** A comparison is not reported if either text has another problem, which may cause the difference. */
+/** A difference is not reported if either text has another problem (except typography), because that may be its cause. */
 const compares: Relations = { groups: ['comparison'], followsFrom: { shared: 'text', is: { not: ['comparison', 'typography'] } } };
 
 export const translations = {

@@ -27,7 +27,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** Names a list entry of a place by its title, unless that is `text`, which says less than the name of the list. */
+/** Names a list entry by its title or, if its title is only `text`, by the name of its list. */
 const titled = ({
   list,
   number,
@@ -73,7 +73,7 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
 /** Puts a bound into words: `at least 2`. */
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
-/** Names what a schema expects: the name of the notation, or the words of the schema. */
+/** Names what a schema expects: a phrase for a known notation, otherwise the words of the schema. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 

@@ -1,8 +1,8 @@
 import { starterDescriptions } from './starter-descriptions.ts';
 
 /**
- * German translations of the descriptions of the engine's schemas, by the English description. A site translates its
- * own schemas in its definition.
+ * German translations of the descriptions in the engine's schemas. The keys are the English descriptions. A site
+ * translates its own schemas in its definition.
  */
 export const descriptions: Readonly<Record<string, string>> = {
   ...starterDescriptions,

@@ -1,6 +1,6 @@
 /**
- * German translations of the descriptions of the starter's schemas, by the English description. A site that changes a
- * description must translate it.
+ * German translations of the descriptions in the starter's schemas. The keys are the English descriptions. A site that
+ * changes a description has to translate the new one itself.
  */
 export const starterDescriptions: Readonly<Record<string, string>> = {
   'The address; without it, the name of the file.': 'Die Adresse; ohne sie der Name der Datei.',

@@ -20,7 +20,7 @@ export const newEntry = {
   checkNames: '`npm run check` names every one that is left, with its line.',
   listedBy: (file: string) => `${file} lists it by itself.`,
   linkToIt: (link: string) => `No page lists it by itself: link to it, as ${link}, where it should be found.`,
-  /** The flags: their help, and their questions at a terminal. */
+  /** The help of the flags. */
   flags: {
     id: 'the name of the file: lower-case letters, digits, hyphens; without it, it follows from the name',
     languages: 'the languages, with commas; without it those of its siblings',

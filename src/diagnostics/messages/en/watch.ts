@@ -1,6 +1,6 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** The messages of `archipel watch` in the terminal, and its answers to requests of a page that fail. */
+/** The messages of `archipel watch` in the terminal, and its answers when a request from a page fails. */
 export const watch = {
   watching: 'Watching',
   hostNeedsEditing: '--host needs the token with which content is edited: leave --no-edit out.',
@@ -11,7 +11,7 @@ export const watch = {
   andMore: (count: number) => `and ${count} more`,
   moreDiagnostics: (count: number) => `… and ${count} more: archipel check lists all.`,
   noErrors: 'No errors',
-  /** The consequence of errors for the pages, after the number of errors. */
+  /** What the errors mean for the pages. Printed after the number of errors. */
   consequence: {
     noPage: 'no page can be made',
     asBefore: 'all pages stay as they were',

@@ -1,4 +1,4 @@
-// The feeds of collections as further files of a site.
+// Plans the feeds of collections as outputs: files besides pages, like those that the site defines in `outputs`.
 
 import { type FeedFile, feedFiles } from '../../../model/feed.ts';
 import type { Locales } from '../../../model/languages/locale.ts';

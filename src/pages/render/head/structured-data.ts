@@ -66,7 +66,7 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
 
 /**
  * Returns the offer of a price list: the first amount of the current offer or, if there is none, of the regular price,
- * without VAT. An offer is valid until its campaign ends; if it holds after the campaign, no end is stated.
+ * without VAT. An offer is valid until its campaign ends; if the offer holds after its campaign, no end is stated.
  */
 function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;

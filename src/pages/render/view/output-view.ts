@@ -1,4 +1,4 @@
-// The views of further files: content in one language, for a file that is not a page.
+// The views for `outputs` and feeds: content in one language, for a file that is not a page.
 
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
@@ -32,7 +32,7 @@ interface OutputContext {
 
 function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): OutputView {
   const { site, plan, pictureOf } = shared;
-  // A further file has no path among the pages, so no link leads to it.
+  // The file has no path among the pages, so no link leads to it.
   const page = { locale, path: '' };
   const tools = viewTools(shared, page);
   const entryOf = entryViews(shared, { locale, tools, urlOf: (path) => absoluteUrl(site.settings.baseUrl + basePath, path) });
@@ -70,7 +70,7 @@ interface EntryContext {
   readonly urlOf: (path: string) => string;
 }
 
-/** Returns a function from entries to their data for further files. */
+/** Returns a function that converts entries to their data for outputs. */
 function entryViews({ site, plan, inLocale }: SharedViews, { locale, tools: { localizer }, urlOf }: EntryContext) {
   const { facts } = inLocale(locale);
   return (collection: string, entry: Entry): OutputEntry => {
