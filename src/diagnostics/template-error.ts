@@ -2,7 +2,7 @@
 export interface RenderPlace {
   /** The path of the page, or of a file of `outputs`. */
   readonly page: string;
-  /** The section, with its position from 1; undefined outside of sections. */
+  /** The section, with its position counted from 1; undefined outside of sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
   /** True if the template rendered the link-preview image of the page. */
   readonly isPicture?: true;

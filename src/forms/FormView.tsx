@@ -70,7 +70,7 @@ interface SentViewProps {
 
 /**
  * Renders the view that replaces the form after sending. The view gets the focus, so that screen readers read it out. Without scripts, the
- * relay redirects to the page with the id of the view as the fragment.
+ * forms server redirects to the page, with the id of this view as the fragment.
  */
 function SentView({ id, state: { status, receipt, again }, texts }: SentViewProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
-// The description of a form, which the page with the form and the forms server share. Descriptions are plain data
-// without a library, because they are part of the code in browsers.
+// Describes a form for the page and for the forms server, which share the description. It is plain data that needs no
+// library, because it is part of the code in browsers.
 import { type FieldRule, problemIn } from './rules.ts';
 
 /** The rules of a form by the names of its fields, in the order in which they are shown. */

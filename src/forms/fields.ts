@@ -3,12 +3,11 @@
 // in browsers.
 
 /**
- * The kind of a text field. A `line` fits into a header of a mail, a `text` may have several lines, an `email` is one
- * address.
+ * The kind of a text field. A `line` fits into a mail header, a `text` may have several lines, an `email` is one address.
  */
 export type FieldKind = 'line' | 'text' | 'email';
 
-/** The problem of a value. A `malformed` value cannot be fixed by normalization. */
+/** What is wrong with a value. Normalization cannot make a `malformed` value valid. */
 export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 
 /**

@@ -34,7 +34,7 @@ const ruleOf = <Value extends string, Kind extends RuleKind>(
  * ```
  */
 export const input = {
-  /** Creates the rule of a single line, which fits into a header of a mail. */
+  /** Creates the rule of a single line, which fits into a mail header. */
   line: (most: number): FieldRule<string, 'line'> => ruleOf('line', most),
   /** Creates the rule of a text that may have several lines. */
   text: (most: number): FieldRule<string, 'text'> => ruleOf('text', most),

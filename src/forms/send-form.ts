@@ -58,12 +58,12 @@ function messageIn(body: unknown): string | undefined {
   return text !== '' && text.length <= longestMessage ? text : undefined;
 }
 
-/** Returns the number of the ticket, or undefined if there is none, or if a visitor could not read it out on the telephone. */
+/** Returns the number of the ticket, or undefined if the reply has none that a visitor could read out on the telephone. */
 function ticketIn(body: unknown): string | undefined {
   const ticket = fieldOf(body, 'ticket');
   return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;
 }
 
-/** Returns the properties of an object that are strings. */
+/** Returns those properties of an object whose values are strings. */
 export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(Object(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

@@ -2,7 +2,7 @@
 // the message. Tokens are held in memory only.
 import { bodyOf, fieldOf } from './reply.ts';
 
-/** Milliseconds for which a token is used. The server accepts a token for a day. */
+/** The age in milliseconds up to which a token is sent. The server accepts a token for a day. */
 const longestUse = 12 * 60 * 60_000;
 /**
  * Milliseconds after which a message is sent without a token. The server holds such a message until a person releases

@@ -7,7 +7,7 @@ const folder = 'assets/';
 const publicFolder = 'public/';
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Returns the path of an asset's file, from the content folder. */
+/** Returns the path of an asset's file, relative to the content folder. */
 export const assetFile = (name: string): string => (name.startsWith(beside) ? name.slice(beside.length) : folder + name);
 
 /** Returns the name of the asset in a file of the content folder, or undefined if the file is not an asset. */
@@ -19,10 +19,10 @@ export function assetName(file: string): string | undefined {
 /** Returns whether an asset is a picture in the folder of a text. */
 export const isBeside = (name: string): boolean => name.startsWith(beside);
 
-/** Returns the path of the published file of an asset, from the folder of assets in the output. */
+/** Returns the path of an asset's published file, relative to the folder `assets` of the output. */
 export const publishedAsset = (name: string): string => (isBeside(name) ? name.slice(beside.length) : name);
 
-/** Returns the path of a file of `public/`, from the content folder. */
+/** Returns the path of a file of `public/`, relative to the content folder. */
 export const publicFile = (name: string): string => publicFolder + name;
 
 /** Returns the name of a file of `public/`, or undefined if the file is elsewhere. */

@@ -32,7 +32,7 @@ type OwnFields = Omit<EntryData, keyof CommonFields> & object;
 /** A function that creates the schema of a collection from the tools of the site. */
 export type EntrySchema<Own extends OwnFields = OwnFields> = (tools: SchemaTools) => z.ZodType<Own>;
 
-/** The data of an entry, by the schema of its collection. */
+/** The data of an entry in a collection with this schema. */
 export type Value<Schema extends EntrySchema> = CommonFields & z.infer<ReturnType<Schema>>;
 
 /** The inputs for the URL of an entry. */
@@ -75,7 +75,7 @@ export interface Collection<Data = EntryData, View = EntryView> {
    * function, the path is the entry's `path`, or `/` and its id.
    */
   readonly route?: (entry: RouteInput<Data>) => string | undefined;
-  /** Returns the name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
+  /** Returns the name of an entry in breadcrumbs and lists: a text in each language, or a name that is the same in all of them. */
   readonly title: (entry: Data) => Text | string;
   /** Returns the data for the card of an entry, with texts in all languages. */
   readonly card?: (entry: Data) => object;
@@ -94,9 +94,9 @@ export interface Collection<Data = EntryData, View = EntryView> {
    * `view.prose.body`.
    */
   readonly markdown?: boolean;
-  /** Entries derived from those of other collections: tags, authors, archives, lists in parts. */
+  /** Entries derived from those of other collections: tags, authors, archives, paginated lists. */
   readonly derived?: DerivedEntries;
-  /** Entries from code, beside those in files. */
+  /** The source of entries that come from code, in addition to those in files. */
   readonly source?: CollectionSource;
   /** The UI messages of the collection's pages. */
   readonly messages?: MessageGroups;
@@ -118,7 +118,7 @@ export interface ContentModel extends OwnSchemas {
   readonly locales: Locales;
   /** The calendar of the time zone of the site's dates. */
   readonly calendar: Calendar;
-  /** Schemas of files that exist once, by path. */
+  /** Schemas of the files that have a fixed path, such as site.yaml, by path. */
   readonly files: Readonly<Record<string, SingleFile>>;
   /** Facts that texts may name in braces in addition to contacts and prices, by name. Each function reads one from site.yaml. */
   readonly facts: Readonly<Record<string, OwnFact>>;
@@ -126,21 +126,21 @@ export interface ContentModel extends OwnSchemas {
   readonly sections: Sections;
   /** The file of the 404 page, without its extension: `pages/not-found`. */
   readonly notFound?: string | undefined;
-  /** What sections list, by section type. */
+  /** The entries that sections list, by section type. */
   readonly lists: Readonly<Record<string, Listing>>;
   /** External sites that templates link to by name, which site.yaml must therefore define. */
   readonly externals: readonly string[];
-  /** Dialogs that links can open. */
+  /** The names of the dialogs that links can open. */
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
-  /** The values that `new` writes into fields that no answer fills. */
+  /** The values that `archipel new` writes into fields that the author's answers leave empty. */
   readonly presets?: Presets;
   /** The words that messages for editors use: by key, by the title of a schema in lower case, or by the type of a section. */
   readonly labels?: Readonly<Record<string, EditorText>>;
   /** Translations of schema descriptions into the languages of the tools. The keys are the English descriptions in the schemas. */
   readonly descriptions?: Readonly<Record<string, EditorText>>;
-  /** Disabled rules of typography, and exempt words. */
+  /** The rules of typography that are turned off, and words that the rules ignore. */
   readonly typography?: TypographySettings;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
@@ -155,5 +155,5 @@ export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'ma
 /** The schema of `parent` that collections of Markdown files have by default: the entry of the folder becomes the parent. */
 export const derivedParent = z.string().optional().meta({ description: 'The entry above: that of the folder.' });
 
-/** The schema of the name of an entry's text, in collections of Markdown files. */
+/** The schema of the field that names an entry's text, in collections of Markdown files. */
 export const derivedText = z.string().optional().meta({ description: 'The name of the text.' });

@@ -16,7 +16,7 @@ export function collectionOf(file: string): string | undefined {
 /** Returns whether a file contains an entry. */
 export const isEntryFile = (file: string): boolean => collectionOf(file) !== undefined && /\.ya?ml$/.test(file);
 
-/** Returns whether the results of checks are cached for each such file by itself: true for an entry or prose. */
+/** Returns whether the cache stores the check results of a file separately: true for an entry or prose. */
 export const hasOwnResults = (file: string): boolean => isEntryFile(file) || file.endsWith('.mdx');
 
 /**

@@ -69,7 +69,7 @@ export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed
 
 type FeedKind = keyof typeof feedTypes;
 
-/** A file of the feeds of a site. */
+/** One feed in one format and one language, which becomes a file. */
 export interface FeedFile {
   readonly kind: FeedKind;
   readonly locale: Locale;

@@ -5,7 +5,7 @@ export const hostNames = ['apache', 'caddy', 'github', 'netlify', 'nginx', 'verc
 
 export type Host = (typeof hostNames)[number];
 
-/** The hosts of a site that names none. */
+/** The default, for a site that names no host. */
 export const usualHosts: readonly Host[] = ['nginx'];
 
 /** Returns whether one of `hosts` serves the `.br` and `.gz` files of a build. */

@@ -18,7 +18,7 @@ export const localeOfMessages = (file: string, locales: Locales): Locale | undef
 /** Returns the file of a site-defined value by its name: `navigation`. */
 export const dataFile = (name: string): string => `${name}.yaml`;
 
-/** Files that any site may have once. */
+/** Files with a fixed path that any site may have. */
 const optionalFiles = {
   'prices.yaml': prices,
   'redirects.yaml': redirects,
@@ -26,7 +26,7 @@ const optionalFiles = {
   'locks/translations.yaml': translationLock,
 } as const;
 
-/** A file that exists once. */
+/** A content file with a fixed path, such as site.yaml. */
 export interface SingleFile {
   readonly schema: z.ZodType;
   readonly needed: boolean;
@@ -35,7 +35,7 @@ export interface SingleFile {
 /** The key of the message files in `files`. It represents one file for each language. */
 export const messagesFiles = 'translations/*.yaml';
 
-/** Returns all files that exist once, by path. Message files are included if the site has a schema for messages. */
+/** Returns all content files with a fixed path, by path. Message files are included if the site has a schema for messages. */
 export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFile>> {
   const { settings, data = {}, messages, services } = own;
   const optional = Object.entries(optionalFiles).map(([file, schema]) => [file, { schema, needed: false }] as const);
@@ -56,7 +56,7 @@ export interface FileModel {
   readonly locales: Locales;
 }
 
-/** Returns the definition of the file at a path, or undefined if the site has no single file there. */
+/** Returns the definition of the file at a path, or undefined if the site has no file with this fixed path. */
 export function singleFileAt({ files, locales }: FileModel, file: string): SingleFile | undefined {
   if (Object.hasOwn(files, file)) return files[file];
   return localeOfMessages(file, locales) === undefined ? undefined : files[messagesFiles];

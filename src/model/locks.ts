@@ -18,7 +18,7 @@ export const translationLockSource = 'locks/translations.yaml';
 
 const words = z.string().min(1).meta({ description: 'The words of one file.' });
 
-/** The earlier format without languages, whose approvals belong to the first translation. */
+/** An earlier format that names no language. Its approvals belong to the first target language of the site. */
 const withoutLanguages = z.strictObject({
   confirmed: z
     .record(z.string(), words)
@@ -35,8 +35,8 @@ const approvals = z
   .meta({ description: 'The approvals of one language.' });
 
 /**
- * The source text for which each translation was last approved. It is a list, because an object with languages as keys would
- * count as a text.
+ * The source text for which each translation was last approved. The file has a list, because an object with languages as keys would count
+ * as a text.
  */
 export const translationLock = z
   .union([z.strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) }), withoutLanguages])

@@ -1,5 +1,5 @@
-// The notations that schemas of the engine require of texts, each with the message of its pattern. Diagnostics identify them by
-// name, so that they can be translated.
+// The notations that schemas of the engine require of texts, each with the message of its pattern. Diagnostics refer to a notation by its
+// name, so that its message can be translated.
 export const notations = {
   address: 'an address such as /ferry-times',
   colour: 'a colour such as #070b1a',

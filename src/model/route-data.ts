@@ -1,5 +1,5 @@
-// The part of an entry that its collection's `route` function reads. URLs are computed for all entries at once; with only this part as
-// input, they stay valid while an editor edits texts.
+// The part of an entry that its collection's `route` function reads. URLs are computed for all entries at once. With only this part as
+// input, the URLs stay valid while an editor edits texts.
 import type { Collection } from './collection.ts';
 import type { EntryData } from './entries/entry.ts';
 import { type EntryPath, pathFor } from './entries/path.ts';
@@ -47,7 +47,7 @@ export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedE
     }
   };
   for (const language of entry.languages) attempt(language, undefined);
-  // Many `route` functions return early without an overview.
+  // Many `route` functions return early without an overview, so they are called again with one.
   if (hasReadOverview) for (const language of entry.languages) attempt(language, '/overview');
   if (value === undefined || value === null) return value;
   // With another overview, the function might read other parts, so the entire value is returned.

@@ -2,7 +2,7 @@
 
 import type { EditorText } from './editor-text.ts';
 
-/** A field with a flag and a question. Its schema determines the choices, and which other values are valid. */
+/** A field with a flag and a question. The field's schema determines the choices and the valid values. */
 export interface NewField {
   /** The placeholder for the value in the help text: `<sector>`. */
   readonly value: string;

@@ -11,7 +11,7 @@ import type { SiteSettings } from './site.ts';
 /** One entry. `id` is the path of its file in the folder of the collection, without extension. */
 export interface Entry<T = EntryData> {
   readonly id: string;
-  /** The path from the content folder, with slashes: `pages/ferry-times.yaml`. */
+  /** The path relative to the content folder, with slashes: `pages/ferry-times.yaml`. */
   readonly file: string;
   readonly value: T;
 }
@@ -33,7 +33,7 @@ export interface Site {
   readonly model: ContentModel;
   /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements with the component's name. */
   readonly prose: ReadonlyMap<string, Root>;
-  /** URLs in the output of published files of `assets/`, by path in that folder. */
+  /** The URLs of published files of `assets/`, by their paths in that folder. */
   readonly assets: ReadonlyMap<string, string>;
 }
 

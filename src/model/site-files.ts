@@ -1,11 +1,11 @@
-// Maps each content file to the part of a site that it becomes. There is no other list of files: a site may add some,
-// and explain, watch and schedule must know them as well.
+// Maps each content file to the part of a site that it becomes. This is the only such mapping, so that `explain`,
+// `watch` and `schedule` also know the files that a site adds.
 import { collectionOf } from './entry-file.ts';
 import { dataFile, type FileModel, localeOfMessages, messagesFile, messagesFiles } from './kind.ts';
 import type { OwnSchemas } from './own-content.ts';
 import { entriesOf, type Site } from './site-content.ts';
 
-/** The keys that lead to a part. Entries are keyed by file, so the path does not depend on other entries. */
+/** The keys that lead from a site to one of its parts. Entries are keyed by file, so the path does not depend on other entries. */
 export type PartPath = readonly (string | number)[];
 
 /** Files with a fixed name and the part of the site that each becomes. */

@@ -1,5 +1,5 @@
-// The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
-// nothing else; the files in `hosts/` translate them for each host.
+// The HTTP headers of the finished site. They allow only what its pages contain, and the services that its forms call.
+// The files in `hosts/` write these headers for each host.
 import { type FeedFile, feedTypes } from '../model/feed.ts';
 import type { Policy, PolicyInput } from '../model/output/policy.ts';
 import { loadsFromOthers, policyOf } from '../model/output/policy.ts';

@@ -1,4 +1,4 @@
-// The port for image processing: its requests and results. src/node/images implements it.
+// The interface of image processing: its requests and results. src/node/images implements this interface.
 import type { ContentTree } from '../content/tree.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output/output-file.ts';

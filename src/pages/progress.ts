@@ -9,7 +9,7 @@ export interface Progress {
   readonly total: number;
   /** How many are done; 0 when the stage starts. */
   readonly done: number;
-  /** How many of those that are done came from a cache. */
+  /** How many of the finished ones came from a cache. */
   readonly kept: number;
 }
 

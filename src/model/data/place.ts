@@ -5,8 +5,8 @@ import type { EditorText } from '../editor-text.ts';
 export type DataPath = readonly (string | number)[];
 
 /**
- * Returns the path of the part `key` of the value at `path`. `[...path, key]` takes twice as long in V8, and more than twice the memory,
- * because it reserves room for further steps.
+ * Returns `path` with `key` appended. `[...path, key]` takes twice as long in V8, and more than twice the memory, because V8 reserves room
+ * for further steps.
  */
 export function pathOfPart(path: DataPath, key: string | number): DataPath {
   const own = new Array<string | number>(path.length + 1);

@@ -9,7 +9,7 @@ export interface ServiceField {
   /** `ARCHIPEL_MAIL_SERVICE_ID` for `services.mail.serviceId`. */
   readonly variable: string;
   readonly schema: Schema;
-  /** Whether the value is a URL or an origin that scripts call; undefined for other values. */
+  /** What scripts call with the value: a URL or an origin; undefined if they call neither. */
   readonly calls: 'url' | 'origin' | undefined;
 }
 
@@ -20,7 +20,7 @@ const inCapitals = (name: string): string =>
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`)
     .toUpperCase();
 
-/** Returns the service values of a site whose schema is a text or an enum, because only these fit into a variable. */
+/** Returns those values of a site's services that are texts or enums, because only these fit into a variable. */
 export const serviceFields = ({ services = {} }: Pick<ContentModel, 'services'>): readonly ServiceField[] =>
   Object.entries(services).flatMap(([name, service]) =>
     Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] =>

@@ -1,4 +1,4 @@
-// Entries derived from those of other collections: the pages of tags and authors, archives, lists in parts.
+// Entries derived from those of other collections: the pages of tags and authors, archives, paginated lists.
 import type { SourceEntry } from './source.ts';
 
 /** Entries that a function derives from those of other collections. */

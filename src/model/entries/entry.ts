@@ -16,7 +16,7 @@ export interface EntryData {
   readonly parent?: string | undefined;
   /** The name of the entry's text, if its data is the front matter of Markdown files. */
   readonly markdown?: string | undefined;
-  /** The position among the cards of the collection; smaller comes first. */
+  /** The position among the cards of the collection; entries with smaller numbers come first. */
   readonly order?: number | undefined;
   /** True if builds omit the entry. */
   readonly draft?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface EntryData {
   readonly validUntil?: string | undefined;
   /** Tells search engines not to list the entry's page. */
   readonly noindex?: boolean | undefined;
-  /** Which part of a list this entry is, for derived entries. */
+  /** For a derived entry: which part of a paginated list it is. */
   readonly pagination?: Pagination | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }

@@ -1,4 +1,4 @@
-// Which part of a longer list a derived entry is; the previous and next page follow from it.
+// States which part of a paginated list a derived entry is. The previous and the next page follow from this.
 import * as z from 'zod';
 
 const part = z.strictObject({

@@ -1,4 +1,4 @@
-// The file names of longer texts: they are beside the file that uses them, one for each language.
+// The names of the files with longer texts. Each text has one file per language, beside the file that uses the text.
 import type { Locale, Locales } from '../languages/locale.ts';
 
 /** Returns the name of the text that `file` references as `source`, without language and extension: `pages/imprint`. */

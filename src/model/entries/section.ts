@@ -8,11 +8,11 @@ import type { DatedKey } from '../time/dated.ts';
 /** A JSON-LD object with terms of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Which entries a section type lists: all of a collection, or those with an equal value under `by`. */
+/** Which entries a section type lists: all of a collection, or those whose value under the key `by` equals the section's. */
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
-  /** True if the section displays only some of the entries. The page of the section is then not their parent. */
+  /** True if the section displays only some of the entries. The page with the section is then not the parent of these entries. */
   readonly excerpt?: true;
 }
 
@@ -48,7 +48,7 @@ export interface SectionDefinition {
   readonly component: (props: { readonly section: SectionView }) => ReactNode;
   /** The entries whose cards the section displays. */
   readonly lists?: Listing;
-  /** Returns JSON-LD for all sections of this type on a page, of which there is at least one. */
+  /** Returns JSON-LD for all sections of this type on a page. Called only for pages with such a section. */
   readonly structuredData?: (sections: readonly SectionView[]) => readonly JsonLd[];
   readonly scaffold?: SectionScaffolding;
   /** The UI messages of the component. */

@@ -11,7 +11,7 @@ export interface LocaleOptions {
   /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;
   /**
-   * The value of `lang` and `hreflang`, if pages are meant for more readers than the region of the tag: `en` for pages in British
+   * The value of `lang` and `hreflang`, if pages are meant for more readers than those in the region of the tag: `en` for pages in British
    * English that search engines should offer everywhere. The default is the tag without extensions.
    */
   readonly lang?: string;
@@ -34,8 +34,8 @@ export type Direction = 'ltr' | 'rtl';
 export interface LocaleSettings extends Required<LocaleOptions> {
   readonly locale: Locale;
   /**
-   * Returns the name of a tag's language, in this language: `German` for `de-DE`. It includes script and region if they are the only
-   * difference from another language of the site.
+   * Returns the name of a tag's language, in this language: `German` for `de-DE`. The name includes script and region if the language
+   * differs only in these from another language of the site.
    */
   readonly nameOf: (tag: string) => string;
   /**

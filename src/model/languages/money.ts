@@ -49,7 +49,7 @@ export interface MoneyParts extends Money {
 
 /** What templates get from `moneyParts`: the formatted text and the values in content. */
 export interface MoneyView extends Money {
-  /** `€49.90` */
+  /** The formatted amount: `€49.90`. */
   readonly text: string;
 }
 

@@ -1,4 +1,5 @@
-// Schemas of UI messages. Each states where the message is used; translators see this beside the key.
+// Schemas of UI messages. The description of each schema states where the message is used; translators see it beside
+// the key.
 import * as z from 'zod';
 
 declare module 'zod' {

@@ -1,4 +1,4 @@
-// A change of content that was made in the page.
+// A change of content that a person has made in a page.
 
 /** One change that a person has saved, in one file or in several that belong together. */
 export interface ContentEdit {
@@ -17,7 +17,7 @@ export interface ContentEdit {
 
 /** The complete text of a file before and after the change. */
 export interface EditedFile {
-  /** The path from the content folder. */
+  /** The path relative to the content folder. */
   readonly file: string;
   readonly before: string;
   readonly after: string;

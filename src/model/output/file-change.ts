@@ -2,7 +2,7 @@
 
 /** One file: changed, moved, added or removed. */
 export interface FileChange {
-  /** The current path, from the content folder; undefined for a new file. */
+  /** The current path, relative to the content folder; undefined for a new file. */
   readonly from: string | undefined;
   /** The new path; undefined for a removed file. */
   readonly to: string | undefined;

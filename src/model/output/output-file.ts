@@ -14,5 +14,5 @@ export interface OutputFile {
 /** Returns the bytes of a file as text. */
 export const textOf = (bytes: OutputFile['bytes']): string => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));
 
-/** Writes a file of the site. The caller awaits a returned promise. */
+/** Writes a file of the site. If the function returns a promise, the caller awaits it. */
 export type WriteFile = (file: OutputFile) => unknown;

@@ -37,7 +37,7 @@ export function allowedOnRequest(
   return frame.size === 0 ? allowed : { ...allowed, frame: [...frame] };
 }
 
-/** Returns whether a kind of content is loaded and displayed; the other kinds are calls. */
+/** Returns whether a kind of content is loaded and displayed; the other kinds are requests that scripts and forms send. */
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
 /** Returns whether pages may load files of other origins. */

@@ -4,7 +4,7 @@ import { currency } from '../languages/money.ts';
 import { id } from '../references/names.ts';
 import { reviewed } from '../time/dated.ts';
 
-/** The purposes of amounts, in the order of display. */
+/** The parts of a price, in the order of display. */
 export const priceParts = ['once', 'setup', 'monthly', 'perMinute'] as const;
 
 export type PricePart = (typeof priceParts)[number];

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 
-// The two joiners are part of words in Persian and of emoji. All other invisible characters are mistakes.
+// The two joiners (U+200C, U+200D) occur in Persian words and in emoji. All other invisible characters are mistakes.
 const letter = String.raw`[\w~\-]|[^\x00-\x7f\p{C}\p{Z}]|[\u200c\u200d]`;
 const pathOf = (first: string, next: string): RegExp =>
   new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${first})(?:${next})*)+$`, 'u');

@@ -1,5 +1,6 @@
-// When parts of content are displayed, by keys that are the same for every kind: builds omit a `draft`, and a part
-// before its `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review the part.
+// Keys that decide when a part of content is displayed. They are the same for every kind of content: builds omit a
+// `draft`, and a part before its `validFrom` and after its `validUntil`. By the day in `reviewBy`, an editor has to
+// review the part.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 import type { Calendar } from './calendar.ts';

@@ -43,7 +43,7 @@ interface ChangedResults extends FilesSnapshot {
   readonly gone: readonly string[];
 }
 
-/** The largest share of changed files for which only the changes are written. */
+/** If a larger share of the files has changed, all results are written again. */
 const maxChanged = 0.1;
 
 /** Opens the results of runs of `code`, which contains the hashes of everything that templates are made from. */

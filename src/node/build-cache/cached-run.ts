@@ -20,7 +20,7 @@ export interface RunInputs {
   readonly texts?: CachedTexts | undefined;
   /** The environment variables that override values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The source of the dates of files, if the output has dates. */
+  /** The state of the git history (`historyOf`), if the output has dates of files. */
   readonly history?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ interface CachedRun<Result> {
   readonly result: Result;
 }
 
-/** The cached run with its id if it is valid, otherwise the first change. */
+/** The cached run with its id if it is valid, otherwise the first change that makes it stale. */
 export type RunLookup<Result> = ({ readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string }) & {
   /**
    * The texts of content files that are unchanged since the cached run. Their files have been examined already, and are not examined again.
@@ -62,7 +62,7 @@ interface Surroundings {
   readonly environment: RunInputs['environment'];
   /** False if file stamps are not reliable; files are then compared by their bytes. */
   readonly trustsDisk: boolean;
-  /** Returns the source of the dates of files in a folder. */
+  /** Returns the state of a folder's git history, from which the dates of files come. */
   readonly historyOf: (folder: string) => string;
 }
 
@@ -88,7 +88,7 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   return { known: { id: run.id, result: run.result }, texts: { since: start, hashOf } };
 }
 
-/** Returns the signs of the file at a path; '' if they prove nothing. */
+/** Returns the signs (size, times and inode) of the file at a path; '' if they prove nothing. */
 type Signs = (path: string) => string;
 
 /** Returns a function that reads the signs of each path once. */

@@ -1,5 +1,5 @@
 // Records the files of a build, and tells whether the output folder still contains exactly these files. The record is a separate part of
-// the snapshot, because one run can fill several folders, and because a build publishes after it has been cached.
+// the snapshot, because one run can fill several folders, and because a build is published after its run has been cached.
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';

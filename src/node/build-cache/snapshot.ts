@@ -9,7 +9,7 @@
 // | `output`                 | the files that a build has published in a folder | they have the same stamps: `published.ts`              |
 //
 // The parts may come from different runs. Files and pages are stored under the fingerprint of the code, and each result in them is verified
-// by what it has read. Loading `run` alone tells whether nothing has changed.
+// by what it has read. To learn that nothing has changed, loading `run` is enough.
 import { resolve } from 'node:path';
 import type { Project } from '../project.ts';
 

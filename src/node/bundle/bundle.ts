@@ -1,5 +1,5 @@
-// Bundles with esbuild: templates become a module that renders; styles and browser code become files with a hash in their names. Runs in a
-// build unless the result is cached, and in `watch` after each change of templates.
+// Bundles with esbuild: templates become a module that renders pages; styles and browser code become files with a hash in their names. Runs
+// in a build unless the result is cached, and in `watch` after each change of templates.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
@@ -60,14 +60,14 @@ export const common = {
 /** Returns the folders with the engine's libraries. A project without packages, such as a new one, uses these libraries. */
 const libraryFolders = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
 
-/** What a bundle depends on besides its options. */
+/** What the caller adds to a bundle: the recorder of its inputs, and the site's plugins. */
 export interface Bundling {
   readonly record?: RecordSource;
   /** Plugins of the site, each of which records its reads. */
   readonly plugins?: readonly Plugin[];
 }
 
-/** Returns the options for the module that renders. */
+/** Returns the options for the module that renders pages. */
 export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine, { record, plugins = [] }: Bundling = {}) =>
   ({
     ...common,
@@ -189,7 +189,7 @@ export async function browserBundle(
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
 ): Promise<BrowserBundle> {
   const { outputFiles = [], metafile } = result;
-  // The entry of islands is empty in a site without islands.
+  // The entry of islands is empty in a site without islands, so it is left out.
   const sent = outputFiles.filter(({ path, text }) => !path.endsWith('.js') || text.trim() !== '');
   const bytesOf = ({ path, contents, text }: (typeof outputFiles)[number]): Uint8Array => {
     if (path.endsWith('.js')) return Buffer.from(withoutIdleImports(text, metafile));

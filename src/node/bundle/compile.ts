@@ -1,5 +1,5 @@
-// Compiles templates to a module that renders, and styles and browser code to hashed files. The result is cached until one of
-// its inputs changes, so that most builds start at once.
+// Compiles templates to a module that renders pages, and styles and browser code to hashed files. The result is cached until one of its
+// inputs changes, so that most builds start at once.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';

@@ -5,7 +5,7 @@ import { placeOfImport } from './place-of-import.ts';
 
 const outside = /^(?:node:)?(?:fs|fs\/promises|child_process|worker_threads|net|tls|dgram|dns|dns\/promises|http|https|http2|sqlite)$/;
 
-/** A plugin for the module that renders. Packages may import any module. */
+/** A plugin for the module that renders pages. Packages may import any module. */
 export const refuseFileAccess: Plugin = {
   name: 'file-access',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

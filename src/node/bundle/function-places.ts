@@ -1,4 +1,4 @@
-// Finds the places of functions, which V8 reveals to debuggers.
+// Finds the places of functions in the code, through V8's interface for debuggers.
 import { Session } from 'node:inspector';
 import type { Frame } from './source-position.ts';
 

@@ -120,7 +120,10 @@ const expandCss = (text: string, path: string, root: string): string =>
 
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 
-/** Returns the module with each call replaced. Imports are added at the end, so that positions in messages stay correct. */
+/**
+ * Returns the module with each call of `import.meta.glob` replaced. Imports are added at the end, so that positions in messages stay
+ * correct.
+ */
 function expand(text: string, path: string, root: string) {
   const imports: string[] = [];
   const globs: string[] = [];

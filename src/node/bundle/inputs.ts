@@ -76,7 +76,7 @@ function configPath(folder: string, base: string): string {
 
 /**
  * Returns the hashes of all inputs of `results`: what the bundler received, and what would change the resolution of imports. A package is
- * represented by its manifest, because its version determines its files; a linked package by each of its files.
+ * represented by its manifest, because its version determines its files. A linked package is represented by each of its files.
  */
 export function hashInputs(root: string, results: readonly BuildResult[], given: ProvidedSources): InputHashes {
   const isLinked = linkedPackages(root);

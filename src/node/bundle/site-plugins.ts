@@ -1,5 +1,5 @@
-// The esbuild plugins of a site (`esbuild.config.ts`), such as a CSS preprocessor or a loader. What they read is recorded, so that a
-// change leads to a new bundle, as with the engine's own plugins.
+// The esbuild plugins of a site (`esbuild.config.ts`), such as a CSS preprocessor or a loader. The files that they read are recorded, so
+// that a change of such a file leads to a new bundle, as with the engine's own plugins.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative, sep } from 'node:path';

@@ -146,7 +146,7 @@ export const jsxs = (type, props, key) => (add(type, props), makeOfMany(type, pr
 /** Returns whether `source`, a source that a source map names, is one of these modules. */
 export const isTemplateReact = (source: string): boolean => source.includes(`${namespace}:`);
 
-/** Creates the plugin for the module that renders; `root` is the folder of the engine. */
+/** Creates the plugin for the module that renders pages; `root` is the folder of the engine. */
 export const templateReact = (root: string): Plugin => ({
   name: namespace,
   setup: ({ onResolve, onLoad }) => {

@@ -1,4 +1,4 @@
-// Where the edits of a content folder are recorded.
+// Finds the folder in which the edits of a content folder are recorded.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';

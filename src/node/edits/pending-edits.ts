@@ -1,4 +1,4 @@
-// Edits whose files are being written. If the process is killed before the log records an edit, the next process finds it here.
+// Edits whose files are being written. If the process is killed before the log records an edit, the next process finds the edit here.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

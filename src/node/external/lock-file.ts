@@ -1,4 +1,5 @@
-// Reads and writes the results of earlier checks of links to other sites, a file that is committed with the project.
+// Reads and writes the file with the results of earlier checks of links to other sites. The file is committed with the
+// project.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Returns the text of the file, or undefined if it does not exist. Throws if it cannot be read. */

@@ -1,4 +1,4 @@
-// Rules of other sites about what programs may read: https://www.rfc-editor.org/rfc/rfc9309.
+// Applies the robots.txt of other sites, which states what programs may read: https://www.rfc-editor.org/rfc/rfc9309.
 import robotsParser from 'robots-parser';
 
 // The package exports the function itself, although its types declare a `default` export.

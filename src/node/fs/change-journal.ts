@@ -43,8 +43,8 @@ export function beginJournal(folder: string, { steps, folders }: Readonly<Pick<C
 export const recordPhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
 
 /**
- * Completes or reverts an interrupted change in `folder`, so that all files have their new or all have their old content. Returns which of
- * the two, or undefined if there is no valid journal or its process is still running.
+ * Completes or reverts an interrupted change in `folder`, so that either all files have their new content or all have their old one.
+ * Returns which of the two, or undefined if there is no valid journal or its process is still running.
  */
 export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
   if (!existsSync(journalIn(folder))) return undefined;

@@ -13,13 +13,13 @@ export interface Lease {
   readonly lost?: () => void;
 }
 
-/** Builds block the event loop for seconds, so their renewals can be late. */
+/** A long lease, because builds block the event loop for seconds, so their renewals can be late. */
 const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
 /** Number of renewals within `leftAfter`. */
 const signs = 6;
-/** Milliseconds; longer than writing a line into a new file takes. */
+/** A time in milliseconds that is longer than writing a line into a new file takes. */
 const writtenWithin = 100;
-/** Milliseconds; longer than comparing and removing a file takes. */
+/** A time in milliseconds that is longer than comparing and removing a file takes. */
 const removedWithin = 10_000;
 
 /** Texts of lock files that this process has released but the disk has refused to remove. */

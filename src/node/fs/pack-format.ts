@@ -1,5 +1,5 @@
-// The format of a file with many values, one after the other. Each has a head: the value's name (a digest), length and checksum, and the
-// checksum of the head itself.
+// The format of a file with many values, one after the other. Each value has a head: its name (a digest), its length and its checksum, and
+// the checksum of the head itself.
 import { crc32 } from 'node:zlib';
 
 /** A value in the file. */

@@ -56,7 +56,7 @@ export interface CachedTexts {
   readonly hashOf: CachedText;
   /** Returns the stamp of a file for whose text `hashOf` returns a hash. */
   readonly stampOf?: (file: string) => Stamp | undefined;
-  /** When the earlier examination of their files started, in milliseconds since 1970; missing if the files have not been examined yet. */
+  /** The time at which the examination of these files started, in milliseconds since 1970; missing if they have not been examined yet. */
   readonly since?: number;
 }
 
@@ -129,7 +129,7 @@ function lazyTexts(
   return { texts: lazy, forget };
 }
 
-/** Converts files, which are sorted by name, to a content tree. `problems` are those of folders. */
+/** Converts files, which are sorted by name, to a content tree. `problems` are findings about folders. */
 export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
   const texts = new Map<string, string>();
   const assets = new Map<string, AssetFile>();

@@ -1,5 +1,5 @@
-// Creates a folder in a hidden place and then moves it to its final place, so that a killed process leaves all of it or none. The next
-// attempt removes hidden remains.
+// Creates a folder in a hidden place and then moves it to its final place, so that a killed process leaves the complete folder or none. The
+// next attempt removes hidden remains.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -1,5 +1,4 @@
-// Durable writes of people's files. After a power failure, data that was not synced is lost, and a file's new name may exist before
-// its bytes.
+// Writes people's files durably. After a power failure, data that was not synced is lost, and a file's new name may exist before its bytes.
 import { appendFileSync, closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
 

@@ -2,7 +2,7 @@
 // entire file system. A call that the system does not have is undefined, and the caller does without it.
 import { createRequire } from 'node:module';
 
-/** `held`: another process has the lock. `none`: the file system has no such lock (NFS without its lock server, some of FUSE). */
+/** `held`: another process has the lock. `none`: the file system has no such lock (NFS without its lock server, some FUSE file systems). */
 type LockAnswer = 'taken' | 'held' | 'none';
 
 export interface Syscalls {

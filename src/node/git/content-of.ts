@@ -1,4 +1,4 @@
-// Reads the content folder of a commit into the ContentTree that `readContent` returns after a checkout.
+// Reads the content folder of a commit into the ContentTree that `readContent` would return after a checkout.
 import { posix } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';

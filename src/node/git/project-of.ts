@@ -1,5 +1,5 @@
-// The templates of a commit. esbuild reads files, so the templates are written to a temporary folder, which is removed when the process
-// ends.
+// Provides the templates of a commit. esbuild reads from disk, so the templates are written to a temporary folder, which is removed when
+// the process ends.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -6,7 +6,7 @@ import { runGit } from './run-git.ts';
 
 /** A file in a tree or in the index. */
 export interface FileObject {
-  /** `100644`, `100755`. */
+  /** The mode as git writes it: `100644` or `100755`. */
   readonly mode: string;
   readonly id: string;
 }

@@ -1,4 +1,4 @@
-// The starting point of a commit: the branch, an operation of git in progress, the author, and the remote.
+// Reads what a commit starts from: the branch, an operation of git in progress, the author, and the remote.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { askGit, GitError } from './git.ts';
@@ -41,7 +41,7 @@ const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
   ['MERGE_HEAD', 'merge'],
   ['REVERT_HEAD', 'revert'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  // Left between two commits of a sequence.
+  // Git leaves this folder between two commits of a sequence.
   ['sequencer', 'cherry-pick'],
 ];
 
@@ -99,7 +99,7 @@ export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'bra
 
 const baseSetting = (branch: string): string => `branch.${branch}.archipel-base`;
 
-/** Returns the target of a proposal of the current branch: the branch it was created from if the remote has it, otherwise the usual one. */
+/** Returns the branch that a proposal of the current branch targets: the recorded one (`recordBase`), otherwise the remote's usual one. */
 export async function baseOf({ top, branch }: Pick<WorkTree, 'top' | 'branch'>, { base }: Remote): Promise<string | undefined> {
   const recorded = branch === undefined ? undefined : await askGit(top, ['config', baseSetting(branch)]);
   return recorded?.trim() || base;
@@ -152,7 +152,7 @@ async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string
   if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
 }
 
-/** Returns the commits of branches on the remote, by name, or undefined if the remote does not respond. */
+/** Returns the commit at the tip of each branch on the remote, by branch, or undefined if the remote does not respond. */
 async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
     limit: askLimit,

@@ -28,7 +28,7 @@ export async function listen(port: number, handle: Handle): Promise<RunningServe
       outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
     });
   });
-  // Node limits the size of headers. A limit on their number would drop the last ones, such as the origin.
+  // Node limits the size of headers. A limit on their number would drop the last ones, such as `Origin`.
   server.maxHeadersCount = 0;
   const used = await findPort(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };

@@ -62,7 +62,7 @@ function createFolderHandler(
   virtualFiles: VirtualFiles = async () => undefined,
 ): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
   let [answer, built] = [createStaticHandler(first.files), first];
-  // Unchanged files remain the same object, so the handler can be cached by it.
+  // Virtual files remain the same object while they are unchanged, so this object is the key of the cached handler.
   let answers = new WeakMap<ServedFiles, typeof answer>();
   const answerWith = (above: ServedFiles): typeof answer => {
     const known = answers.get(above) ?? createStaticHandler(withVirtual(built.files, above));
@@ -80,7 +80,7 @@ function createFolderHandler(
   return { handle, basePath };
 }
 
-/** Returns `built` with the files of `above` replacing or added to it; compressed forms of replaced files are removed. */
+/** Returns `built` with the files of `above`, which replace those at the same paths. Removes the compressed forms of replaced files. */
 function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
   const kept = [...built].filter(([path]) => !above.has(uncompressedName(path) ?? ''));
   return new Map([...kept, ...above]);

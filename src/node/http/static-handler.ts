@@ -134,7 +134,7 @@ function cleanPath(path: string, files: FileSource): string | undefined {
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-/** Matches hidden files at any depth; only the folder of RFC 8615 at the root is public. */
+/** Matches hidden files at any depth; only the folder `.well-known` at the root is public (RFC 8615). */
 const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
 /** Returns the file at a path, but never not-found pages, files for hosts, or compressed files. */

@@ -6,7 +6,7 @@ export interface Pixels {
   readonly bytes: Uint8Array;
 }
 
-/** RGBA, 4 bytes per pixel, and the position of the first pixel in another image. */
+/** Pixels in RGBA, 4 bytes each, and the position of the first pixel in another image. */
 export interface PlacedPixels extends Pixels {
   readonly left: number;
   readonly top: number;

@@ -1,6 +1,6 @@
-// Images of content and icons of the site. They are inspected first, encoded when their files are requested, and cached by source and
-// recipe. Files are named by the same key, so that pages can refer to images that are still being encoded. Encoders are loaded on
-// demand.
+// Processes the images of content and the icons of the site: inspects them first, encodes them when their files are requested, and caches
+// the results by source and recipe. Files are named by the same key, so that pages can refer to images that are still being encoded.
+// Encoders are loaded on demand.
 
 import { availableParallelism } from 'node:os';
 import type { AssetFile } from '../../content/tree.ts';

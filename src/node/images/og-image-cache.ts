@@ -1,4 +1,4 @@
-// Link previews, cached under a hash of all their inputs.
+// Caches link previews under a hash of all their inputs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OgImageRenderer } from '../../pages/render/head/og-images.ts';

@@ -55,7 +55,7 @@ interface Compressible {
   /** The bytes must have their own buffer, which is transferred to the thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly qualities: Qualities;
-  /** False if the plain file has to be written as well. */
+  /** True if the plain file is on disk already; otherwise, it has to be written as well. */
   readonly isThere: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface EarlierFiles {
 /** How long files that the site no longer uses are retained. */
 export interface EarlierLimits {
   readonly days: number;
-  /** Maximum number of builds that removed files. */
+  /** Maximum number of builds whose removed files are retained. */
   readonly builds: number;
 }
 
@@ -21,7 +21,7 @@ export const usualLimits: EarlierLimits = { days: 7, builds: 20 };
 const day = 24 * 3600 * 1000;
 
 interface Builds {
-  /** The record of the output by the previous build. */
+  /** What the previous build has recorded about the output. */
   readonly before:
     | { readonly files: Readonly<Record<string, unknown>>; readonly earlier?: readonly EarlierFiles[] | undefined }
     | undefined;

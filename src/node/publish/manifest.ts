@@ -11,7 +11,7 @@ export interface BuiltFiles {
   readonly identity: string;
   /** The sizes of all files in bytes, by path. */
   readonly files: Readonly<Record<string, number>>;
-  /** Files that an earlier build, not this one, has written. */
+  /** Files that only earlier builds have written, and that are retained. */
   readonly earlier?: readonly EarlierFiles[] | undefined;
 }
 
@@ -61,7 +61,7 @@ function placeBeside(path: string): string {
   return statSync(next, { throwIfNoEntry: false })?.isDirectory() === true ? `${next}-${process.pid}` : next;
 }
 
-/** Returns the record of `folder` by the previous build, or undefined if there is none. */
+/** Returns what the previous build has recorded about `folder`, or undefined if there is no record. */
 export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(folder, readManifest(folder));
 
 /** Returns the record that describes the folder at this path: the current one, or the previous one of an interrupted build. */
@@ -102,7 +102,7 @@ const isBuiltFiles = (value: unknown): value is BuiltFiles =>
 const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: unknown } | null): boolean =>
   typeof value?.replaced === 'string' && Array.isArray(value.files);
 
-/** Where older versions listed the files of a build: inside the output. */
+/** The file inside the output in which older versions listed the files of a build. */
 const earlierManifest = '.archipel.json';
 
 /** Returns the files that the old list in `folder` names, including the list itself, or undefined if there is none. */
@@ -132,7 +132,10 @@ export interface ExistingOutput {
 interface Look {
   /** The current path of the folder, if a killed build has moved it. */
   readonly at?: string;
-  /** Returns whether the cache knows a file as unchanged since the last build. A manifest alone may be lost or damaged. */
+  /**
+   * Returns whether the cache knows a file as unchanged since the last build. Used in addition to the manifest, which may be lost or
+   * damaged.
+   */
   readonly isPublished?: (path: string) => boolean;
 }
 

@@ -32,7 +32,7 @@ export interface Output {
   readonly compress: () => Promise<void>;
   /** Replaces the old output by the new one and returns the result. Throws an OutputError if that fails. */
   readonly publish: () => PublishedOutput;
-  /** Returns the files so far that the old output does not have with the same bytes. */
+  /** Returns the files so far that the old output lacks or has with other bytes. */
   readonly written: () => readonly string[];
   /**
    * Discards what was written and releases the lock; does nothing after `publish`. If stamps of the old output have changed, returns its
@@ -46,7 +46,7 @@ interface OutputOptions {
   readonly before?: PublishedOutput;
   /** Whether to write compressed files as well, for servers that look for them. */
   readonly precompress?: boolean;
-  /** Returns the number of compressing threads, when pages are about to be written; one if missing. */
+  /** Returns the number of threads that compress pages. Called when the first thread is needed; if missing, there is one. */
   readonly compressThreads?: () => number;
   /** The limits for retaining files of earlier builds; if missing, no such file is retained. */
   readonly earlier?: EarlierLimits | undefined;
@@ -230,8 +230,7 @@ const withCurrentSigns = (folder: string, files: OutputFiles): OutputFiles =>
 
 /**
  * Returns `files` with current signs at the paths for which `isOld` returns true, because removing one of a file's hard links updates its
- * change time. If another sign of a file has changed,
- * the file gets ''.
+ * change time. If another sign of a file has changed, the file gets ''.
  */
 const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>
   Object.fromEntries(

@@ -19,10 +19,10 @@ import {
   type Worth,
 } from './compress.ts';
 
-/** For files in assets/, which change rarely. Quality 11 would take 3 times as long for 2 % less. */
+/** The brotli quality for files in assets/, which change rarely. Quality 11 would take 3 times as long for 2 % fewer bytes. */
 const assetQuality = 10;
 
-/** For pages. Quality 9 would take 12 times as long for 1 % less, and 10 would take 19 times as long for 9 % less. */
+/** The brotli quality for pages. Quality 9 would take 12 times as long for 1 % fewer bytes, and 10 would take 19 times as long for 9 %. */
 const pageQuality = 5;
 
 /** Smaller files fit into one packet uncompressed. */
@@ -51,7 +51,7 @@ const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
   gz: (isAsset) => (isAsset ? assetLevel : pageLevel),
 };
 
-/** A fingerprint of everything but the input that affects compressed bytes. It is short, because it is stored with each file. */
+/** A fingerprint of everything that affects compressed bytes, except their input. It is short, because it is stored with each file. */
 const recipe = digestOf(
   `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
 ).slice(0, 8);
@@ -89,8 +89,8 @@ interface Target {
 
 export interface Precompressor {
   /**
-   * Adds a file, and writes it if it has bytes. If a promise is returned, wait for it, to limit unfinished files. Throws the error of
-   * an earlier write.
+   * Adds a file, and writes it if it has bytes. If this returns a promise, wait for it before adding another file, so that few files are
+   * unfinished at a time. Throws the error of an earlier write.
    */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
   /** Resolves once every file and every useful compressed form has been written or reused from the last build. */

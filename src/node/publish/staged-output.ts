@@ -14,7 +14,7 @@ interface StagedInput {
   readonly folder: string;
   /** The path of the unfinished site. */
   readonly next: string;
-  /** The record of the files in `folder` by the last build. */
+  /** What the last build has recorded about the files in `folder`. */
   readonly before: OutputFiles;
   /** The paths at which `next` lacks the file of `before`; undefined if `next` started empty. */
   readonly stale: ReadonlySet<string> | undefined;

@@ -31,7 +31,7 @@ export interface SourceRequest {
 }
 
 export interface LoadedSources {
-  /** Entries, with places relative to the content folder. */
+  /** Entries. The files in their places are named relative to the content folder. */
   readonly entries: readonly SourcedEntry[];
   /** The assets that sources publish, by name. */
   readonly assets: NonNullable<Sourced['assets']>;
@@ -57,7 +57,7 @@ interface StoredSource {
   readonly reads: InputHashes;
   /** The files of the published assets, by asset name. */
   readonly assets: Readonly<Record<string, string>>;
-  /** The instants between which the result is valid; null if only files decide. */
+  /** The instants between which the result is valid; null if the result depends on files alone. */
   readonly span: readonly [from: number, until: number] | null;
 }
 

@@ -7,7 +7,7 @@ export interface CompilerOutput {
   readonly code: number | null;
 }
 
-/** Matches `templates/Body.tsx(3,5): error TS2322: …`, or `error TS18003: …` for the project. */
+/** Matches `templates/Body.tsx(3,5): error TS2322: …`, or `error TS18003: …` for an error of the entire project. */
 const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<what>TS\d+: .*)$/;
 
 /** Matches the error that the cache cannot be written. This error is left out, because its only effect is a slower next check. */

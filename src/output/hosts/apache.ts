@@ -18,7 +18,7 @@ const encodings: readonly (readonly [ending: string, encoding: string])[] = [
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', xml: 'text/xml', txt: 'text/plain' };
 
-/** Returns directives that send compressed files with their encoding, and with the type that they have uncompressed. */
+/** Returns directives that send compressed files with their encoding, and with the type of the plain file. */
 const compressedTypes = (): readonly string[] =>
   encodings.flatMap(([ending, encoding]) => [
     `<FilesMatch "\\.${ending}$">\n  Header set Content-Encoding ${encoding}\n</FilesMatch>`,
@@ -64,7 +64,7 @@ function htaccess({ rules, redirects, notFoundIn, basePath }: HostInput): string
         `RewriteCond %{HTTP:Accept-Encoding} ${encoding}\nRewriteCond %{DOCUMENT_ROOT}${basePath}/$1.${ending} -f\nRewriteRule ^(.+)$ $1.${ending} [L]`,
     ),
     ...compressedTypes(),
-    // `FilesMatch` sees only the name of a file.
+    // `FilesMatch` compares only the name of a file, without its folders.
     ...new Set(
       typedFiles(rules).map(
         ([path, type]) =>

@@ -34,11 +34,10 @@ export function readHeaderRules(text: string): HeaderRule[] {
  * which Netlify needs.
  *
  * Each redirect is written twice. A page exists at the same URL, and Netlify serves the page unless the status ends in `!`
- * (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects
- * whether or not there is a page, but ignores a line whose status ends in `!`
- * (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in cloudflare/workers-sdk). Its
- * limit of 2000 lines counts both lines. Each host uses the first line that it understands, and preserves the query. Hosts
- * compare paths as browsers send them, escapes included.
+ * (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects whether or not there is a
+ * page, but ignores a line whose status ends in `!` (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in
+ * cloudflare/workers-sdk). The limit of Cloudflare Pages, 2000 lines, counts both lines. Each host uses the first line that it understands,
+ * and preserves the query. Hosts compare paths as browsers send them, escapes included.
  */
 export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readonly string[] = []): readonly TextFile[] {
   const lines = [

@@ -76,7 +76,7 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 const isSpace = (code: number): boolean =>
   code === blank || code === lineFeed || code === tab || code === carriageReturn || code === formFeed;
 
-/** Returns the index of the next `>`, or of the end. */
+/** Returns the index of the next `>`, or the length of `html` if there is none. */
 const endOfTag = (html: string, from: number): number => {
   const end = html.indexOf('>', from);
   return end < 0 ? html.length : end;

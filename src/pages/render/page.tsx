@@ -24,7 +24,7 @@ export interface RenderInput {
   readonly assets: AssetUrls;
   readonly icons: readonly IconView[];
   readonly clock: Clock;
-  /** Replaces the elements of the page by others. */
+  /** Wraps or replaces the elements of the page before they are rendered. */
   readonly wrap?: (page: ReactNode) => ReactNode;
   /** Renders the HTML at the end of the body. If missing, the end is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
@@ -46,7 +46,7 @@ interface Asks {
   /** The names of scripts and stylesheets. */
   readonly scripts: ReadonlySet<string>;
   readonly sheets: ReadonlySet<string>;
-  /** Style values, as elements name them. */
+  /** Style values, as elements list them in `data-vars`. */
   readonly values: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-// Prose as HTML that a feed reader can display without the styles and scripts of the site.
+// Converts prose to HTML that a feed reader can display without the styles and scripts of the site.
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';

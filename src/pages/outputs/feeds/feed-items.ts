@@ -9,7 +9,7 @@ import { feedHtml } from './feed-html.ts';
 
 /** An entry in a feed. URLs are absolute; dates are in RFC 3339 format. */
 export interface FeedItem {
-  /** A tag: URI (RFC 4151) of the host, the year of publication and the file. It does not change when the entry gets another path. */
+  /** A `tag:` URI (RFC 4151) of the host, the year of publication and the file. It does not change when the entry gets another path. */
   readonly id: string;
   /** The URL of the entry's page; undefined if it has none. */
   readonly url: string | undefined;

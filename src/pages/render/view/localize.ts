@@ -1,4 +1,5 @@
-// Turns content in all languages into content in one: texts become strings with facts filled in, links become URLs.
+// Turns content in all languages into content in one language: texts become strings with facts filled in, links become
+// URLs.
 
 import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
@@ -119,7 +120,7 @@ export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(
   return <T>(value: T, page: LinkingPage) => {
     const own = (): Localized<T> => localize(value, { ...common, resolve: resolveOn(page) });
     if (isTracking() || typeof value !== 'object' || value === null) return own();
-    // `computed` credits the shared reads to each page that uses the value.
+    // `computed` records the shared reads for each page that uses the value.
     const shared = made.get(value) ?? computed(() => make(value));
     made.set(value, shared);
     const known = shared();

@@ -19,7 +19,7 @@ export interface PageSources {
   readonly site: Site;
   /** The paths of each page by language, for links and language switches. */
   readonly paths: PathIndex;
-  /** The previous and next page of each part of a list, by its path. */
+  /** The previous and next page of each part of a paginated list, by the path of the part. */
   readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** The file of the home page. */
   readonly home: string | undefined;
@@ -32,8 +32,8 @@ export interface PageSources {
 }
 
 /**
- * Returns the path in the page sources of a place in content, or undefined for content that no page uses. An empty path means an entire
- * file.
+ * Returns the path at which the page sources contain a place in content, or undefined for content that no page uses. An empty path means an
+ * entire file.
  */
 export function sourcePath(
   { model }: Pick<Site, 'model'>,
@@ -110,7 +110,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const tracked: RoutePlan = {
     signature: plan.signature,
     get routes() {
-      // The list depends on which routes exist.
+      // Reading the keys records that the list depends on which routes exist.
       paths.keys();
       return plan.routes.map(trackedRoute);
     },
@@ -121,7 +121,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
     listedOn: (entry) => entryAt(listedOn.get(entry.file)),
     routeOf: (entry, locale) => {
       const found = plan.routeOf(entry, locale);
-      // No such route exists yet; adding it makes this result stale.
+      // Records that no such route exists, so that adding it makes this result stale.
       if (found === undefined) paths.keys();
       return found && trackedRoute(found);
     },

@@ -168,7 +168,7 @@ export const inOrder = (entries: readonly Entry[], locale: Locale): readonly Ent
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
   );
 
-/** Returns the cards of each collection that defines some. */
+/** Returns the cards of each collection that defines a card. */
 export const cardsOf = ({ model, collections }: Site, { locale }: Pick<Route, 'locale'>, tools: Tools): PageView['cards'] =>
   lazyRecord(
     Object.keys(model.collections).filter((folder) => model.collections[folder]?.card !== undefined),
