@@ -15,7 +15,7 @@ export const messagesFile = (locale: Locale): string => `translations/${locale}.
 export const localeOfMessages = (file: string, locales: Locales): Locale | undefined =>
   locales.list.find((locale) => messagesFile(locale) === file);
 
-/** Returns the file of a site-defined value by its name: `navigation`. */
+/** Returns the file with a value that the site defines, by the name of the value: `navigation.yaml` for `navigation`. */
 export const dataFile = (name: string): string => `${name}.yaml`;
 
 /** Files with a fixed path that any site may have. */

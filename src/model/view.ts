@@ -10,7 +10,7 @@ import type { ImageView } from './references/image.ts';
 
 export type { LinkView, Localized } from './languages/localized.ts';
 
-/** `notFound`, or the singular of a collection. */
+/** The kind of a page: `notFound`, or the singular of its collection. */
 export type RouteKind = string;
 
 /** A button as templates get it. */

@@ -46,7 +46,7 @@ export interface Pictures {
   readonly taken: readonly string[];
   /** The number of groups without screenshots. */
   readonly left: number;
-  /** Why some groups have none; undefined if all have screenshots or only the limit was reached. */
+  /** Why some groups have no screenshots; undefined if all have screenshots, or if the time limit is the only reason. */
   readonly why: string | undefined;
 }
 

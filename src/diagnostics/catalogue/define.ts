@@ -53,8 +53,8 @@ type Shared =
   | 'target';
 
 /**
- * Describes the possible causes of a finding. A finding is left out if one of them was reported, because each mistake
- * is reported once.
+ * Describes the possible causes of a finding. The finding is left out if one of its causes was reported, so that each
+ * mistake is reported only once.
  */
 export interface Cause {
   readonly shared: Shared;

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 
 /**
- * Returns `schema`, restricted to exactly one of `keys`. A block with none or several is reported at its place.
+ * Returns `schema`, restricted to exactly one of `keys`. A block with none or several of them is reported at its place.
  *
  * @example
  * ```tsx

@@ -5,7 +5,7 @@ import { dated, reviewed } from '../time/dated.ts';
 
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
-/** The keys of a section that its page always needs, and that therefore has no validity dates. */
+/** The keys of a section that its page always needs. Validity dates are not among them, so that the section is never omitted. */
 export const lasting = { ...named, ...reviewed };
 
 /** An anchor and validity dates, both optional. */

@@ -1,5 +1,5 @@
-// React for templates: it throws if a page becomes endless, or if a template uses a feature that only works in browsers. If a
-// component renders itself, React would continue until memory runs out, and nothing outside could stop it.
+// Provides the React that templates use. It throws if a page becomes endless, or if a template uses a feature that only works in browsers.
+// If a component renders itself, plain React would continue until memory runs out, and no other code could stop it.
 import type { Plugin } from 'esbuild';
 import { browserOnlyKey } from '../../diagnostics/browser-only.ts';
 
@@ -143,7 +143,7 @@ export const jsx = (type, props, key) => (add(type, props), make(type, props, ke
 export const jsxs = (type, props, key) => (add(type, props), makeOfMany(type, props, key));`,
 };
 
-/** Returns whether `source`, a source that a source map names, is one of these modules. */
+/** Returns whether `source`, which a source map names, is one of the modules that the plugin provides. */
 export const isTemplateReact = (source: string): boolean => source.includes(`${namespace}:`);
 
 /** Creates the plugin for the module that renders pages; `root` is the folder of the engine. */

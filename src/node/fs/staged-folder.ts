@@ -9,7 +9,7 @@ const lastEntry = 'package.json';
 interface Staging {
   /** The hidden folder: inside `folder` if that exists, otherwise beside it. */
   readonly hidden: string;
-  /** The file with the names that are moved one by one, as JSON; it is missing if the folder is moved as a unit. */
+  /** The JSON file with the names of the entries that are moved one by one; it is missing if the folder is moved as a unit. */
   readonly list: string;
   /** The folder whose content becomes `folder`. */
   readonly made: string;

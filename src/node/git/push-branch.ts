@@ -12,7 +12,7 @@ export interface PushResult {
   readonly failure: PushFailure | undefined;
   /** The output of git and of the remote. */
   readonly output: string;
-  /** The reason from that output, in one line. */
+  /** The reason for the failure in one line, taken from `output`. */
   readonly words: string;
 }
 

@@ -71,7 +71,7 @@ function rendered(layer: PreviewLayer): DrawnLayer {
   return { ...layer, markup, name: JSON.stringify(box) + markup };
 }
 
-/** Returns functions that draw or reuse pixels: `layerOf` those of a layer, `groundOf` those of the backdrop with the lowest layer. */
+/** Returns functions that draw pixels or reuse drawn ones: `layerOf` for a layer, `groundOf` for the backdrop with the lowest layer. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
   const [layers, grounds] = [keepRecent<PlacedPixels>(maxCachedBytes.layers), keepRecent<Buffer>(maxCachedBytes.grounds)];
   const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {

@@ -40,7 +40,7 @@ const atOnce = 8;
 /** The build yields after this many bytes of plain files, so that finished ones are written and others start. */
 const betweenLooks = 256 * 1024;
 
-/** Gzip levels. Few browsers request gzip: for pages, level 9 would take 80 % longer for 5 % less. */
+/** Gzip levels. Few browsers request gzip: for pages, level 9 would take 80 % longer for 5 % fewer bytes. */
 const [assetLevel, pageLevel] = [constants.Z_BEST_COMPRESSION, 4];
 
 /** Up to this number of pages, zlib's threads compress them: starting a worker takes as long as compressing 20 pages. */

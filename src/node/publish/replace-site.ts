@@ -14,7 +14,7 @@ import { swap } from './swap-folders.ts';
 interface FinishedSite {
   readonly files: OutputFiles;
   readonly earlier: readonly EarlierFiles[];
-  /** The record of the old site. */
+  /** What the previous build has recorded about the old site; undefined if there is no record. */
   readonly previous: BuiltFiles | undefined;
   readonly staged: StagedOutput;
   readonly calls: Syscalls;

@@ -57,7 +57,10 @@ const asksOf = (html: string): Asks => ({
   values: valuesIn(html),
 });
 
-/** Maximum number of cached tails: for each language one that most pages share, and those of the pages to which the tail itself links. */
+/**
+ * Maximum number of cached ends of pages: for each language, the one that most pages share, and those of the pages to which this end
+ * links.
+ */
 const maxTails = 32;
 
 /**

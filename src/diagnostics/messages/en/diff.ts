@@ -50,7 +50,7 @@ export const diff = {
   },
   /** Names of the parts of a page that have no heading. */
   regions: { page: 'page', main: 'content', header: 'header', footer: 'footer', dialog: 'dialog' },
-  /** The name of a text in an attribute. */
+  /** The name of a text in an attribute such as `aria-label`. */
   label: 'label',
   states: { added: 'new', removed: 'gone', changed: 'changed', moved: 'moved' },
   /** Describes how a section has moved on its page. */
