@@ -64,8 +64,8 @@ export const bodyReader = (headers: Headers): ((text: string) => unknown) | unde
 };
 
 /**
- * Returns whether a browser has submitted the form without a script, and will display the answer. The script of a form does not accept
- * HTML.
+ * Returns whether a browser has submitted the form without a script, and will display the answer. Requests of the form's script do not
+ * accept HTML.
  */
 export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   typeOf(headers) === htmlForm && /(?:^|,)\s*text\/html\b/i.test(headers.get('accept') ?? '');

@@ -86,7 +86,7 @@ interface Sent {
   /** The body as text; `value` is its parsed form. */
   readonly text: string;
   readonly value: unknown;
-  /** Whether a page can ask the visitor to send again, with a token. */
+  /** Whether the answer can be a page that asks the visitor to send the form again, with a token. */
   readonly mayAskAgain: boolean;
 }
 
@@ -116,7 +116,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Forwards a message or holds it for a person, once, however often it arrives. */
+/** Forwards a message or holds it for a person. A message that arrives several times is handled once. */
 async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
   const { route, limits, ports, repeats } = tools;
   const token = await route.tokens?.read(accepted.token);
@@ -142,8 +142,8 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
 type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } | { readonly wait: number };
 
 /**
- * Takes the tokens for a message. Suspected spam does not use up the limits shared by all visitors. Above those limits, a message is held
- * if its form can hold messages, otherwise refused.
+ * Counts a message against the rate limits. Suspected spam does not use up the limits shared by all visitors. Above those limits, a
+ * message is held if its form can hold messages, otherwise refused.
  */
 function admit(
   { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },

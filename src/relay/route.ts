@@ -24,7 +24,7 @@ export interface FormRoute {
   /** Returns the response for an accepted form, with a new number if none is passed. */
   readonly success: (locale: string, number?: number) => Response;
   readonly failure: (status: number, answer?: FailureOptions) => Response;
-  /** Renders a response as a page, for browsers without scripts; undefined for a form whose page is not known. */
+  /** Renders a response as a page, for browsers without scripts; undefined for a form without a description. */
   readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
 }
 
@@ -141,7 +141,7 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
   };
 }
 
-/** Returns the value without the page to which a browser without scripts returns, which is not a field of the form. */
+/** Returns the value without `page`, which only browsers without scripts send: the page to return to. It is not a field of the form. */
 function withoutPage(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { page: _, ...fields } = value as { readonly page?: unknown };

@@ -68,7 +68,7 @@ function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedColle
 const missingIn = (shape: object, further: object): object =>
   Object.fromEntries(Object.entries(further).filter(([key]) => !Object.hasOwn(shape, key)));
 
-/** Returns `collection` with its schema on a site. */
+/** Returns `collection` with the schema that it has on a site: built with `tools`, with the common keys added. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // If the schema is not a function, the check of the definition reports that.

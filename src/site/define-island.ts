@@ -1,9 +1,9 @@
-// Islands as a site defines them: `islands/<name>/index.ts` exports one by default; the name of the folder is the name of the island.
+// Islands as a site defines them: the default export of `islands/<name>/index.ts` is an island, which is named like its folder.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 
-/** An island; without type arguments, one with any props. */
+/** An island. Without type arguments, the type of an island with any props. */
 export interface IslandDefinition<Props extends object = never, Messages extends z.ZodObject = z.ZodObject> {
   readonly component: (props: Props) => ReactNode;
   /** The messages of the island, which its component gets as `texts`. */
@@ -55,7 +55,7 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
 }
 
 /**
- * Defines an island. The browser loads its component from the file in the folder that has the folder's name.
+ * Defines an island. The browser loads its component from the file in the island's folder that is named like the folder.
  *
  * @example
  * ```tsx

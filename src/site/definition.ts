@@ -19,8 +19,8 @@ export interface SiteDefinition extends ContentModel {
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
   /**
-   * The end of the body, such as footer and dialogs. It must depend on the view alone: it is rendered once for all pages from whose
-   * views it reads the same values.
+   * The end of the body, such as footer and dialogs. It must depend on the view alone, because pages share its HTML: it is not rendered
+   * again for a page if it would read the same values from the page's view.
    */
   readonly BodyEnd?: ComponentType<{ readonly view: PageView }>;
   /** Called before each page; bundled code uses it to reset its counter of elements. */
@@ -50,7 +50,7 @@ export interface SiteDefinition extends ContentModel {
    * of builds. Seven and twenty if missing; `{ days: 0, builds: 0 }` retains none.
    */
   readonly keepAssets?: { readonly days: number; readonly builds: number };
-  /** The key of the message that is the heading of the page at a redirected URL; if missing, the heading is the new URL. */
+  /** The key of the message to use as the heading of pages at redirected URLs; if missing, the heading is the new URL. */
   readonly movedMessage?: string;
   /**
    * Further files made from content, by their paths in the output: `{ '/events.ics': (site) => … }`. `{ eachLanguage:
@@ -70,8 +70,8 @@ export interface SiteDefinition extends ContentModel {
    */
   readonly prerenderOnHover?: boolean;
   /**
-   * What sitemap.xml contains besides URLs. `lastmod: 'git'` adds when each page last changed, if the history of the repository
-   * contains it: the same content in another repository, or in none, has other dates.
+   * What sitemap.xml contains besides URLs. `lastmod: 'git'` adds the date on which each page last changed, if the history of the
+   * repository contains it. The dates depend on the repository: the same content in another one has other dates.
    */
   readonly sitemap?: { readonly lastmod?: 'git' };
   /** Returns JSON-LD about the site, for each page. */
@@ -91,7 +91,7 @@ export interface SiteDefinition extends ContentModel {
  */
 export type MakeOutput<Own extends OwnSchemas = OwnSchemas> = (site: OutputView<Own>) => string | Uint8Array | SyncData;
 
-/** Lists and objects of JSON, but no promises. Interfaces have no index signature, so the types of the members are checked by the build. */
+/** Lists and objects of JSON, but no promises. Interfaces have no index signature, so the build checks the types of the members. */
 type SyncData = object & { readonly then?: never };
 
 /** Output functions by path. */

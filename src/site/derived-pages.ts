@@ -1,7 +1,7 @@
 // For functions that derive entries from others: the types of their input, and the division of lists into pages.
 import type { EntrySchema, Value } from '../model/collection.ts';
 
-/** An entry as input of functions that derive others: validated, in all languages. */
+/** An entry from which others are derived: validated, in all languages. */
 interface GivenEntry<Data> {
   readonly id: string;
   readonly data: Data;
@@ -54,7 +54,7 @@ interface ListPart<Item> {
 }
 
 /**
- * Divides a list into parts of at most `size` items, for a page each; an empty list becomes one empty part.
+ * Divides a list into parts of at most `size` items, one for each page. An empty list becomes one empty part.
  *
  * @experimental
  * @example

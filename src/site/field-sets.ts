@@ -19,7 +19,7 @@ export const fieldSets = {
   dated,
   /** `anchor`, and kicker, title and lead of a section. */
   heading,
-  /** An `id` and the review date of a section that its page cannot do without. */
+  /** An `id` and the review date, for a section that is always displayed because its page cannot do without it. */
   lasting,
   /** `lasting`, and optional heading texts. */
   lastingHeading,

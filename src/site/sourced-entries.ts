@@ -66,7 +66,7 @@ function textsOf(name: string, written: unknown): readonly SourcedText[] | undef
   return found.length === texts.length && found.length > 0 ? found.sort((one, other) => byCodeUnits(one.file, other.file)) : undefined;
 }
 
-/** Returns the data of an entry with the name of its text added, as in front matter. */
+/** Returns the data of an entry with the key `markdown` added, which names its text. */
 const withText = (data: unknown, markdown: string): unknown =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, markdown } : data;
 

@@ -6,7 +6,7 @@ import { partKeyOf } from './reads/track.ts';
 /** Returns a short hash of a text. */
 export type Digest = (text: string) => string;
 
-/** Returns the file whose content is the entire value at `path` and below, or undefined if there is none. */
+/** Returns the content file that contains the entire value at `path`, or undefined if there is none. */
 export function fileAt([top, part, name, file]: Path): string | undefined {
   if (top !== 'site') return undefined;
   if (part === 'collections' && file !== undefined) return String(file);

@@ -25,7 +25,7 @@ interface NodeState {
   content?: { readonly value: unknown };
   checkedAt: number;
   changedAt: number;
-  /** The content before the last change, from which the difference is described. */
+  /** The content before the last change, to find out which part has changed. */
   before?: { readonly value: unknown } | undefined;
 }
 

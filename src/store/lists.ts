@@ -1,6 +1,6 @@
-// Maps of thousands of files, for edits that change one file. Versions share the list of keys, and two maps are
-// compared as lists, without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and a save
-// would do so in ten places.
+// Maps of thousands of files in which edits change only one file. The versions of a map share the list of keys, and two
+// maps are compared as lists, without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and a
+// save would do so in ten places.
 import { defineQuery } from './query.ts';
 import { type EachRequest, isSameList, type QueryCache } from './query-cache.ts';
 

@@ -33,7 +33,7 @@ export interface EachRequest<Input, T = unknown> {
   readonly inputs: readonly Input[];
   /** Further inputs, which all results depend on. */
   readonly from: readonly unknown[];
-  /** Returns another file from which the stored result of a key follows; it must be part of that key's input. */
+  /** Returns another file that the stored result of a key depends on. The file must be part of that key's input. */
   readonly sourceOf?: ((key: string) => string | undefined) | undefined;
   /** Inputs whose reads each result has recorded, and a function that returns whether those reads would return the same values. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };

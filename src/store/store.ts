@@ -99,8 +99,8 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     return restored && put(key, restored);
   };
   /**
-   * The nodes that the last result passed to `hasRead` has read. Cached, because callers ask about one result for
-   * thousands of files in a row.
+   * The last result that `hasRead` was called for, and the nodes that this result has read. They are cached, because
+   * callers check one result against thousands of files in a row.
    */
   let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../site/definition.ts';
 import type { RenderedPage, TestSectionInput } from './contract.ts';
 import { contentTree, renderRoute } from './render-page-at.ts';
 
-/** The name of an element around the content of the site's body, by which that content is cut out. */
+/** The name of an element that surrounds the content of the site's body, so that this content can be found in the HTML. */
 const tag = 'archipel-rendered';
 
 /**

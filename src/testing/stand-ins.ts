@@ -1,4 +1,4 @@
-// Replaces image encoding, bundling and link previews in tests. The results have only the names that templates print.
+// Replaces image encoding, bundling and link previews in tests. The replacements create no files, only the URLs that templates print.
 import type { BuildInput } from '../build.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';

@@ -1,4 +1,4 @@
-// Packs the pages of a build into a snapshot. After an edit, the rows of unchanged pages are kept.
+// Packs the pages of a build into a snapshot. After an edit, the rows of unchanged pages are reused.
 
 import { groupNamer, type NodeGroup } from '../../store/groups.ts';
 import { type Node, nodePath } from '../../store/reads/reads.ts';
@@ -7,8 +7,8 @@ import type { CachedPage, NodeRow, PageRow, PageTables } from './pages-snapshot.
 import type { RestoredPages } from './restored-pages.ts';
 
 /**
- * Returns the snapshot of these results, which must be valid in this revision. Results in `restored` keep their rows, unless
- * too many rows would remain that no page needs.
+ * Returns the snapshot of these results, which must be valid in this revision. Results in `restored` keep their rows. If the
+ * tables have grown too much, because they contain rows that no page needs, all pages are packed again.
  */
 export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>, restored?: RestoredPages): PageTables {
   const kept = restored !== undefined && sizeOf(restored.tables) <= maxGrowth * restored.tables.packed ? restored : undefined;
@@ -49,7 +49,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   return { ...tables, packed: kept?.tables.packed ?? sizeOf(tables) };
 }
 
-/** Rows are kept while there are at most this many times as many as when all pages were packed last. */
+/** Rows are reused until there are more than this many times as many as when all pages were last packed. */
 const maxGrowth = 1.25;
 
 const sizeOf = ({ nodes, groups, texts }: Pick<PageTables, 'nodes' | 'groups' | 'texts'>): number =>
@@ -89,7 +89,7 @@ function jsonByIdentity(): (value: object) => string {
   };
 }
 
-/** Creates a list that contains each value once, for the rows from index `start`. */
+/** Creates a list that contains each value once. Its indexes start at `start`. */
 function indexed<T>(start = 0): { readonly indexOf: (value: T) => number; readonly all: () => Iterable<T> } {
   const indexes = new Map<T, number>();
   return {
@@ -124,7 +124,7 @@ function nodeTable({ inputs }: Store, kept: RestoredPages | undefined) {
       indexes.set(node, index);
       return index;
     }
-    // The root itself has no row. For a parent, any row of its node will do.
+    // The root has no row. Any row of the parent will do, even an outdated one, because only its path is read.
     const { parent: above } = node;
     const parent = above?.parent === undefined ? -1 : (indexes.get(above) ?? old.get(above) ?? indexOf(above));
     indexes.set(node, nodes.length);

@@ -29,11 +29,11 @@ export interface PageStore {
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
-  /** Shares pages with other threads; missing if there are none. */
+  /** Shares pages with other threads; missing if there are no other threads. */
   readonly ahead?: PagesAhead;
 }
 
-/** A page of the site. `rendered` has the HTML as UTF-8, unless the output already has the page. */
+/** A page of the site. `rendered` contains its HTML as UTF-8; it is missing if the page is already in the output. */
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
@@ -53,8 +53,8 @@ export type Ingredients = GroupedReads & Pick<Result<unknown>, 'span'>;
 export interface PageMaker {
   readonly page: (route: Route) => BuiltPage;
   /**
-   * Renders the stale pages of `routes` in cooperation with other threads, if there are any. Yields the files of each
-   * page. `finish` has been applied to the files of pages that this thread has rendered.
+   * Renders the stale pages of `routes` together with other threads, if there are any. Yields the files of each page.
+   * Applies `finish` to the files of the pages that this thread renders.
    */
   readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
   /** Returns how pages read a node, as bits of `how`; 0 if reads are not recorded. */
@@ -164,7 +164,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   const sheets = new Set<string>();
   /** The pages whose files are in the output. */
   const there = new Map<string, PageThere>();
-  /** The pages rendered by other threads. A thread that ended early has not reported what its pages have read. */
+  /** The keys of pages rendered by other threads. If a thread ended before it reported their reads, they are rendered again. */
   const brought = new Set<string>();
   const isThere = (route: Route): boolean => {
     const known = cached.read(keyOf(route));
@@ -216,7 +216,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
 }
 
-/** Returns the result of `make`, or undefined if a template throws. The error occurs again when it is the page's turn. */
+/** Returns the result of `make`, or undefined if a template throws. `page` renders the page again and reports the error. */
 function withoutThrown<T>(make: () => T): T | undefined {
   try {
     return make();

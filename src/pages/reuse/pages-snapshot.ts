@@ -17,18 +17,18 @@ export interface CachedPage {
   readonly sheet: string | undefined;
 }
 
-/** Pages by file and language, and the tables to whose rows they refer by index. */
+/** Pages by file and language, and the tables whose rows they refer to by index. */
 export interface PageTables {
   /** The versions of the files that pages have read. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Nodes, parents first: the index of the parent (-1 for the root), the key, how it was read, its fingerprint. */
+  /** Nodes, parents first. A row has the index of the parent (-1 for the root), the key, how the node was read, and its fingerprint. */
   readonly nodes: readonly NodeRow[];
   /** Nodes that many pages have read together. */
   readonly groups: readonly (readonly number[])[];
   /** The audits of pages, as JSON. */
   readonly texts: readonly string[];
   readonly pages: Readonly<Record<string, PageRow>>;
-  /** How many rows nodes, groups and texts had when all pages were packed last. Pages that changed later have added rows. */
+  /** The total number of rows of nodes, groups and texts when all pages were last packed. Pages that changed later have added rows. */
   readonly packed: number;
 }
 

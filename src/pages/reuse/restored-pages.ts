@@ -41,7 +41,7 @@ function restoredPages(tables: PageTables, { root, inputs, addNode }: RestoredIn
   const revision = inputs.revision();
   const nodes = new Array<Node | undefined>(tables.nodes.length);
   const placeAt = byIndex(tables.nodes, ([parent, key]): Node | undefined => childOf(placeAt(parent) ?? root, key), nodes);
-  // The fingerprint of a row to which only others refer as their parent may be one of an earlier build.
+  // Adds only nodes that a page has read: a row that is only the parent of others may have the fingerprint of an earlier build.
   const nodeAt = byIndex(tables.nodes, ([, , bits, fingerprint], index): Node | undefined => {
     const node = placeAt(index);
     if (node !== undefined && bits !== 0) addNode(node, { bits, fingerprint });
@@ -77,7 +77,7 @@ interface Restoring {
   readonly hasGroupChanged: (index: number) => boolean;
 }
 
-/** A page whose nodes are restored only if they are asked for: most pages are unchanged. */
+/** A page whose nodes are restored only when they are needed: most pages are unchanged. */
 class RestoredPage implements Result<CachedPage> {
   readonly value: CachedPage;
   readonly span: TimeSpan;
@@ -112,7 +112,7 @@ class RestoredPage implements Result<CachedPage> {
 function byIndex<Row, T>(
   rows: readonly Row[],
   compute: (row: Row, index: number) => T,
-  // An array that grows from an arbitrary index becomes slow.
+  // Allocated at its full length, because an array that grows in arbitrary order becomes slow.
   values = new Array<T | undefined>(rows.length),
 ): (index: number) => T | undefined {
   return (index) => {
@@ -126,7 +126,7 @@ function byIndex<Row, T>(
 /** Returns a function like `test` that tests each of `length` indexes at most once per revision. */
 function oncePerRevision({ revision }: Store['inputs'], length: number, test: (index: number) => boolean): (index: number) => boolean {
   const [no, yes] = [1, 2];
-  // 0 where nothing is known yet.
+  // 0 means not tested in this revision.
   const results = new Uint8Array(length);
   let tested = -1;
   return (index) => {

@@ -67,8 +67,8 @@ const orderIn =
     `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
 
 /**
- * The part of an entry that routes depend on. Planning gets nothing else of an entry, so the plan does not change while texts
- * are edited.
+ * The part of an entry that routes depend on. Planning reads no other part, so the plan does not change while texts are
+ * edited.
  */
 interface PlannedEntry extends ListingKeys {
   readonly id: string;
@@ -217,13 +217,13 @@ export function planRoutes(site: Site, queries: QueryCache = noQueryCache): Rout
   };
 }
 
-/** The routes that the last version made from these slots. */
+/** The routes that the last call of `planRoutes` built from these slots, and the entries that it built them for. */
 interface MadeRoutes {
   entries: readonly Entry[];
   routes: readonly Route[];
 }
 
-/** Returns a route for each slot; reuses the last one if its entry is unchanged. */
+/** Returns a route for each slot. Reuses the last route of a slot if its entry is unchanged. */
 function routesOf({ slots, byEntry }: RouteSlots, entries: readonly Entry[], last: MadeRoutes): readonly Route[] {
   const routes = [...last.routes];
   for (const [of, entry] of entries.entries()) {

@@ -10,7 +10,7 @@ import { readName } from './queue-file.ts';
 export interface Waiting {
   readonly dead: number;
   readonly held: number;
-  /** In milliseconds since 1970; undefined if all could be delivered. */
+  /** In milliseconds since 1970; undefined if no submission is undeliverable. */
   readonly oldest: number | undefined;
 }
 

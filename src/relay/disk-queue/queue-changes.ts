@@ -1,4 +1,4 @@
-// Moves entries into and out of `waiting` when the relay starts, and on request of a person.
+// Moves entries into and out of `waiting` when the relay starts, and when a person requests it.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';

@@ -22,7 +22,7 @@ interface Bucket {
   readonly at: number;
 }
 
-/** Buckets shared by keys that do not get their own. */
+/** Number of buckets that are shared by keys without their own bucket. */
 const sharedBuckets = 64;
 /** How many of the longest unused buckets are searched for a full one. */
 const looks = 8;

@@ -22,7 +22,7 @@ export interface Limits {
   readonly flood: (email: string) => TokenGroup;
   /** Counts a message that is held for a person because it reads like spam. */
   readonly held: TokenGroup;
-  /** Counts a mail that anyone can have sent to any address. */
+  /** Counts a confirmation: anyone can make the relay send one to any address. */
   readonly confirmation: TokenGroup;
 }
 
@@ -32,8 +32,9 @@ const hour = 60 * 60_000;
 const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
 
 /**
- * Creates the limits of a relay. One network address may belong to an entire company, and one customer may have a /56. One mailbox belongs
- * to one person, who may be the victim of a flood.
+ * Creates the limits of a relay. A network address gets a high limit, because an entire company may share it. Larger networks get higher
+ * limits, but are counted too, because one customer may have a /56. A mailbox gets a low limit, because it belongs to one person, who may
+ * be the victim of a flood.
  */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));

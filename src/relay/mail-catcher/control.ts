@@ -1,4 +1,4 @@
-// The URLs of the mail catcher itself: a page to read mails and choose answers, and the same as data for tests.
+// The URLs of the mail catcher itself: a page on which to read mails and choose answers, and the same data as JSON for tests.
 
 import { toolLanguageFor, toolLanguages } from '../../diagnostics/messages/messages.ts';
 import { readBody } from '../body.ts';

@@ -1,5 +1,5 @@
-// The stylesheet of the mail catcher, in light and dark. It is a string, because `preview` serves it from memory, together with any built
-// folder.
+// The stylesheet of the mail catcher, in light and dark. It is a string, because `preview` serves it from memory: the built folder does not
+// contain it.
 export const mailCatcherStyle = `:root {
   color-scheme: light dark;
   --ground: light-dark(#f4f6f8, #0e1116); --card: light-dark(#fff, #171b22); --line: light-dark(#d5dbe1, #2d343e);

@@ -14,7 +14,7 @@ export interface FormPage {
   /** The URL of the page with the form. */
   readonly page: URL | undefined;
   readonly start?: FormStart;
-  /** True to render thanks in place of the form. */
+  /** True to render a thank-you text instead of the form. */
   readonly isSent?: boolean;
 }
 
@@ -56,7 +56,8 @@ const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage
   const { failure: _, ...shown } = start;
   const { pathname, search } = page ?? {};
   const returning = pathname === undefined ? {} : { page: `${pathname}${search}` };
-  // With an empty action, the browser submits to the URL of this page, which a proxy may map to another path.
+  // With an empty action, the browser submits to the URL in its address bar. This server does not know that URL, because a proxy may map it
+  // to another path.
   return <FormView form={description} texts={texts} action="" language={language.locale} start={{ ...shown, ...returning }} />;
 };
 

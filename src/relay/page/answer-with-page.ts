@@ -30,7 +30,7 @@ export async function answerWithPage(answer: Response, options: PageOptions): Pr
   const { description, language, t, value, origin, referrer } = options;
   const texts = formTexts(description, t);
   const page = pageIn(fieldOf(value, 'page'), origin) ?? pageBefore(referrer, options);
-  // The styles of that page display the view after sending while the fragment of the URL is the id of the view.
+  // While the URL's fragment is the id of the thank-you view, the CSS of that page displays this view.
   if (answer.ok && page !== undefined) return reply(303, {}, { Location: `${page.href}#${description.name}-sent` });
   const { renderFormPage, formPageHeaders } = await import('./FormPage.tsx');
   const common = { description, language, texts, page };

@@ -17,13 +17,13 @@ export interface DeliveryQueue {
 /** A mail that is being sent. */
 export interface Attempt {
   readonly mail: FormMail;
-  /** The same in every attempt, so that mail programs recognize copies. Without angle brackets; `ID.NAME` before the at sign. */
+  /** The part of the Message-ID before the at sign. It is the same in every attempt, so that mail programs recognize copies. */
   readonly messageId: string;
   /** When the submission arrived, in milliseconds since 1970. */
   readonly date: number;
   /** Called when the server is ready for the text, which is sent only after the promise has resolved. */
   readonly begin: () => Promise<void>;
-  /** Aborted when delivery stops: a mail whose text has not been started is left for the next process. */
+  /** Aborted when delivery stops. The next process then sends the mail, unless its text is already being sent. */
   readonly signal: AbortSignal;
 }
 
@@ -122,13 +122,13 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-/** Returns when to try an entry, in milliseconds since 1970. Returns 0 (at once) if a clock ahead of this one recorded the instant. */
+/** Returns when to try an entry, in milliseconds since 1970. Returns 0 (at once) if the clock was set back after that time was recorded. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
   return next - time > maxRetryPause ? 0 : next;
 }
 
-/** Sorts the least tried first, then the oldest: a mail on which the server always hangs up must not be the only probe. */
+/** Sorts the least tried first, then the oldest: if the server always hangs up on one mail, other mails must get their turn as well. */
 const byAttempts = (one: QueueEntry, other: QueueEntry): number => attemptsOf(one) - attemptsOf(other) || one.number - other.number;
 
 const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?.attempts ?? 0;

@@ -1,6 +1,6 @@
-// Content of another site in a template: a still image, a note about what loading means, and a link, which is all that
-// a page without scripts has. The script of embeds (src/client/embeds.ts) replaces these parts with the frame once the
-// visitor asks for it.
+// Content of another site in a template. It is rendered as a still image, a note about what loading means, and a link; a
+// page without scripts displays no more. The script of embeds (src/client/embeds.ts) replaces these parts with the frame
+// once the visitor asks for it.
 import { originOf } from '../../model/output/policy.ts';
 import type { ImageView } from '../../model/references/image.ts';
 import type { PageView } from '../../model/view.ts';

@@ -96,7 +96,8 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
 /**
- * Defines what the forms server does with a form. The functions of `spec` get its fields, typed by the schema, and a function that returns its messages in the language of the sender.
+ * Defines what the forms server does with a form. The functions of `spec` get the form's fields, typed by the schema, and a function that
+ * returns the form's messages in the language of the sender.
  *
  * @example
  * ```tsx

@@ -10,8 +10,8 @@ interface FormPageView extends Pick<PageView, 'locale'> {
 }
 
 /**
- * Returns the props of the form that `form` describes, for the page of a view: JSON, with only the words that its page displays.
- * `endpoint` is the URL of the form, if another host serves it.
+ * Returns the props of the form that `form` describes, for the page of a view. The props are JSON, and contain only the words that the
+ * page displays. `endpoint` is the URL of the form, if another host serves it.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-// The server's half of a described form: its schema and its answers are derived from the description.
+// The server's part of a form that `describeForm` describes: its schema and its answers are derived from the description.
 import * as z from 'zod';
 import type { FieldRules, FormDescription, FormValues } from '../../forms/description.ts';
 import { cleanedBy, type FieldRule, problemIn } from '../../forms/rules.ts';
@@ -121,7 +121,7 @@ const mailsOf =
     ];
   };
 
-/** Returns the field with the highest limit as too long: in a form that is too large, one of the long texts is the cause. */
+/** Reports the field with the highest limit as too long. If an entire form is too large, a long text is the most likely cause. */
 const longestOf = (fields: FieldRules): readonly WrongField[] =>
   Object.entries(fields)
     .sort(([, one], [, other]) => other.most - one.most)

@@ -166,7 +166,7 @@ export function inComponent<T>(name: string, run: () => T): T {
   }
 }
 
-/** Returns a function that computes its value once. Each computation that calls it is credited with all the reads of the first run. */
+/** Returns a function that computes its value once. Every computation that calls it records all the reads of the first run. */
 export function computed<T>(compute: () => T): () => T {
   let done: { readonly value: T; readonly reads: Reads | undefined } | undefined;
   return () => {

@@ -1,6 +1,7 @@
-// Reuses a result for every input on which the reads of its computation return the same values. The reads are recorded while
-// the computation runs: parts of the input, and return values of its functions. Reusing a result repeats all its reads on the
-// new input, so that the running page records them as well.
+// Caches the results of a function by what it reads of its input. While the function runs, each part of the input that it
+// reads is recorded, and each return value of the input's functions. The result is reused for every input on which these
+// reads return the same values. Reusing a result repeats all its reads on the new input, so that the page that is being
+// rendered records them as well.
 import { computed, isRecording } from './reads.ts';
 import { hasParts } from './track.ts';
 
@@ -28,7 +29,7 @@ interface Computation {
 
 /**
  * Wraps `compute` so that its last `most` results are reused for inputs on which all recorded reads return the same values. The
- * result must follow from the input alone. The input must consist of plain data, lists and functions that always return the same
+ * result must depend on the input alone. The input must consist of plain data, lists and functions that always return the same
  * value; instances of classes are compared by identity.
  */
 export function oncePerAnswers<Input extends object, T>(compute: (input: Input) => T, most: number): (input: Input) => T {
@@ -71,7 +72,7 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
       const answer = isFixed(target, key) ? { value: inner } : answerOf(inner);
       if (!questions.parts.has(key)) questions.parts.set(key, answer);
       if (!('of' in answer)) return inner;
-      // `answerOf` follows only objects and functions.
+      // An answer has `of` only if the value is an object or a function.
       const part = asking(inner as object, answer.of, computation);
       parts.set(key, part);
       return part;
@@ -106,12 +107,12 @@ function isFixed(target: object, key: string): boolean {
   return !configurable && !writable;
 }
 
-/** Returns whether a value has parts or can be called. Any other value is a result itself. */
+/** Returns whether a value has parts or can be called, so that its reads are recorded. Any other value is compared as a unit. */
 const isQueryable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
 const answerOf = (value: unknown): Answer => (isQueryable(value) ? { of: newQuestions(value) } : { value });
 
-/** Returns a copy of arguments that JSON preserves, or undefined if it does not preserve them. */
+/** Returns a copy of the arguments, or undefined if JSON does not preserve them. */
 function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
   const given = args.at(-1) === undefined ? args.slice(0, -1) : args;
   const isJson = (value: unknown): boolean =>
@@ -121,8 +122,8 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
 }
 
 /**
- * Returns whether reads of `input` return the recorded values. If a part is compared again with the same input, its
- * reads are combined: from then on, the comparison is repeated as one recorded read.
+ * Returns whether reads of `input` return the recorded values. If a part is compared with the same input a second time,
+ * the result of that comparison is cached. Later comparisons with this input only repeat its reads.
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;

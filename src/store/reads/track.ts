@@ -6,7 +6,7 @@ export interface Tracker {
   readonly root: Node;
   /**
    * Returns a proxy to use in place of `value`; reading its parts records them. Functions and instances of classes have no
-   * parts. Values in `whole` are not content and are returned as they are.
+   * parts. Values in `whole` are not content and are returned without a proxy.
    */
   readonly track: <T>(value: T, whole?: readonly unknown[]) => T;
 }

@@ -1,4 +1,4 @@
-// URLs that appear, disappear, or lead elsewhere.
+// Finds the URLs that appear, disappear, or lead to another page.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';

@@ -1,10 +1,10 @@
 // Pairs the items of two lists in order, like a line diff. Items that are only similar are paired, too.
 
-/** An item of the old list and one of the new list; an item without a partner has an undefined one. */
+/** An item of the old list and its partner in the new list. If an item has no partner, the other one is undefined. */
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
 /**
- * Above this many comparisons, only equal items are paired, because their number grows with the product of both
+ * Above this many comparisons, only equal items are paired. The number of comparisons grows with the product of both
  * lengths.
  */
 const maxComparisons = 40_000;
@@ -12,7 +12,7 @@ const maxComparisons = 40_000;
 /** The minimum likeness of two items that are paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
-/** The likeness of items that are paired only by position: enough for a pair, and less than any common words give. */
+/** The likeness of items that are paired only by position. It is just enough for a pair, and lower than for items with common words. */
 export const justAlike = leastLikeness + 0.01;
 
 interface Alignment<T> {

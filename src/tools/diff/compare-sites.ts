@@ -149,7 +149,7 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
   );
 }
 
-/** Returns the problems that only one version has. A file that only one version has may be renamed in the other. */
+/** Returns the problems that only one version has. The name of a file that only one version has is ignored: it may have been renamed. */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
   const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
@@ -176,7 +176,8 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
 }
 
 /**
- * Returns the instants that were added to or removed from content, regardless of their names. One site at two times has the same instants.
+ * Returns the instants that were added to or removed from content, regardless of their names. If the two versions are the site at two
+ * different times, returns none.
  */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];

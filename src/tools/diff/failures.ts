@@ -1,11 +1,11 @@
-// The kinds of changes for `--fail-on`, which a team may want to block.
+// The kinds of changes that a team may want to block: with `--fail-on`, `diff` fails if one of them occurs.
 import type { ChangeDetail, SiteDiff } from './site-diff.ts';
 
 export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** The allowed growth of a page or file: bytes after compression, and the share of its old size. */
+/** The growth of a page or file that counts as a failure if it reaches both: bytes after compression, and a share of the old size. */
 const growth = { bytes: 1024, share: 0.05 };
 
 /** The parts of a page that search engines read. */

@@ -105,7 +105,7 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
-  // With a single changed value there is no choice, and looking up what pages read would render each of them again.
+  // A single changed value must be the cause. Looking up what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);

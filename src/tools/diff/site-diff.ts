@@ -22,7 +22,7 @@ type ChangeKind =
   | 'head'
   | 'markup';
 
-/** A change on a page, as small as it can be described. */
+/** A change on a page, narrowed down to the smallest part that differs. */
 export interface ChangeDetail {
   readonly kind: ChangeKind;
   readonly state: 'added' | 'removed' | 'changed' | 'moved';

@@ -6,8 +6,8 @@ const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['c
 
 /**
  * Returns the union as an object with one condition per type; any other schema unchanged. Each condition is a double
- * negation, “the type is not another one”: while a person types, editors assume that required keys exist, so a plain
- * condition would hold for every type.
+ * negation, “the type is not another one”. As long as the key `type` is missing, a plain condition would hold for every
+ * type, because editors assume while a person types that required keys exist.
  */
 export function chooseByType(schema: JsonSchema): JsonSchema {
   const { oneOf: options, ...rest } = schema;

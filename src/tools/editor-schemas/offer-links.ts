@@ -1,4 +1,4 @@
-// Completes links: which keys a link may have follows from the collections of the site.
+// Completes links. The keys that a link may have depend on the collections of the site.
 import type { ContentModel } from '../../model/collection.ts';
 import { namesOfTargets } from '../../model/references/link.ts';
 import type { JsonSchema } from './json-schema.ts';

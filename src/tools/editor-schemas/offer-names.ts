@@ -25,12 +25,12 @@ export interface Offers {
   readonly model: Pick<ContentModel, 'collections'>;
 }
 
-/** Returns `schema` with the names of the kind in its `names` mark, and without marks that only archipel reads. */
+/** Returns `schema` with the existing names of the kind in its keyword `names`, and without the keywords that only archipel reads. */
 export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
   const { names: kind, defines: _, calls: __, image: ___, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;
   if (kind === undefined) return rest;
-  // The mark is only ever set to a `NameKind` (model/references/names.ts).
+  // The keyword is only ever set to a `NameKind` (model/references/names.ts).
   const names = [...new Set(offered[kind as NameKind] ?? [])].sort();
   const said = { description, examples, default: preset };
   const title = titleOf(kind as NameKind, model);

@@ -19,7 +19,7 @@ export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippet
   return title === 'Section' ? withSections(schema, sections) : schema;
 }
 
-/** Wraps the schema in a choice of one: for a plain object, editors would insert its keys instead of the snippet. */
+/** Wraps the schema in an `anyOf` with one option: for a plain object, editors would insert its keys instead of the snippet. */
 const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece: string): JsonSchema => ({
   title,
   description,

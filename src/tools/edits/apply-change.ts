@@ -10,8 +10,8 @@ export interface TextChange {
 }
 
 /**
- * The lines of the old text from `start` up to, but not including, `end` are replaced by `lines`. Both are equal if
- * lines are only added.
+ * The lines of the old text from `start` up to, but not including, `end` are replaced by `lines`. If lines are only
+ * added, `start` and `end` are equal.
  */
 interface Hunk {
   readonly start: number;
@@ -50,7 +50,7 @@ export function hasChange(text: string, { before, after }: TextChange): boolean 
 
 const byteOrderMark = '\u{FEFF}';
 
-/** Returns `text` with the byte order mark and, if all its lines end alike, the line endings of `model`. */
+/** Returns `text` with the byte order mark of `model` and, if only one of the two has Windows line endings, its line endings. */
 function writtenLike(model: string, text: string): string {
   // A new file keeps the line endings with which it was created.
   if (model === '') return text;
@@ -100,7 +100,8 @@ const isSame = (one: Hunk, other: Hunk): boolean =>
   one.lines.every((line, index) => asCompared(line) === asCompared(other.lines[index] ?? ''));
 
 /**
- * Returns whether two hunks change the same lines, or only add lines at the same place, in an order that is not known.
+ * Returns whether two hunks change the same lines, or only add lines at the same place, so that the order of the new
+ * lines is unknown.
  */
 const isOverlapping = (one: Hunk, other: Hunk): boolean =>
   (one.start < other.end && other.start < one.end) || (one.start === other.start && one.end === one.start && other.end === one.start);

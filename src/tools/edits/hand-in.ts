@@ -37,8 +37,8 @@ export interface HandInInput {
 }
 
 /**
- * Commits `edits` on a branch and pushes it. Afterwards HEAD is on that branch: a new one created from HEAD, or that of an open
- * proposal, which grows. Commits of an earlier call that were not pushed are pushed as well.
+ * Commits `edits` on a branch and pushes it. Afterwards HEAD is on that branch. If HEAD was on the branch of an open proposal, the
+ * commit is added to it, otherwise to a new branch. Commits of an earlier call that were not pushed are pushed as well.
  */
 export async function handIn(request: HandInInput): Promise<HandInResult> {
   try {
@@ -63,7 +63,7 @@ interface Start {
   readonly remote: Remote;
   /** The date of the commit. */
   readonly date: string;
-  /** True if HEAD is on the branch of a proposal that grows. */
+  /** True if HEAD is on the branch of an open proposal, which gets another commit. */
   readonly grows: boolean;
   /** True if an earlier call has made commits that the remote does not have. */
   readonly isAhead: boolean;
@@ -189,6 +189,6 @@ async function push(
   if (failure !== undefined) return { kind: 'notPushed', ...done, failure, words };
   const made = proposalAddress(remote.url, { branch, base: await baseOf({ top: tree.top, branch }, remote) });
   const printed = printedProposal(output);
-  // For a proposal that grows, the host knows whether it is already open.
+  // If the commit was added to an earlier proposal, the host knows whether that one has been opened, and prints the right URL.
   return { kind: 'handedIn', ...done, address: grows ? (printed ?? made) : (made ?? printed) };
 }

@@ -128,9 +128,9 @@ function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): Pag
   }));
 }
 
-/** Returns the assets of the page, each with the number and sizes of its files that `html` names, or with its own size if it has none. */
+/** Returns the assets of the page, with the number and sizes of the files that `html` names for each, or else of the asset itself. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
-  // Reading the bytes of a file creates them, such as those of a sitemap.
+  // Contains files instead of their bytes: the bytes of some files, such as a sitemap, are created when they are read.
   const byUrl = new Map(files.map((file) => [`/${file.path}`, file]));
   const named = inspect(html).uses.map(({ url }) => url);
   return uses.flatMap(({ place, reasons }) => {

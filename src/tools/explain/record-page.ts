@@ -128,7 +128,7 @@ function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingC
   });
 }
 
-/** Returns the uses with more reasons: the places of the page whose value names what a template has used. */
+/** Adds reasons to uses: places on the page whose value is the name of something that a template has used, such as an asset. */
 function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const { locales, data, prose } = context;
   const named = new Map<string, ContentPlace[]>();

@@ -1,6 +1,6 @@
-// Which messages of the translation files a site uses: those that its pages and files read while they are rendered. If an island
-// gets an entire group, each message of it counts as used, because a browser may display any; the schema of messages defines
-// the groups.
+// Finds the messages of the translation files that a site does not use. Messages count as used if pages or files read them
+// while they are rendered. If an island gets an entire group of messages, as defined by the schema, all of them count as used,
+// because the browser may display any of them.
 import type { PreparedSite } from '../../build.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { how, nodePath, type Reads } from '../../store/reads/reads.ts';

@@ -1,4 +1,4 @@
-// The record of a URL between two checks, and when it counts as dead: a site that is down for an hour is not gone.
+// Records the state of each URL from one check to the next, and decides when a URL is dead: a site that is down for an hour is not gone.
 import * as z from 'zod';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';

@@ -49,7 +49,7 @@ export interface Gallery {
 }
 
 /**
- * Errors that do not prevent the gallery: placeholders are left on unfinished pages, which the gallery does not
+ * Errors despite which the gallery is rendered. Placeholders occur only on unfinished pages, which the gallery does not
  * display.
  */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);

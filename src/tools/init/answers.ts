@@ -74,7 +74,7 @@ function parseLocales(text: string): readonly Locale[] | undefined {
   }
 }
 
-/** Returns whether Intl has a name for a language: `english` is as well-formed a tag as `en`. */
+/** Returns whether Intl has a name for the language of a tag. Syntax does not decide this: `english` is well-formed, like `en`. */
 const isNamed = (tag: Locale): boolean => {
   const { language } = new Intl.Locale(tag);
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;

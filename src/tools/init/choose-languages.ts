@@ -2,7 +2,7 @@
 import { isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
 import type { Locale } from '../../model/languages/locale.ts';
 
-/** The languages of the starter; the first is used for readers of all other languages. */
+/** The languages of the starter. A site in any other language gets the texts of the first. */
 export const starterLocales: readonly Locale[] = ['en', 'de', 'fr', 'es'];
 
 const [common = 'en'] = starterLocales;

@@ -128,7 +128,7 @@ const sourceEdits = (sources: ReadonlyMap<string, string>, { value, tree }: Mode
     );
   });
 
-/** Removes drafts and dates, which concern the other entry. */
+/** Removes the keys for drafts and dates, because their values belong to the other entry. */
 async function withoutDates(text: string, value: unknown): Promise<string> {
   const dates: DataPath[] = [];
   visit(value, {

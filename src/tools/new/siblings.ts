@@ -1,4 +1,4 @@
-// The existing entries of the collection of a new entry, which serve as models and for default values.
+// Finds the existing entries of the collection to which an entry is added. They serve as models and provide default values.
 import type { Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 

@@ -89,7 +89,7 @@ const named = (block: Block, section: string) => ({ kind: block.kind, section, s
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
 
 function compareBlocks(before: Block | undefined, after: Block | undefined, section: string): readonly PageChange[] {
-  // The change of a block that is added or removed includes its illustration.
+  // An added or removed illustration is not reported separately: it belongs to another block, whose change is reported.
   if ((before ?? after)?.kind === 'graphic') return before && after ? graphicChange([before, after], section) : [];
   if (before === undefined)
     return after === undefined || isEmpty(after) ? [] : [{ ...named(after, section), state: 'added', after: shown(after) }];

@@ -30,7 +30,7 @@ export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   return lines.text();
 }
 
-/** Returns a comment for a comparison that failed: the errors for which a version could not be built. */
+/** Returns a comment for a comparison that failed: it lists the errors because of which a version could not be built. */
 export function markdownOfErrors(
   { name, errors }: { readonly name: string; readonly errors: readonly FormattedDiagnostic[] },
   { diff: words }: ToolMessages,

@@ -84,7 +84,7 @@ interface Attribute {
   readonly basePath: string;
 }
 
-/** Returns an attribute of a copy, or undefined to omit it. Assets of the site are in the report. */
+/** Returns the value of an attribute in a copy, or undefined to omit it. URLs of assets become relative: the report contains the assets. */
 function attributeOf({ name: element }: Element, { name, value, basePath }: Attribute): string | undefined {
   if (!kept.test(name)) return undefined;
   const isOwn = (url: string): boolean => url.startsWith(`${basePath}/assets/`);

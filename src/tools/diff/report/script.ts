@@ -1,6 +1,6 @@
 /**
- * The script of the report: pages one at a time, keyboard shortcuts, and check marks that the browser stores. Without it, all pages are
- * listed.
+ * The script of the report. It displays one page at a time, adds keyboard shortcuts, and stores the check marks in the browser. Without
+ * it, all pages are displayed below each other.
  */
 export const script = `(() => {
   const pages = [...document.querySelectorAll('article[data-page]')];

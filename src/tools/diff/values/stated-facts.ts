@@ -1,5 +1,5 @@
-// The facts that only one version of a text states, as visitors read them: they see the value of a fact, not its name in
-// braces.
+// Finds the facts that only one version of a text states. Texts are compared as visitors read them, with the values of
+// facts in place of their names in braces.
 import { factPattern } from '../../../model/facts.ts';
 import { factsIn } from '../../../translations/facts/facts-in.ts';
 import { comparableText } from '../../../translations/facts/plain.ts';

@@ -32,7 +32,7 @@ function holdsWords(change: PageChange, { before, after }: ValueChange): boolean
   return isHeld(change.after, after) || isHeld(change.before, before) || isHeld(change.subject, after);
 }
 
-/** Returns the parts of a value that appear unchanged on a page: those between facts in braces, links and Markdown markup. */
+/** Splits a value at facts in braces, links and Markdown markup, because the pieces appear unchanged on a page. Returns the longest. */
 function piecesOf({ value }: ValueAt): readonly string[] {
   if (typeof value !== 'string') return [];
   const pieces = value

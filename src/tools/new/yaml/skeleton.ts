@@ -74,7 +74,7 @@ function valueOfEach({ shape = {} }: Definition): Schema | undefined {
   return values && (values._zod.def as { valueType?: Schema }).valueType;
 }
 
-/** Adds the first of several keys that exclude one another to the written fields, if there are such keys. */
+/** If the schema has keys that exclude one another, adds the first of them to the written fields. */
 function choosing({ checks }: Definition, wishes: SkeletonOptions, place: readonly string[]): SkeletonOptions {
   const [first] = choiceOf(checks);
   return first === undefined ? wishes : { ...wishes, written: [...wishes.written, [...place, first].join('.')] };
