@@ -18,7 +18,7 @@ import type { GoodBuild } from './live-build.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** Maximum number of problems sent: more cannot be fixed at once, and the next ones follow. */
+/** Maximum number of problems sent. Nobody fixes more at once, and the next ones are sent when some are fixed. */
 const maxProblems = 200;
 
 /** Maximum columns of a corrected line, as many as fit into the overlay on a desktop. */

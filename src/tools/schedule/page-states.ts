@@ -20,7 +20,7 @@ export interface TimedState {
 export interface PageState extends TimedState {
   /** The moments that the page depends on: it has read their dates or, for a review, any part of what is to be reviewed. */
   readonly asks: ReadonlySet<Moment>;
-  /** The start and end of each campaign if the page shows a part of the campaign. */
+  /** The start and end of the campaigns that the page shows, at least in part. */
   readonly shows: ReadonlySet<Moment>;
 }
 

@@ -1,4 +1,4 @@
-// When the site changes by itself, and when an editor has to review content: for people, and for the timer that starts a build.
+// Lists when the site changes by itself, and when an editor has to review content, for people and for the timer that starts builds.
 
 import type { PreparedSite } from '../../build.ts';
 import { type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
@@ -129,7 +129,7 @@ function nextChange(states: readonly StateAt[], { from, to }: { readonly from: n
 }
 
 /**
- * Returns a function that finds the line and column of moments; A file is parsed when the first of its dates is looked
+ * Returns a function that finds the line and column of a moment. A file is parsed when the first of its dates is looked
  * up.
  */
 function placer(

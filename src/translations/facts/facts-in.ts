@@ -1,5 +1,5 @@
 // Finds the facts in a text: amounts, percentages, days, URLs, e-mail addresses and numbers, in a notation that all
-// languages share. Each pattern starts with a look-behind, so that it is not tried at every letter of a long word.
+// languages share. Patterns start with a cheap test such as a look-behind, so that they fail fast within long words.
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';

@@ -37,7 +37,7 @@ export function saveFormState(): void {
   }
 }
 
-/** Restores, once, the state that `saveFormState` saved. */
+/** Restores the fields that `saveFormState` has saved, and deletes the saved state. */
 export function restoreFormState(): void {
   const fields = fieldsOf();
   for (const { index, name, value, checked } of takeSaved()) {

@@ -67,7 +67,7 @@ function isOutdated({ page }: DevState): boolean {
   return sent !== undefined && sent !== page && !isReloaded;
 }
 
-/** Returns a key of the announced pages. It changes shortly after a save, when the pages that the save has changed become known. */
+/** Returns a key of the pages to announce. It changes again shortly after a save, once the pages that the save has changed are known. */
 const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): string =>
   JSON.stringify([revision, ...edited.map(({ url }) => url)]);
 

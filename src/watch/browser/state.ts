@@ -27,7 +27,7 @@ export interface ServedState {
   readonly revision: number;
   /** `--follow`: whether to navigate to the edited page, in the language of the current page if possible. */
   readonly follow: boolean;
-  /** The files with mistakes of which this page displays an earlier version, in the form that the terminal prints. */
+  /** The files with mistakes, in the form that the terminal prints. This page displays an earlier version of each. */
   readonly held: readonly string[];
   /** True if the page is a draft, which builds leave out. */
   readonly isDraft: boolean;

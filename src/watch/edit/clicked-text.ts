@@ -5,7 +5,7 @@ import type { ClickedNode } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
-/** The description of a text by the browser. */
+/** A clicked text as the browser describes it. */
 export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute' | 'island' | 'prop'>;
 
 /** The part of a site that is needed to find values on its pages. */

@@ -19,7 +19,7 @@ export interface EditOptions {
   readonly write: (changes: readonly FileChange[]) => void;
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
-  /** Finds the line of a template with a text; undefined if that is uncertain. */
+  /** Finds the line of a template that contains a text; undefined if there are none or several. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
   /** Return the time for which the site is built and the current time, both in milliseconds since 1970. */

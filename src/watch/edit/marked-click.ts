@@ -13,8 +13,8 @@ export interface MarkedClick {
   /** The props of the island with these words, if it is uncertain which of them was clicked. */
   readonly props: readonly DataPath[];
   /**
-   * True if the first text is certainly the clicked one, because it is a prop of the island. Then nothing has to be
-   * tried.
+   * True if the first text is certainly the clicked one, because it is a prop of the island. Then the page need not be
+   * rendered with changed values.
    */
   readonly isCertain: boolean;
 }

@@ -7,7 +7,7 @@ import type { EditEntry, EditList, HandedIn } from './protocol.ts';
 interface ListOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
-  /** Called with the remaining edits after some were reverted or handed in. */
+  /** Called with the remaining edits after some were reverted. */
   readonly onTakenBack: (edits: EditList) => void;
   readonly onHandedIn: (edits: EditList) => void;
 }

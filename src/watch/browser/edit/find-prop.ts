@@ -1,4 +1,5 @@
-// Finds which of several props with the same words a text of an island displays, by changing each prop.
+// Finds the prop that a text of an island displays, if several props have the same words: adds a different mark to each prop,
+// and looks for the marks in the text.
 import { pathOfKept } from '../distinct-texts.ts';
 import { isHydrated, readWithProps } from '../islands.ts';
 import { type EditTarget, islandOf, targetText } from './page-texts.ts';

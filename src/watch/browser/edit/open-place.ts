@@ -20,7 +20,7 @@ export interface PlacePanel {
    * text.
    */
   readonly openAgain: (target: EditTarget) => Promise<boolean>;
-  /** Calls `then` as soon as no typed text would be lost. */
+  /** Calls `then`. If typed text would be lost, asks the user first. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
   readonly panel: () => Panel | undefined;

@@ -43,7 +43,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
-/** Returns the texts of a card that a link as large as the card covers. */
+/** If `element` is a link that covers an entire card, returns the texts of the card at this point. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
   const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
   if (card === null || card === document.body) return [];

@@ -89,6 +89,6 @@ const askBeforeLeaving = (panel: () => Panel | undefined): void =>
     const open = panel();
     if (open?.isTyped() !== true) return;
     event.preventDefault();
-    // The browser requests the next page before this one is left, so unsaved text is discarded first.
+    // The browser requests the next page before it leaves this one. Therefore the server must discard the unsaved text now.
     open.forget();
   });

@@ -26,7 +26,7 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
 
 /** Returns the indexes of the longest increasing subsequence of `numbers`. */
 export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
-  // For each length, at index length − 1: among the subsequences of that length, the index of the smallest last number.
+  // `ends[length - 1]` is the index of the smallest number with which a subsequence of this length can end.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

@@ -9,7 +9,7 @@ import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlaySt
 import { problemItem, scrollToMarks } from './problem.ts';
 import { countOf, positionOf } from './words.ts';
 
-/** Displays problems. `held` are the files of which the page displays an earlier version. */
+/** Displays problems. `held` names the files with mistakes: the page displays an earlier version of each. */
 export type ShowProblems = (problems: readonly ShownProblem[], held: readonly string[]) => void;
 
 /** Builds the overlay and its bar into `host`. */
