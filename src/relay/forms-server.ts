@@ -32,7 +32,7 @@ export interface FormsServer {
   readonly close: () => Promise<void>;
 }
 
-/** Longer than any request takes, in milliseconds: two mails and a margin. */
+/** The longest time that a request can take, in milliseconds: 15 s until it has arrived, and 10 s until a service has answered. */
 const longestAnswer = 25_000;
 
 /** Serves `relay` over HTTP. Rejects with the error of the system if it cannot listen. */
@@ -53,7 +53,8 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
       });
     },
   );
-  // Node limits the size of headers. A limit on their number would drop the last ones, such as the origin or a header of the proxy.
+  // Node already limits the total size of headers. A limit on their number would drop the last headers, such as the origin or those of the
+  // proxy.
   server.maxHeadersCount = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

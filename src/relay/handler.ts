@@ -1,5 +1,5 @@
 // The relay: receives forms and forwards them as mails and service calls. It is a function from Request to Response that
-// uses only web standards, so it runs in Node and on any other platform for functions.
+// uses only web standards, so it runs in Node and on any serverless platform.
 
 import type { SiteForms } from '../site/forms/definition.ts';
 import { bodyReader, isNavigation, readBody, senderOf } from './body.ts';

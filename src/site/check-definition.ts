@@ -1,4 +1,4 @@
-// Finds mistakes in a site's configuration that its types do not exclude, or that were never type-checked.
+// Finds mistakes in a site's configuration that its types cannot exclude, or that remain because the site was not type-checked.
 
 import type { SiteCollection } from '../model/collection.ts';
 import type { ConfigProblem } from '../model/config-error.ts';

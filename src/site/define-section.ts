@@ -7,7 +7,7 @@ import type { SectionProps } from '../model/entries/section-props.ts';
 interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'messages' | 'scaffold'> {
   readonly schema: Schema;
   readonly component: (props: SectionProps<Schema>) => ReactNode;
-  /** Returns JSON-LD for all sections of this type on a page, of which there is at least one. */
+  /** Returns JSON-LD for all sections of this type on a page. It is called only for pages that have such a section. */
   readonly structuredData?: (sections: readonly SectionProps<Schema>['section'][]) => readonly JsonLd[];
 }
 

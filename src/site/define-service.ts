@@ -15,7 +15,7 @@ interface ServiceSpec<Schema extends z.ZodObject, Key extends keyof z.output<Sch
   readonly calls?: (known: Partial<Pick<z.output<Schema>, Key>>) => readonly (string | undefined)[];
   /** Names the values that a release must have. */
   readonly needs?: (values: z.output<Schema>) => readonly string[];
-  /** Names the value with the day of the contract on data processing, which a release must have. */
+  /** Names the value that states the day of the data processing agreement. A release must have this value. */
   readonly agreement?: (values: z.output<Schema>) => (keyof z.output<Schema> & string) | undefined;
   /** Answers in `preview` and `watch` until the service is configured. */
   readonly standIn?: StandIn;

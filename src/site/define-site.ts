@@ -39,7 +39,7 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   /** The site's own keys of site.yaml. */
   readonly settings?: Settings;
   /**
-   * Facts that texts may name in braces in addition to contacts and prices, by name. Each function reads one from
+   * Facts by name, which texts may name in braces in addition to contacts and prices. Each function reads a fact from
    * the site's own keys of site.yaml.
    */
   readonly facts?: Readonly<Record<string, (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => string>>;

@@ -154,7 +154,7 @@ export interface ScriptBudgets {
   readonly exempt: readonly string[];
 }
 
-/** The sizes of scripts, and which page loads which. Files are named by their path in the output. */
+/** The sizes of scripts, and which scripts a page loads. Files are named by their path in the output. */
 export interface Scripts {
   /** The size of each file in bytes after brotli. */
   readonly bytes: Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-// For functions that derive entries from others: the types of their input, and the division of lists into pages.
+// Types for functions that derive entries from others, and a function that divides lists into pages.
 import type { EntrySchema, Value } from '../model/collection.ts';
 
 /** An entry from which others are derived: validated, in all languages. */

@@ -24,8 +24,8 @@ interface TypeView {
 }
 
 /**
- * Returns the view of a page or of a further file, typed by the schemas that a site adds; for a page, optionally also by the message
- * groups of a part of the site.
+ * Returns the view of a page or of a further file, typed by the schemas that a site adds. The view of a page can also be typed by the
+ * message groups of a part of the site.
  *
  * @example
  * ```tsx

@@ -1,5 +1,5 @@
-// What results have read: the nodes of the input tree, each with the revision in which its content last changed. The content of
-// a node is compared only when a result that has read it is requested.
+// Tracks what results have read: the nodes of the input tree, each with the revision in which its content last changed. The
+// content of a node is compared only when a result that has read it is requested.
 
 import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder, valueBits } from './fingerprints.ts';
 import { changedPaths } from './reads/changes.ts';
@@ -88,7 +88,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
       const content = { value: reader.contentAt(nodePath(node)) };
-      // 0, because no earlier result of this process has read the node. `restore` compares the results of earlier processes.
+      // `changedAt` is 0, because no earlier result of this process has read the node. `restore` compares it with earlier processes.
       states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
     },
     restoreVersions: reader.restoreVersions,
@@ -170,7 +170,7 @@ function contentReader(digest: Digest) {
     },
     isEqual: (one: unknown, other: unknown, bits: number): boolean =>
       fingerprintOf(one, bits, digest) === fingerprintOf(other, bits, digest),
-    /** Returns whether the node belongs to a file that is unchanged since its fingerprint was restored. */
+    /** Returns whether the node belongs to a file that is unchanged since an earlier process read it. */
     isOfRestoredVersion: (path: Path): boolean => {
       const file = fileAt(path);
       const version = file !== undefined && Object.hasOwn(restored, file) ? restored[file] : undefined;

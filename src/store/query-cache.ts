@@ -1,5 +1,5 @@
 // The results of queries in memory, from one version of the content to the next. A result is reused if its inputs are the same
-// objects as before. Results do not depend on the cache.
+// objects as before. The cache never changes what a query returns.
 import type { MemoryQuery, Query } from './query.ts';
 
 /** Results by query and key, for one content folder, for as long as the process lives. */
@@ -35,7 +35,7 @@ export interface EachRequest<Input, T = unknown> {
   readonly from: readonly unknown[];
   /** Returns another file that the stored result of a key depends on. The file must be part of that key's input. */
   readonly sourceOf?: ((key: string) => string | undefined) | undefined;
-  /** Inputs whose reads each result has recorded, and a function that returns whether those reads would return the same values. */
+  /** Inputs of which results record what they read, and a function that returns whether a result would read the same values again. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
 }
 

@@ -1,9 +1,9 @@
-// What a query is: a named computation whose results can be cached. Declare each once, beside the function that computes it.
+// A query is a named computation whose results can be cached. Declare each query once, beside the function that computes it.
 
 /** A query whose results live in memory. The object is its identity. */
 export interface MemoryQuery {
   readonly name: string;
-  /** Reuses the last result if the next is equal plain data, so that dependent queries need not run. */
+  /** True to return the last result if the new one is equal as plain data, so that dependent queries need not run. */
   readonly cutsOff?: boolean;
   /** Set if each result belongs to the same file as its input. */
   readonly isPartOfFile?: boolean;
@@ -18,13 +18,13 @@ export interface Query<Input, T> extends MemoryQuery {
 /** How the results of a query for a file are stored as plain data. */
 export interface StorageRule<Input, T> {
   /**
-   * `text`: the result follows from the text of the file named by its key. `part`: it follows from a part of a file, which another
-   * query has returned.
+   * `text`: the result is computed from the text of the file that its key names. `part`: it is computed from a part of a file, which
+   * another query has returned.
    */
   readonly from: 'text' | 'part';
-  /** Set for the results of checks. They are loaded only if something is checked. */
+  /** True for the results of checks, which are loaded only if something is checked. */
   readonly isCheck?: boolean;
-  /** If this result cannot be stored, no result of the file is stored, because the findings of the file need its text. */
+  /** True if no other result of a file may be stored unless this one is stored, because the findings of the file need its text. */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;

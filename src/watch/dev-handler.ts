@@ -68,7 +68,7 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
 /** Adds the image at `url` to `images`, if it has not been encoded or drawn yet. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
-  // Other files have the same name when their bytes change, so they are not cached.
+  // Other files keep their name when their bytes change, so they are not cached.
   const isMade = path?.startsWith('assets/') && images.has(path);
   if (path === undefined || isMade || site?.ready(path) !== undefined) return;
   const bytes = await site?.file(path);

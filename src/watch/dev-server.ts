@@ -105,7 +105,7 @@ type EventStream = ReturnType<typeof createEventStream>;
 /** Creates the stream of server-sent events, which sends each client the state of its page. */
 function createEventStream(stateOf: DevServerOptions['stateOf']) {
   const clients = new Set<Client>();
-  // A client that has not read its last state gets the newest one afterwards, and none in between.
+  // A client that has not yet read its last state gets no further states until then, and afterwards only the newest.
   const backpressured = new Set<Client>();
   const sendState = (client: Client): void => {
     const { path, mayEdit, outgoing } = client;

@@ -18,13 +18,13 @@ import type { GoodBuild } from './live-build.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** Maximum number of problems sent. Nobody fixes more at once, and the next ones are sent when some are fixed. */
+/** Maximum number of problems sent at a time. More cannot be fixed at once, and the next ones are sent when some are fixed. */
 const maxProblems = 200;
 
 /** Maximum columns of a corrected line, as many as fit into the overlay on a desktop. */
 const cureColumns = 100;
 
-/** Returns diagnostics in the form for pages, errors first. */
+/** Converts diagnostics to the form that pages receive, errors first. */
 function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: SourceTexts): readonly ShownProblem[] {
   const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
@@ -115,7 +115,7 @@ export function createDevStates(
 
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
 
-/** Returns the pages of an entry or, for any other file, the pages that it has changed. */
+/** Returns the pages of an entry or, for any other file, the pages that the edit of this file has changed. */
 function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly string[]): readonly Route[] {
   const own = site.routesOf(file);
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));

@@ -49,7 +49,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   return { ...tables, packed: kept?.tables.packed ?? sizeOf(tables) };
 }
 
-/** Rows are reused until there are more than this many times as many as when all pages were last packed. */
+/** All pages are packed again once the tables have grown by more than this factor since all pages were last packed. */
 const maxGrowth = 1.25;
 
 const sizeOf = ({ nodes, groups, texts }: Pick<PageTables, 'nodes' | 'groups' | 'texts'>): number =>

@@ -15,7 +15,7 @@ import { type PagesAhead, takeTurns } from './pages-ahead.ts';
 import type { CachedPage, PagesSnapshot, PageTables } from './pages-snapshot.ts';
 import { type FindPage, pagesOfEarlier, pagesOfThread } from './restored-pages.ts';
 
-/** The pages of the previous build of this content, and its output. */
+/** The stored pages of the previous build, and the functions that reuse its output. */
 export interface PageStore {
   /** Undefined in a first build. */
   readonly stored: PagesSnapshot | undefined;
@@ -126,13 +126,13 @@ export interface BuildResults {
   readonly results: Results<CachedPage>;
   /** Returns a function that finds pages rendered by another thread in this build. */
   readonly adopt: (pages: PagesSnapshot) => FindPage;
-  /** Adds a result to those of this build, and returns it. */
+  /** Adds a result to the results of this build, and returns it. */
   readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
   /** Returns the results of this build. */
   readonly snapshot: () => PageTables;
 }
 
-/** Opens the results in `stored`, and starts an empty set for this build. */
+/** Restores the results in `stored`, and starts an empty set of results for this build. */
 export function openBuildResults(
   { root, digest, versionOf, sources, at, note }: ResultsInput,
   stored: PageTables | undefined,
@@ -245,7 +245,7 @@ const filesOf = ({ output }: Route, { rendered: { html, encoded, sheet }, result
   ...(sheet === undefined ? [] : [sheet]),
 ];
 
-/** Returns the keys of the tree that only the page of this route reads. */
+/** Returns the keys in the tree of page sources that only the page of this route reads. */
 export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string> =>
   new Set([entry.file, `${kind}:${entry.id}`, ...Object.values(alternates)]);
 
@@ -266,6 +266,6 @@ function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse
 }
 
 interface Reuse extends Pick<PageStore, 'reuse'> {
-  /** Paths of the stylesheets with values that are already in the output. */
+  /** The paths of those stylesheets with pages' values that are already in the output. */
   readonly sheets: Set<string>;
 }

@@ -1,4 +1,4 @@
-// Pages that several threads render together: this thread takes turns with the others.
+// Renders pages together with other threads: all of them take pages from the same queue.
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PagesSnapshot } from './pages-snapshot.ts';
@@ -17,14 +17,14 @@ export interface PageQueue {
   readonly arrived: () => readonly PageAhead[];
   /** Waits for further pages. Resolves to false once there will be none. */
   readonly wait: () => Promise<boolean>;
-  /** Returns what the pages of each other thread have read. Call it at the end. */
+  /** Returns a snapshot from each other thread, with the reads of the pages that it has rendered. Call it at the end. */
   readonly reads: () => readonly PagesSnapshot[];
 }
 
 /** A page that another thread has rendered: plain data. */
 export interface PageAhead {
   readonly key: string;
-  /** The files of the page as written: its HTML first. */
+  /** The files of the page in their final form, its HTML first. */
   readonly files: readonly OutputFile[];
 }
 

@@ -20,15 +20,15 @@ export interface RestoredPages {
 }
 
 /**
- * Restores pages of an earlier process, as results of the current revision of `store`. Call this before a revision starts
- * whose inputs may differ.
+ * Restores pages of an earlier process, as results of the current revision of `store`. Call this before the revision with
+ * the inputs of this process starts.
  */
 export function pagesOfEarlier({ inputs }: Store, tables: PageTables, root: Node): RestoredPages {
   inputs.restoreVersions(tables.versions);
   return restoredPages(tables, { root, inputs, addNode: inputs.restore });
 }
 
-/** Restores pages that another thread has rendered from the inputs of this revision, so nothing is compared. */
+/** Restores pages that another thread has rendered from the inputs of this revision, so no fingerprints are compared. */
 export const pagesOfThread = ({ inputs }: Store, tables: PageTables, root: Node): RestoredPages =>
   restoredPages(tables, { root, inputs, addNode: inputs.adopt });
 

@@ -1,5 +1,5 @@
-// Which pages list which entries. Section types define this (`lists` of the site): an entire collection, or the entries
-// with the same value under a key.
+// Finds which pages list which entries. A section type can list an entire collection, or the entries that have the same
+// value under a key as the section (`lists` of the site).
 import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 

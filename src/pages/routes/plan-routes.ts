@@ -139,7 +139,7 @@ function pathsOf(
   return entries.map((entry) => (language) => pathIn(entry, language, above.get(entry.collection)?.[language]));
 }
 
-/** Returns the route slots of an entry with these paths. */
+/** Returns a route slot for each language in which an entry has a path. */
 function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, pathIn: PathIn, { model, urlStyle }: Planning): RouteSlot[] {
   const { locales, notFound, collections } = model;
   const { id, collection, of, isNoindex: isUnlisted } = entry;

@@ -26,7 +26,7 @@ export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'ne
 const maxWaiting = 10_000;
 /** Maximum number of held submissions. */
 const maxHeld = 5_000;
-/** Milliseconds between two looks for requests of `archipel relay queue`. */
+/** Milliseconds between two checks for requests of `archipel relay queue`. */
 const requestsEvery = 2_000;
 /**
  * Milliseconds to the first clean-up, and between two clean-ups. By the time of the first one, a machine that has just started has set its

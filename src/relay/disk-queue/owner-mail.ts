@@ -1,4 +1,4 @@
-// The mail that tells the owner of a site that messages wait, because people rarely look at a queue folder.
+// Mails the owner of a site if messages wait for a decision, because people rarely look at a queue folder.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { FormMail } from '../../site/forms/mail.ts';

@@ -34,7 +34,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
         const entry = text === undefined ? undefined : queueEntryOf(folder, name, text);
         if (text === undefined || entry === undefined || folder === 'delivered') continue;
         if (readTexts(text) === undefined) return undefined;
-        // The delivery has the current states of waiting entries, and records them.
+        // The file of a waiting entry is not changed here: the delivery has its current states, and records them.
         if (folder === 'waiting') return entry;
         const again = { ...entry, states: entry.states.map(afterRetry) };
         await writeStates(disk, folder, again);

@@ -1,4 +1,4 @@
-// Where a queue is, and how its files are read, overwritten and moved.
+// Locates the files of a queue, and reads, overwrites and moves them.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { QueueEntry, QueueFolderName } from '../queue/submission.ts';

@@ -24,7 +24,7 @@ export interface QueueOptions {
   readonly lost?: () => void;
 }
 
-/** Milliseconds without a sign of life after which a relay on another machine loses the queue, where the disk has no locks. */
+/** If the disk has no locks, a relay on another machine loses the queue after this many milliseconds without a sign of life. */
 const leftAfter = 60_000;
 
 /**

@@ -43,7 +43,7 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
   return plainAnswer(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
-/** Returns the language in the URL, or the first supported one that the browser accepts, or the supported one for `usual`. */
+/** Returns the language in the URL, or else the first supported language that the browser accepts, or else the one for `usual`. */
 function languageOf(request: Request, usual: string): string {
   const named = new URL(request.url).searchParams.get('lang');
   const accepted = (request.headers.get('accept-language') ?? '').split(',').map((entry) => entry.trim().split(/[-;]/)[0] ?? '');

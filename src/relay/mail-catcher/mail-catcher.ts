@@ -68,7 +68,7 @@ export function createMailCatcher({
   };
 }
 
-/** Creates the services behind forms, and a real relay whose mails and calls end in `log`. */
+/** Creates the services behind forms, and a real relay whose mails and calls are recorded in `log`. */
 function mockServices(
   site: SiteForms,
   log: RequestLog,

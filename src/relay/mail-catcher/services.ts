@@ -1,4 +1,4 @@
-// The answers of the services behind forms, successful or not, so that a page can be tried with each of them.
+// Answers for the services behind forms, with success or with a failure, so that a page can be tried with each answer.
 
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';

@@ -18,7 +18,7 @@ export interface EmbedDefinition {
   readonly allow?: readonly string[];
   /** The `sandbox` permissions of the framed page; by default scripts, its own storage, forms and popups. */
   readonly sandbox?: readonly string[];
-  /** The part of the page's URL that is sent to the provider; none by default. Some, such as YouTube, play only if they get the origin. */
+  /** How much of the page's URL the provider gets; nothing by default. Some providers, such as YouTube, require the origin to play. */
   readonly referrer?: 'no-referrer' | 'strict-origin';
 }
 

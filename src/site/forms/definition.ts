@@ -70,14 +70,14 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   readonly path: string;
   /** Returns the schema of the fields. The answer is in the language that the field `language` names, otherwise in the source language. */
   readonly fields: (tools: FieldTools) => Schema;
-  /** A field that people do not see. A program that fills it in gets a success response; its mails are held for a person. */
+  /** A field that people do not see. If it is filled in, the sender gets a success response, but the mails are held for a person. */
   readonly honeypot: string;
   /**
    * True if the page of the form gets a token from this path when a visitor starts to write, and sends it as `token`.
    * Mails without a token are held for a person.
    */
   readonly token?: boolean;
-  /** Returns the address of the visitor. The server accepts five messages of an address at once, and then one every ten minutes. */
+  /** Returns the address of the visitor. The server accepts five messages from an address at once, and then one every ten minutes. */
   readonly email: (fields: z.output<Schema>) => string;
   /** Returns the mails to send: the first one must arrive, a later one may be lost. */
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];

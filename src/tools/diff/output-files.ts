@@ -1,4 +1,4 @@
-// Output files other than pages. Files with a hash in their name are compared by content, not by name.
+// Compares output files other than pages. Files with a hash in their name are compared by content, not by name.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';

@@ -1,4 +1,4 @@
-// JSON Schema as plain data, and the walk that rewrites it.
+// JSON Schema as plain data, and a function that rewrites it.
 
 /**
  * A schema of draft 7 with extensions of yaml-language-server: `defaultSnippets`, `enumDescriptions`. An undefined keyword

@@ -1,6 +1,6 @@
 // Applies a change of a text to another version of the text, line by line, so that a commit contains exactly the edit
-// and no other changes of the file. Unlike `git merge-file`, this accepts changes of adjacent lines, as in the
-// languages of a text in YAML.
+// and no other changes of the file. Unlike `git merge-file`, this accepts changes of adjacent lines, such as those of
+// the languages of a text in YAML.
 import { diffArrays } from 'diff';
 
 /** The complete texts of a file before and after a change. */
@@ -50,7 +50,7 @@ export function hasChange(text: string, { before, after }: TextChange): boolean 
 
 const byteOrderMark = '\u{FEFF}';
 
-/** Returns `text` with the byte order mark of `model` and, if only one of the two has Windows line endings, its line endings. */
+/** Returns `text` with the byte order mark of `model`. If only one of the two has Windows line endings, adopts those of `model`. */
 function writtenLike(model: string, text: string): string {
   // A new file keeps the line endings with which it was created.
   if (model === '') return text;

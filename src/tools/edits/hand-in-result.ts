@@ -12,7 +12,7 @@ export type HandInRefusal =
   | EditRefusal
   /** Another program has locked the index or the branch. */
   | { readonly why: 'busy' }
-  /** Any other refusal of git, with its message: a signature, a full disk. */
+  /** Any other refusal of git, with its message, for example because of a signature or a full disk. */
   | { readonly why: 'failed'; readonly words: string };
 
 /** An edit that cannot be committed separately. */

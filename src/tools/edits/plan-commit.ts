@@ -1,4 +1,4 @@
-// Computes the text of each file in a commit: that of the last commit with exactly these edits applied.
+// Computes the text of each file for a commit: the text in the last commit with exactly these edits applied.
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
 import { applyChange, hasChange, type TextChange } from './apply-change.ts';

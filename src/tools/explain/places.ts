@@ -37,7 +37,7 @@ export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.ya
 /** Returns the data of all YAML files of a site. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
-/** Returns the place in content of the part of the page sources at `path`, or undefined if that is not content. */
+/** Converts a path in the page sources to the place in content, or returns undefined if the path does not lead to content. */
 export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   const [group, name = ''] = part;
   if (root === 'images') return { file: assetFile(assetOfKey(String(group))), path: [] };

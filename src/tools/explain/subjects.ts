@@ -1,4 +1,4 @@
-// Everything that a query on the command line may mean: pages by their URL, everything else by its place in content.
+// Finds what a query on the command line means: a page by its URL, or any other subject by its name or place in content.
 
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
@@ -103,7 +103,7 @@ function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): re
   ];
 }
 
-/** Returns the path of a file from the project, the path without its folder, and for entries the id. */
+/** Returns other names of a file: its path from the project, its name without folders and, for an entry, its id. */
 const namesOf = (file: string): readonly string[] => {
   const own = file.slice(file.lastIndexOf('/') + 1);
   const id = isEntryFile(file) ? [own.replace(/\.ya?ml$/, '')] : [];

@@ -37,7 +37,7 @@ export interface Gallery {
   readonly paths: readonly string[];
   /** The images and recordings on the pages. */
   readonly files: readonly OutputFile[];
-  /** Headers that allow embedded files, only for gallery pages. */
+  /** The headers of gallery pages, which allow embedded files. Other pages do not get these headers. */
   readonly headers?: OutputFile | undefined;
   /**
    * Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a
@@ -57,7 +57,7 @@ const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 /** Links to pages of the gallery are not shared on other sites, so the pages have no link-preview image. */
 const noImage = { url: '' };
 
-/** Reads the examples of `definition` as content beside the site's own. */
+/** Reads the examples of `definition` as if they were files of the site's content. */
 export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
   const { tree, names } = mount(input.tree, definition);
   const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false, tolerated: unfinished });

@@ -31,7 +31,7 @@ export function chooseInYaml(text: string, locales: readonly Locale[]): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Returns whether a map is a text, which has all languages of the starter. */
+/** Returns whether a map is a text: its keys are the languages of the starter. */
 const isText = (map: YAMLMap): boolean =>
   isMap(map) && map.items.length === starterLocales.length && starterLocales.every((locale) => map.has(locale));
 

@@ -64,7 +64,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   ];
 }
 
-/** Returns the name in one language as YAML by place, for front matter. */
+/** Returns the name of the entry in one language for front matter, as YAML by place. */
 function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
   const name = answers[`name-${language}`]?.trim();
   if (nameField === undefined || name === undefined) return {};

@@ -45,7 +45,7 @@ export interface Kind {
   readonly description: string;
   /** The folder of the collection; undefined for kinds that are not entries. */
   readonly folder: string | undefined;
-  /** The field of the collection that the names in all languages fill. */
+  /** The field of the collection that contains the names in all languages. */
   readonly nameField?: string | undefined;
   readonly flags: readonly Flag[];
   /** The arguments of a working call, for help and messages. */

@@ -45,7 +45,7 @@ async function indexTree(
   content: ContentTree,
   { model, today, queries }: Pick<ProjectIndex, 'model' | 'today' | 'queries'>,
 ): Promise<ProjectIndex> {
-  // `versions` and `forget` belong to the files on disk.
+  // `versions` and `forget` concern the files on disk, which may differ from this content.
   const { versions: _, forget: __, ...tree } = content;
   const { locales } = model;
   const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, queries });

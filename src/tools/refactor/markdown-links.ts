@@ -18,7 +18,7 @@ interface MarkdownLink {
 /** Matches the address in `](address)` and `[name]: address`. */
 const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/gm;
 
-/** Matches code, in which links are shown unchanged and therefore ignored. */
+/** Matches code. Links in code are ignored, because pages show them as they are written. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
 
 /** Returns all addresses of links and pictures in a text, with their offsets. */

@@ -1,4 +1,4 @@
-// Finds numbers in words. A text may write "eight" instead of 8, but never has to.
+// Finds numbers that a text writes in words. A text may write "eight" instead of 8, but never has to.
 import { allData, languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 

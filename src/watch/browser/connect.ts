@@ -1,5 +1,5 @@
-// The event stream from the server. The stream is open only while the page is visible, because browsers allow only six
-// connections to a host. A hidden page misses nothing, because every event contains the complete state.
+// Connects the page to the server's event stream. The stream is open only while the page is visible, because browsers allow
+// only six connections to a host. A hidden page misses nothing, because every event contains the complete state.
 import type { DevState } from './state.ts';
 
 interface Listeners {

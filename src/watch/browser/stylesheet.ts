@@ -23,7 +23,8 @@ export function swapStylesheet(url: string): void {
 const ownLinksOf = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[data-own]')];
 
 /**
- * Adds the stylesheets of parts of `fresh` to the open page, and removes unneeded ones when the new ones have loaded.
+ * Adds the stylesheets that parts of the page `fresh` need to the open page. Once they have loaded, removes the stylesheets that `fresh`
+ * does not need.
  */
 export function syncOwnStylesheets(fresh: Document): void {
   const [open, wanted] = [ownLinksOf(document), ownLinksOf(fresh)];

@@ -22,7 +22,7 @@ export interface EditOptions {
   /** Finds the line of a template that contains a text; undefined if there are none or several. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
-  /** Return the time for which the site is built and the current time, both in milliseconds since 1970. */
+  /** `at` returns the time for which the site is built, and `now` the current time, both in milliseconds since 1970. */
   readonly at: () => number;
   readonly now: () => number;
 }
@@ -34,7 +34,7 @@ export interface OpenPlace {
   readonly found: FoundValue;
   /** The files that contain the value, with their text when the place was opened. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The other values that determine the text and the settings beside it, both in the order of the panel. */
+  /** `parts` are the other values that determine the text, `settings` the values beside it. Both are in the order of the panel. */
   readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Images that were added for this place and are not saved, by file. */

@@ -63,7 +63,7 @@ function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenFie
     const step = block === undefined ? undefined : movedBlock(versions, block);
     return step && { value: { ...field, block: step.value }, isCertain: step.isCertain };
   }
-  // For front matter, the path in the data differs from the path in the file. Its new path in the data is then unknown.
+  // In front matter, a value can have different paths in the data and in the file. Its new path in the data is then unknown.
   const moved = isSameData(path, of.path) ? movedPath(versions, path) : undefined;
   return moved && { value: { ...field, path: moved.value, of: { ...of, path: moved.value } }, isCertain: moved.isCertain };
 }

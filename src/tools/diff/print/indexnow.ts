@@ -1,4 +1,4 @@
-// The changed URLs for search engines that support IndexNow (https://www.indexnow.org/documentation): one per line.
+// Lists the changed URLs, one per line, for search engines that support IndexNow (https://www.indexnow.org/documentation).
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { SiteDiff } from '../site-diff.ts';
 import { changedRoutes } from './changed-routes.ts';

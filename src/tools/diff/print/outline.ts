@@ -1,4 +1,4 @@
-// The result of a comparison in words and in reading order, for the terminal, the comment and the report.
+// Puts the result of a comparison into words and into reading order, for the terminal, the pull-request comment and the report.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type {

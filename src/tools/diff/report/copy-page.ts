@@ -1,5 +1,5 @@
-// A copy of a page for the report: it looks the same, but runs nothing, loads nothing from elsewhere and has no links out, and its
-// changes are marked.
+// Copies a page for the report. The copy looks the same and has marks at the changes, but it runs nothing, loads nothing from
+// elsewhere, and has no links to other pages.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ChildNode, type Element, elementsOf, findElement, isElement, readingTextOf } from '../page/elements.ts';
 import type { ChangeDetail } from '../site-diff.ts';

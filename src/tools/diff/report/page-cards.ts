@@ -87,13 +87,13 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
 const settingsIn = ({ before, after }: Report['versions'], locale: Locale) =>
   [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale);
 
-/** Returns a function from languages of either version to the value of `lang`. */
+/** Returns a function that returns the value of `lang` for a language of either version. */
 export const langIn =
   (versions: Report['versions']) =>
   (locale: Locale): string =>
     settingsIn(versions, locale)?.lang ?? locale;
 
-/** Returns a function from languages of either version to their names for readers of the report. */
+/** Returns a function that returns the name of a language of either version, in the language of the report. */
 export const namesIn =
   (versions: Report['versions'], reader: string) =>
   (locale: Locale): string =>

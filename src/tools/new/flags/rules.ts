@@ -59,8 +59,8 @@ const rules: Readonly<Record<string, FlagRule>> = {
 };
 
 /**
- * Returns a file name derived from the entry's name in one of its languages; undefined while no name is known, or if
- * none of them can be used.
+ * Returns a file name derived from the entry's name in one of its languages; undefined while no name is known, or if no
+ * name results in a valid file name.
  */
 function proposedId(asked: NewRequest): string | undefined {
   const { answers, known } = asked;

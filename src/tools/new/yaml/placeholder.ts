@@ -6,7 +6,7 @@ import { editorWords } from '../../../model/editor-text.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 
 interface PlaceholderSource {
-  /** The subject of the texts of `meta`: `page spring-offer`. */
+  /** The subject that placeholders in `meta` name: `page spring-offer`. */
   readonly about: string;
   readonly labels: ContentModel['labels'];
 }

@@ -1,4 +1,4 @@
-// The place that is open in the panel.
+// Opens places of content in the panel, one at a time.
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button } from '../overlay/element.ts';

@@ -5,7 +5,7 @@ import type { EditList } from './protocol.ts';
 export interface PanelOptions {
   readonly messages: ClientMessages;
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
-  /** Opens an item of a list of the place with this id: a setting, or another value on which the text depends. */
+  /** Opens an item that the panel of the place with this id lists: a setting, or another value on which the text depends. */
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
   /** Called when the panel should be removed without saving. */
   readonly onClosed: () => void;

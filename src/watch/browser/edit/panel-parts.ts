@@ -1,4 +1,4 @@
-// The parts of the panel of a place around its fields.
+// The parts of a place's panel that surround the fields.
 import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
 import type { PanelOptions } from './panel-options.ts';

@@ -1,4 +1,4 @@
-// Editing of content in the page: the toolbar, clicks, and the open panel.
+// Starts editing of content in the page: connects the toolbar, the clicks on the page, and the open panel.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
