@@ -3,7 +3,7 @@
 
 /** Maximum size of a body, in bytes. */
 const bodyLimit = 32 * 1024;
-/** The factor by which `bodyLimit` grows for an HTML form, which writes each escaped byte as three. */
+/** The limit of an HTML form is `bodyLimit` times this factor, because it writes each escaped byte as three bytes. */
 const escaping = 3;
 
 const htmlForm = 'application/x-www-form-urlencoded';

@@ -11,8 +11,8 @@ import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.
 
 export interface FormRoute {
   /**
-   * Returns the language of the response: that of the (unvalidated) value, the first supported one that the browser accepts, or the source
-   * language.
+   * Returns the language of the response: the one that the (unvalidated) value names, or else the first supported one that the browser
+   * accepts, or else the source language.
    */
   readonly localeOf: (value: unknown, asked?: string | null) => string;
   /** Returns whether the honeypot field, which people do not see, is filled in. */

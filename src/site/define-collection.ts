@@ -54,7 +54,7 @@ function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedColle
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
   const { sections, ...own } = schema.shape;
   const all = 'meta' in own ? schema.shape : { ...own, meta, ...(sections && { sections }) };
-  // Declaring the standard `languages` is the same as omitting it; any other list is the schema's own.
+  // A schema that declares the standard `languages` is treated like one without it. Any other declaration is kept.
   const listed = { languages: own['languages'] === undefined || own['languages'] === languages ? languagesOrAll : own['languages'] };
   const shape = { ...listed, ...all, ...listed };
   const further = { ...indexing, ...(derived && paginated), ...leavable };

@@ -56,7 +56,7 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
 const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, exempt: [] };
 
 /**
- * Defines a site, for `archipel.config.ts`. Throws a ConfigError if its parts contradict each other.
+ * Defines a site, for `archipel.config.ts`. Throws a ConfigError if `timeZone` is not a known time zone.
  *
  * @example
  * ```tsx

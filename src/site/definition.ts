@@ -19,8 +19,8 @@ export interface SiteDefinition extends ContentModel {
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
   /**
-   * The end of the body, such as footer and dialogs. It must depend on the view alone, because pages share its HTML: it is not rendered
-   * again for a page if it would read the same values from the page's view.
+   * The end of the body, such as footer and dialogs. It must depend on the view alone, because pages share its HTML: it is rendered once
+   * for all pages that have the same values in the parts of the view that it reads.
    */
   readonly BodyEnd?: ComponentType<{ readonly view: PageView }>;
   /** Called before each page; bundled code uses it to reset its counter of elements. */

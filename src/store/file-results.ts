@@ -80,7 +80,7 @@ export function createFileResults(cache: QueryCache): FileResults {
   let previous: CachedFiles | undefined;
   let fingerprint: (values: readonly unknown[]) => string = () => '';
   const states = new Map<string, FileState>();
-  /** The file state to which a value belongs, for values that are part of a file. */
+  /** For values that are part of a file: the state of that file. */
   let owners = new WeakMap<object, FileState>();
   const stateOf = (file: string): FileState | undefined => {
     const version = content.versionOf(file);

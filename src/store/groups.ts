@@ -7,7 +7,7 @@ export type NodeGroup = readonly Node[];
 
 /** The nodes that a result has read. */
 export interface GroupedReads {
-  /** Nodes that are not grouped with those of other results. */
+  /** Nodes that do not belong to a shared group. */
   readonly own: NodeGroup;
   /** Groups shared with other results. */
   readonly shared: readonly NodeGroup[];

@@ -35,7 +35,7 @@ export interface EachRequest<Input, T = unknown> {
   readonly from: readonly unknown[];
   /** Returns another file that the stored result of a key depends on. The file must be part of that key's input. */
   readonly sourceOf?: ((key: string) => string | undefined) | undefined;
-  /** Inputs of which results record what they read, and a function that returns whether a result would read the same values again. */
+  /** `of` has inputs whose reads are recorded with each result. `isSame` returns whether these reads would return the same values again. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
 }
 

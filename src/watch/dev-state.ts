@@ -166,8 +166,8 @@ const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
   `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
 
 /**
- * Returns the document with the dev client and the hash of the document, by which the client detects that an edit was made while the page
- * was loading.
+ * Returns the document with the dev client and with the document's hash. By this hash, the client detects an edit that was made while the
+ * page was loading.
  */
 export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>
   html.replace('</head>', `${scriptOf(client, ` data-page="${contentHash(html, urls)}"`)}</head>`);

@@ -253,7 +253,7 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
 /**
- * Copies the files of a page of the previous build to the output of this one; returns whether all of them could be
+ * Copies the files of a page from the previous output to the output of this build. Returns whether all of them could be
  * copied.
  */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {

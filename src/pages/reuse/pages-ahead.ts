@@ -3,7 +3,7 @@ import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PagesSnapshot } from './pages-snapshot.ts';
 
-/** Shares the work on pages with other threads. Pages that they cannot render, such as those whose template throws, are rendered here. */
+/** Shares the work on pages with other threads. If a thread cannot render a page, because a template throws, this thread renders it. */
 export interface PagesAhead {
   /** Starts to render the stale pages `due`. Resolves to undefined if no other thread takes part. */
   readonly begin: (due: readonly Route[]) => Promise<PageQueue | undefined>;

@@ -38,7 +38,7 @@ interface Listed extends ListingKeys {
 export interface ListedBy {
   /** Returns the index of the first entry of another collection that lists all of `collection`. */
   readonly whole: (collection: string) => number | undefined;
-  /** Returns the index of the first entry that lists this one, in a selection or with its entire collection. */
+  /** Returns the index of the first entry that lists `entry`, in a selection or with its entire collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 

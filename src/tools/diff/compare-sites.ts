@@ -47,8 +47,8 @@ export function compareSites(given: Comparison): SiteDiff {
 }
 
 /**
- * Returns a version without the entries and longer texts that both versions have in common. Findings within each of these files are
- * the same in both, and reading thousands of them would take most of the time.
+ * Returns a version without the entries and longer texts that both versions have in common. Such a file has the same findings in both
+ * versions, and reading thousands of such files would take most of the time.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));

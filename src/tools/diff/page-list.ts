@@ -87,7 +87,7 @@ function comparePage(input: PageListInput, from: Route, to: Route): readonly Com
 /** The change of a page whose bytes differ although nothing visible does. */
 const somewhere: PageChange = { kind: 'markup', state: 'changed', section: '', subject: '' };
 
-/** Returns the HTML of a page in which files with the same content have the same name. Styles and scripts are compared separately. */
+/** Returns the HTML of a page, with equal names for files with equal content. Styles and scripts are compared separately. */
 function canonical({ same }: PageListInput, version: SiteVersion, route: Route): string {
   return version
     .html(route)

@@ -84,7 +84,7 @@ export interface AddressChange {
   readonly language?: Locale;
   /** The target of the redirect. */
   readonly to?: string;
-  /** True if the page exists in another language before and after, so that it only gained or lost this one. */
+  /** True if both versions have the page in another language, so that it has only gained or lost this language. */
   readonly ofLanguage?: boolean;
 }
 

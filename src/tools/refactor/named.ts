@@ -95,7 +95,7 @@ function thingsOf(kind: string, folder: string | undefined, index: ProjectIndex)
   const keys = Object.hasOwn(keyKinds, kind) ? keyKinds[kind] : undefined;
   if (keys !== undefined) return keysOf(kind, keys, index);
   if (kind === 'anchor') return anchorsIn(index);
-  // Pictures beside texts are not listed, because they have no name besides that of their file.
+  // Pictures in the folder of a text are not listed, because they have no name except that of their file.
   if (kind === 'asset')
     return index.names.assets.flatMap((name) => (isBeside(name) ? [] : [{ ...own, name, asset: assetFile(name), names: ['assets'] }]));
   return definedOf(kind, index);

@@ -1,4 +1,4 @@
-// Distinguishes sentences from names, which are the same in every language, by the short words of each language.
+// Distinguishes sentences from names by the short words of each language. Names may be the same in every language.
 import { languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 

@@ -1,4 +1,4 @@
-// Replaces stylesheets without a moment in which the page has none.
+// Replaces stylesheets so that the page is never without one.
 
 /** Returns the links to the site's stylesheet, but not those to stylesheets of page parts. */
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];

@@ -27,7 +27,7 @@ export async function bringPicture(
   const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);
   const isThere = assets.has(asset);
   const file = assetFile(asset);
-  // If several edits name an added image, each of them includes it, because the others may be undone or handed in alone.
+  // Every edit that names an added image includes the image, because the other edits may be undone, or handed in separately.
   const isEdit = log.list().edits.some(({ files }) => files.some((each) => each.file === file && each.bytes !== undefined));
   if (!isThere || isEdit) place.brought.set(file, bytes);
   if (!isThere) await session.bring(file, bytes);

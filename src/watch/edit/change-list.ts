@@ -38,7 +38,7 @@ interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly text: string;
 }
 
-/** Returns whether an entry is still the clicked one, so that changes by others are not lost. */
+/** Returns whether an entry is still the clicked one. If it is not, a change could overwrite the changes of other programs. */
 function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
   const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
   if (isHalfWritten(versions)) return false;

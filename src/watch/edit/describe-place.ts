@@ -75,7 +75,7 @@ export function describePlace(
   };
 }
 
-/** Returns the line at which a field starts, or the line of the block to which it would be added. */
+/** Returns the line at which a field starts; in Markdown, the line of its block. */
 function lineOf({ file, path, block = -1 }: WrittenField, texts: Described['texts']): number {
   const text = texts.get(file) ?? '';
   if (path !== undefined) return locator(yamlPart(file, text))({ path }).line;

@@ -1,4 +1,4 @@
-// Finds the line of a template that contains a text which is not in content.
+// Finds the line of a template that contains a text, for texts that are not in content.
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';

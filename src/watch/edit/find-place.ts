@@ -20,7 +20,7 @@ export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): F
   placesOf(site, route, clicked).next().value;
 
 /**
- * Returns the candidate props if several props of the island have the clicked text and only the browser can tell which of them was clicked.
+ * Returns the candidates if several props of an island have the clicked text, so that only the browser can find the clicked one.
  */
 export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked): readonly DataPath[] {
   if (clicked.island === undefined || clicked.prop !== undefined) return [];

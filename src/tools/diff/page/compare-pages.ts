@@ -48,8 +48,8 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
 }
 
 /**
- * Returns whether a change affects no elements and attributes, like a change of words, targets or drawings. If all
- * changes of a section are like this, a difference in its elements and attributes is reported separately.
+ * Returns whether a change leaves the elements and attributes alone, because it only changes words, a target or a drawing.
+ * If a section has only such changes, a difference in its elements and attributes is reported separately.
  */
 const leavesMarkup = ({ kind, state }: PageChange): boolean =>
   state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
@@ -66,8 +66,8 @@ function oneSided(before: PageSection | undefined, after: PageSection | undefine
 const identityOf = ({ kind, subject, text, detail }: Block): string => `${kind}\n${subject}\n${text}\n${detail}`;
 
 /**
- * Returns the likeness of two blocks by their words and targets; of fields and islands, by their names. Blocks of
- * different kinds have no likeness, except for a text and a heading.
+ * Returns the likeness of two blocks, by their words and targets. Fields and islands are compared by their names. Blocks
+ * of different kinds have no likeness, except for a text and a heading.
  */
 function likeness(before: Block, after: Block): number {
   if (before.kind !== after.kind)

@@ -53,7 +53,7 @@ function flatten(value: unknown, name: string, put: Put): void {
   else put(name, String(value));
 }
 
-/** Returns the type by which an item of JSON-LD is named, or undefined if the item is named by its position. */
+/** Returns the type of an item of JSON-LD, which becomes its name; undefined if its position becomes its name. */
 function typeOf(item: unknown): string | undefined {
   const type: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, '@type') : undefined;
   return typeof type === 'string' && type !== 'ListItem' ? type : undefined;

@@ -171,7 +171,8 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, str
 }
 
 /**
- * Attributes that are omitted from the markup, because blocks contain them or because they depend on such attributes.
+ * Attributes that are omitted from the markup, because blocks contain them, or because they depend on attributes in
+ * blocks.
  */
 const compared = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
 

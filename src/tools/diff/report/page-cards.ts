@@ -53,7 +53,7 @@ export interface CardContent {
   readonly parts: readonly OutlinePart[];
   readonly shared: ReadonlyMap<string, readonly SharedItem[]>;
   readonly kindOf: (change: ChangeDetail) => ReportKind;
-  /** For each copy of a page, by name: the anchors of its changes, and then those of shared changes. */
+  /** The anchors in each copy of a page, by the name of the copy: first for the changes of the page, then for shared changes. */
   readonly anchors: ReadonlyMap<string, readonly (string | undefined)[]>;
 }
 
@@ -83,7 +83,7 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
   };
 }
 
-/** Returns the settings of a language in the version after the change or, if it has no such language, in the one before. */
+/** Returns the settings of a language from the new version or, if only the old version has the language, from the old version. */
 const settingsIn = ({ before, after }: Report['versions'], locale: Locale) =>
   [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale);
 

@@ -1,5 +1,5 @@
-// Placeholders for texts that have to be written. They are content, so their language is that of the text and not of
-// the command line.
+// Placeholders for texts that have to be written. They are content, so they are in the language of the text and not in
+// the language of the command line.
 import { type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { editorWords } from '../../../model/editor-text.ts';

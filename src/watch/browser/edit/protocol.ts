@@ -49,8 +49,8 @@ export interface Place {
   readonly file: string;
   readonly line: number;
   /**
-   * The values: one for each language of the page, starting with the language of the page. A single one if the value is
-   * the same in all languages.
+   * The values: one for each language of the page, starting with the language of the page. If the value is the same in
+   * all languages, there is only one.
    */
   readonly fields: readonly PlaceField[];
   /** The number of other pages that display the value. */
