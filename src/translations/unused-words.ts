@@ -22,8 +22,8 @@ interface KnownWords {
 }
 
 /**
- * Returns messages that are not in the schema or that no page reads, except optional ones. Lists all such messages of
- * each translation, and those of the source language that no translation has.
+ * Returns messages that are not in the schema or that no page reads, except those that may be unread. A message of the
+ * source language is listed only if no translation has it; otherwise, the translations are listed.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,

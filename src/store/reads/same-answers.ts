@@ -1,7 +1,7 @@
-// Caches the results of a function by what it reads of its input. While the function runs, each part of the input that it
-// reads is recorded, and each return value of the input's functions. The result is reused for every input on which these
-// reads return the same values. Reusing a result repeats all its reads on the new input, so that the page that is being
-// rendered records them as well.
+// Caches the results of a function by the parts of the input that it reads. While the function runs, each part that it
+// reads is recorded, and so is each return value of the input's functions. The result is reused for every input on which
+// these reads return the same values. Before a result is reused, all its reads are repeated on the new input, so that the
+// page that is being rendered records them as well.
 import { computed, isRecording } from './reads.ts';
 import { hasParts } from './track.ts';
 
@@ -123,7 +123,8 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
 
 /**
  * Returns whether reads of `input` return the recorded values. If a part is compared with the same input a second time,
- * the result of that comparison is cached. Later comparisons with this input only repeat its reads.
+ * the result of that comparison is cached. Later comparisons with this input repeat only the reads, so that they are
+ * recorded for the running computation.
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;

@@ -6,8 +6,8 @@ const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['c
 
 /**
  * Returns the union as an object with one condition per type; any other schema unchanged. Each condition is a double
- * negation, “the type is not another one”. As long as the key `type` is missing, a plain condition would hold for every
- * type, because editors assume while a person types that required keys exist.
+ * negation, “the type is not another one”. A plain condition would hold for every type as long as the key `type` is
+ * missing, because editors treat required keys as present while a person is typing.
  */
 export function chooseByType(schema: JsonSchema): JsonSchema {
   const { oneOf: options, ...rest } = schema;

@@ -22,8 +22,8 @@ const withBraces = (text: string): string =>
 const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
 
 /**
- * Removes a phone or e-mail link that only one language has. Links to different contacts in both languages remain,
- * because they are a mistake.
+ * Removes the phone or e-mail link from `facts` if only one language has such a link. If both languages have one, to
+ * different contacts, both remain in `facts`, because that is a mistake.
  */
 export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {
   if (facts === undefined) return undefined;
