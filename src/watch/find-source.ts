@@ -1,5 +1,5 @@
-// Finds the place of a clicked text in content without marks in the page: the displayed words are compared with the texts of content, as in
-// `explain`. Texts on which the page depends come first.
+// Finds the place of a clicked text in content. The page has no marks that lead there, so the displayed words are compared with the texts
+// of content, as in `explain`. Texts on which the page depends come first.
 import type { WrittenPlaces } from '../content/tree.ts';
 import { withoutBasePath } from '../output/base-path.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
@@ -19,7 +19,7 @@ interface Sources {
   readonly displayPath: (file: string) => string;
 }
 
-/** Minimum share of the longer text that the shorter one covers, if one contains the other. */
+/** If one text contains the other: the minimum length of the shorter text, as a share of the longer one. */
 const leastShare = 0.2;
 
 /** Removes the brackets of placeholders, and the label before a colon in them. */

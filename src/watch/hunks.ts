@@ -41,7 +41,7 @@ export function applyHunks(before: string, hunks: readonly Hunk[]): string {
   return [...lines, ...old.slice(at)].join('\n');
 }
 
-/** Lines of a text, from 1, the end exclusive. */
+/** A range of lines, counted from 1. `end` is the line after the last one. */
 export interface LineSpan {
   readonly start: number;
   readonly end: number;

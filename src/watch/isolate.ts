@@ -77,7 +77,7 @@ interface Attempt extends Pick<CheckedSnapshot, 'live' | 'isChecked'> {
   readonly taken: Edits;
 }
 
-/** Builds as many changes as possible: first without those that have errors, then with each of these that causes none. */
+/** Builds as many changes as possible: first leaves out all changes with errors, then adds those back that cause no error alone. */
 async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
   let taken = edits;
   let found = diagnostics;
@@ -122,7 +122,7 @@ function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   };
 }
 
-/** Adds the groups of changes that keep `sound` valid, each as large as possible. */
+/** Adds groups of changes to `sound` as long as it stays valid. Splits a group that causes errors, and tries its halves. */
 async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
   if (sound.live === undefined) return sound;
   let best = sound;

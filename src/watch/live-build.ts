@@ -1,4 +1,4 @@
-// Builds for `watch`: with what the project's code and environment give, and with checks that can wait deferred.
+// Builds the site for `watch` from the project's content, code and environment. Checks that can wait run after the build.
 
 import type { DeferredCheck } from '../content/checks/deferred-checks.ts';
 import { locate } from '../content/locate.ts';
@@ -44,7 +44,7 @@ export interface LiveBuild {
   readonly mayFail: () => boolean;
   /** Runs the deferred checks, one per step. The next build includes their findings. */
   readonly checks: () => Generator<void, void>;
-  /** Runs the deferred checks at once if some can report errors. Returns false if there are none. */
+  /** Runs the deferred checks at once if some of them can report errors, else returns false. */
   readonly finishChecks: () => boolean;
 }
 
@@ -67,7 +67,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
       live: site,
     } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
     const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
-    // Environment variables affect all pages: none is served with invalid ones.
+    // Environment variables affect all pages, so no page is served while one of them is invalid.
     const good =
       site && compiled && problems.length === 0
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
@@ -101,7 +101,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
       check();
       yield;
     }
-    // Checks that can report errors have deferred those that can only warn.
+    // Checks that can report errors run first. The next build may then defer those that can only warn.
     mayDefer = mayFail();
   };
   const mayFail = (): boolean => left.some((check) => check.mayFail);
@@ -115,7 +115,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
 
 type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
 
-/** Returns a function that builds content with entries from code. Errors of code of the site are among the diagnostics of the result. */
+/** Returns a function that builds content with entries from code. Errors that the site's code throws become diagnostics of the result. */
 function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
   return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {

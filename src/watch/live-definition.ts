@@ -15,7 +15,7 @@ export interface LiveDefinition {
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
   /** Returns a number that is incremented when templates, islands or scripts change, but not for styles. */
   readonly version: () => number;
-  /** Returns errors of code of the site as diagnostics, or undefined if one of the errors is a bug in the engine. */
+  /** Returns errors that the site's code has thrown as diagnostics, or undefined if one of the errors is a bug in the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
   /** Returns the bundler's last inputs, whether or not bundling succeeded. */

@@ -1,15 +1,15 @@
 // What `watch` does, and when, as a pure function: (state, event) → [state, effects]. `watch-session.ts` carries the
-// effects out. A build leaves out the changes that break the site, and errors are shown only once they have lasted,
-// because editors leave files empty or half written for a moment.
+// effects out. A build leaves out the changes that break the site. Errors are shown after a delay, because editors leave
+// files empty or half written for a moment.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { withTypes } from '../diagnostics/template-diagnostics.ts';
 
 /** How long each timer runs, in milliseconds. */
 export const delays = {
-  /** Shows errors: editors that empty a file before they write it are done sooner than this. */
+  /** Shows errors. An editor that empties a file before it writes the text needs less time than this. */
   'show-errors': 120,
-  /** Rereads files that were found empty or missing: programs that empty or rename a file before they write it are done sooner. */
+  /** Rereads files that were found empty or missing. A program that empties or renames a file before it writes the text needs less time. */
   settle: 60,
   /** Reads the changed files again: a file watcher can miss the last of several writes. */
   recheck: 60,
@@ -27,7 +27,7 @@ type Timer = keyof typeof delays;
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
-  /** False if nothing could be built since then, because the sources have errors. */
+  /** False if the latest changes could not be built, because the sources have errors. */
   readonly isCurrent: boolean;
   /** All problems of the sources. Content files are named relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
@@ -297,7 +297,7 @@ function publish<Build>(state: MachineState<Build>): Step<Build> {
   return [{ ...state, published: revision, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
 }
 
-/** Longer lists are compared by their first entries and their length. */
+/** Maximum number of compared diagnostics. Of longer lists, only the length and the first entries are compared. */
 const maxCompared = 1000;
 
 const isSame = (one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean =>

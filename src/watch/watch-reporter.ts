@@ -70,7 +70,7 @@ export function createWatchReporter(
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
-  /** A save of a file that several pages share is reported once the changed pages are known. */
+  /** A save whose changed pages are not known yet, for example of a file that several pages share. It is reported after the audit. */
   let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
@@ -80,7 +80,7 @@ export function createWatchReporter(
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     if (changes.code.length === 0 && !changes.content.some(session.isSaved)) return;
     const { build } = session.state();
-    // A page may depend on several of the files.
+    // A set, because a page may depend on several of the files.
     const pages = [...new Set(changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path))];
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
     if (changes.code.some((file) => engine !== undefined && file.startsWith(engine))) io.err(watch.programChanged);
@@ -133,7 +133,7 @@ function saveLines({ file, list, time }: Readonly<Record<'file' | 'list' | 'time
 const errorLines = (count: string, consequence: string, io: Output): string =>
   sentenceLines(`${count}; ${consequence}`, widthOf(io)).join('\n').replace(count, io.paint('red', count));
 
-/** Returns `/one /two and 3 more`; if `pages` is undefined, a text that any page may have changed. */
+/** Returns `/one /two and 3 more`, or if `pages` is undefined, a text that says that any page may have changed. */
 function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {
   if (pages === undefined) return watch.allPages;
   if (pages.length === 0) return watch.noPage;

@@ -70,7 +70,7 @@ export interface WatchSession {
   /** Resolves after the first build, from which pages can be served. */
   readonly start: () => Promise<void>;
   /**
-   * Runs at once the deferred checks that can report errors, and builds without the parts that have some. Resolves to false if there are
+   * Runs at once the deferred checks that can report errors, and builds without the parts that have errors. Resolves to false if there are
    * no such checks.
    */
   readonly finishChecks: () => Promise<boolean>;
@@ -121,7 +121,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
       await Promise.race([complete({ kind: 'started' }), failed]);
       if (isClosed) return;
       types?.request();
-      // Opening takes as long as a small build. Changes until then are found when code is compared with the disk.
+      // Not awaited, because opening the watcher takes as long as a small build. Comparing code with the disk finds earlier changes.
       codeWatch = watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (paths) =>
         dispatch({ kind: 'changed', changes: { code: paths } }),
       );

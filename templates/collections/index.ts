@@ -1,4 +1,4 @@
-// All collections: each folder here is one, with the name of its folder of content.
+// All collections of the site. Each folder here defines one, and has the same name as its content folder.
 import { byFolder, type DefinedCollection } from 'archipel';
 
 export const collections = byFolder(import.meta.glob<DefinedCollection>('./*/index.ts', { eager: true, import: 'default' }));

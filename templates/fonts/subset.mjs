@@ -35,7 +35,7 @@ const fonts = [
   { name: 'space-grotesk', weights: 600, drawn: 600 },
 ];
 
-/** The features that the styles use: pairs of letters, and figures of one width. Fractions and capital forms would take 7 kB more. */
+/** The features that the styles use: kerning, and figures of equal width. Fractions and capital forms would take 7 kB more. */
 const features = { keepFeatures: ['kern', 'tnum'] };
 
 /** Returns how far each letter moves the pen, in thousandths of the font size. @param {Uint8Array} bytes */

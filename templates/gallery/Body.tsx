@@ -39,13 +39,13 @@ export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   return (
     <ViewContext value={view}>
       <SiteFooter />
-      {/* Parts show overlays themselves. The cookie banner would cover the examples. */}
+      {/* Examples of parts already contain the dialogs. There is no cookie banner, because it would cover the examples. */}
       {name !== undefined && name in parts ? null : <Dialogs />}
     </ViewContext>
   );
 }
 
-/** Renders the example of a layout or, in place of a page, the index or examples of sections and parts. */
+/** Renders `children` for the example of a layout. On any other page, renders the index, or the examples of a section type or a part. */
 function Content({ view, children }: BodyProps) {
   const place = placeOf(view.path);
   const page = entryOf(view, { folder: 'pages', schema });

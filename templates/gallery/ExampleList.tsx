@@ -13,7 +13,7 @@ export interface Example {
   readonly yaml?: string;
   /** The section that is the example; undefined for a part. */
   readonly section?: SectionView;
-  /** The part that is the example, which has no content; undefined for a section. */
+  /** The part that is the example; undefined for a section. Parts need no content. */
   readonly Part?: () => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Names a content value for people: `Start › section 2 (faq), question 4, answer`.
+// Composes names of content values that people understand: `Start › section 2 (faq), question 4, answer`.
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';

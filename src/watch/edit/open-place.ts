@@ -1,4 +1,4 @@
-// Opens places for pages: for a click, for a setting beside a place, and for a complete page.
+// Opens a place for editing: finds the fields, the files and the settings behind a clicked text or picture, a setting, or a page.
 import { randomUUID } from 'node:crypto';
 import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
@@ -28,7 +28,7 @@ import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
-/** An open place, or the reason why there is none. The reason is only a text if nothing is known about the place. */
+/** An open place, or the reason why the place cannot be opened. `Unplaced` also has the position in content, if it is known. */
 export type Opened = OpenPlace | Unplaced | string;
 
 /** Opens the place of a clicked text or picture. */
@@ -49,7 +49,7 @@ export function openClicked(node: ClickedNode, options: EditOptions): Opened | U
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
 }
 
-/** Opens a text file that does not exist in a language. */
+/** Opens a text file that does not exist yet in the language of the page, so that its text can be written. */
 function openMissing(file: string, page: Page, options: EditOptions): Opened {
   const found = { text: { file, path: [], locale: page.route.locale, text: '', occurrence: 0 } };
   const opened = openFound(found, page, options);
@@ -57,7 +57,7 @@ function openMissing(file: string, page: Page, options: EditOptions): Opened {
   return isOpenPlace(opened) || typeof opened === 'string' ? opened : { reason: edit.noProse(options.displayPath(file)) };
 }
 
-/** Opens a setting of another place. */
+/** Opens the setting with this index among the settings of an open place. */
 export async function openSetting(place: OpenPlace, index: number, options: EditOptions): Promise<Opened> {
   const { session, messages } = options;
   const setting = place.settings[index];
@@ -69,7 +69,7 @@ export async function openSetting(place: OpenPlace, index: number, options: Edit
     : opened;
 }
 
-/** Opens another value on which the text of a place depends. */
+/** Opens the part with this index among the parts of an open place: another value that determines its text. */
 export function openPart(place: OpenPlace, index: number, options: EditOptions): Opened {
   const part = place.parts[index];
   const page = pageAt(place.page, options);
@@ -97,7 +97,7 @@ export function openPage(path: string, options: EditOptions): Opened {
   return { found: { file, path: [] }, fields: [], texts: new Map(), parts: [], settings, page: path, brought: new Map(), shown: place };
 }
 
-/** Finds a section of a type on the site, as an example for a section to add to a list. */
+/** Finds a section of this type on the site, as the example for a new section in a list. */
 export function exampleFor(type: string, item: ListItem, options: EditOptions): ListEntry | undefined {
   const { build } = options.session.state();
   return build && sectionExample(type, item, writtenIn(build.site, options));
@@ -152,7 +152,7 @@ function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: E
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
-/** True if a field has another value on disk than on the page, because the file was just written. */
+/** True if a field has a different value on disk than on the page, because the file was just written. */
 function isOnlyOnDisk(
   field: WrittenField,
   { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
@@ -160,7 +160,7 @@ function isOnlyOnDisk(
 ): boolean {
   const { file, name } = field;
   const [before, after] = [tree.texts.get(file), texts.get(file)];
-  // The page also shows unsaved text.
+  // The page shows the unsaved text of these files, so a difference from the disk is expected.
   if (before === undefined || after === undefined || session.typed().has(file) || session.typed().has(name)) return false;
   return !isSameField({ file, before, after }, field);
 }
@@ -175,10 +175,10 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
-/** True for an open place, which can be edited. */
+/** True for a place that can be edited, false for a reason why it cannot. */
 export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Returns the position of a value that cannot be edited in the page: in an entry from code, or in a file with an unusual notation. */
+/** Returns why a value cannot be edited in the page (it comes from code, or its notation is unusual), and the position of the value. */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);
@@ -193,7 +193,7 @@ function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { me
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
-/** Cached data by site. */
+/** The parsed YAML of each site, cached. */
 const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {

@@ -6,7 +6,7 @@ const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
 /** True for a date, with or without a time. */
 export const isDay = (value: unknown): boolean => typeof value === 'string' && day.test(value);
 
-/** Minimum number of letters. Shorter words are part of too many values. */
+/** Minimum length of the words to look for in values. Shorter words occur in too many values. */
 const leastLetters = 3;
 
 /**
@@ -17,7 +17,7 @@ export function otherValue(value: unknown, words: string): string | number | boo
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return undefined;
   if (day.test(value)) return value.replace(day, (_, month: string, date: string) => month + (date === '01' ? '02' : '01'));
-  // If text were appended to a value with several lines, it could become a separate text, so the words are replaced.
+  // Text appended to a value with several lines could become a separate text, so the words are replaced instead.
   if (value.length > 1 && words.includes(value)) return value.includes('\n') ? otherWords(value) : `${value}x`;
   const piece = words.trim();
   return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;

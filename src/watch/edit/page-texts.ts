@@ -6,7 +6,7 @@ export interface PageText {
   /** The name of the attribute; undefined for a text between tags. */
   readonly attribute: string | undefined;
   readonly text: string;
-  /** The index of the island with the text on the page, from 0. */
+  /** The index of the island that contains the text, counted from 0 on the page. */
   readonly island?: number;
 }
 

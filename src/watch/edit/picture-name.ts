@@ -8,7 +8,7 @@ interface NewPicture {
   readonly words: readonly string[];
   readonly ending: string;
   readonly hash: string;
-  /** The asset that the new one replaces, and in whose folder the new one is stored. */
+  /** The asset that the new one replaces. The new one is stored in the same folder. */
   readonly replaces: string;
 }
 
@@ -30,7 +30,7 @@ export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture
   return name;
 }
 
-/** Returns whether an asset has this name. Case is ignored, as by some file systems. */
+/** Returns whether an asset has this name. Ignores case, as some file systems do. */
 const isTaken = (name: string, assets: ReadonlyMap<string, AssetFile>): boolean =>
   [...assets.keys()].some((asset) => asset.toLowerCase() === name.toLowerCase());
 

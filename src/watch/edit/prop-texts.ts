@@ -1,4 +1,4 @@
-// Finds the props of an island that contain the words which the island renders in the browser. Several props may contain the same words.
+// Finds the props of an island from which the browser renders some words. Several props may contain the same words.
 import type { DataPath } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { readMarks } from './marks.ts';
@@ -10,7 +10,7 @@ export interface PropText {
   readonly numbers: readonly number[];
 }
 
-/** Returns the texts in `props` (JSON with marks) that equal `words`, either literally or after their braces are filled in. */
+/** Returns the texts in `props` (JSON with marks) that equal `words`, either literally or with values in place of their `{braces}`. */
 export function propTexts(props: string, words: string): readonly PropText[] {
   const found: PropText[] = [];
   const take = (value: unknown, path: DataPath): void => {
@@ -26,7 +26,7 @@ export function propTexts(props: string, words: string): readonly PropText[] {
 
 const braces = /\{+[^{}]*\}+/;
 
-/** True if `text` can be equal to `words` after its braces are filled in. */
+/** True if `text` equals `words`, or would with some values in place of its `{braces}`. */
 function isSaidBy(text: string, words: string): boolean {
   const said = withSingleBlanks(text);
   const parts = said.split(braces);

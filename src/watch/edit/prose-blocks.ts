@@ -71,7 +71,7 @@ function offsetInOrder(text: string, { order }: ProsePiece): number | undefined 
 const offsetOf = (text: string, { text: words, occurrence }: ProsePiece): number | undefined =>
   [...text.matchAll(writtenPattern(words))].map(({ index }) => index)[occurrence];
 
-/** Returns a pattern for a text in Markdown source, where the text may contain any blanks, marks of quotes, escapes and entities. */
+/** Returns a pattern that finds a text in Markdown source, which may write it with other blanks, `>` of quotes, escapes and entities. */
 function writtenPattern(words: string): RegExp {
   const entity = '&#?\\w+;';
   const parts = [...words.trim().matchAll(/\s+|[A-Za-z\d]+|./gsu)].map(([part]) => {

@@ -60,7 +60,7 @@ export function isInPlace(before: readonly unknown[], after: readonly unknown[],
   return isAt(after, index, old) || (!before.some((entry) => isSameData(entry, fresh)) && isLike(old, fresh));
 }
 
-/** An entry with fewer values has too few to compare, and counts as the same entry. */
+/** Minimum number of values for a comparison. Entries with fewer values count as the same entry. */
 const leastValues = 3;
 
 /** True if most values are the same, so that the entry was probably changed and not replaced. */

@@ -75,15 +75,15 @@ async function approvalOf(
 /** Returns whether a field has changed on disk since the page was rendered. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
-/** Returns the message why a place was not found in its file: another program is still writing the file, or the entry was removed. */
+/** Returns the message that says why a place is not in its file: another program is still writing the file, or the entry was removed. */
 function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {
   const isBeingWritten = [...texts].some(([file, before]) => isHalfWritten({ file, before, after: read(file) ?? '' }));
   return isBeingWritten ? edit.notWritten(edit.writtenMeanwhile) : edit.oldPlace;
 }
 
 /**
- * Returns a conflict: the text at the time of the click and the current text, and a place with the current text, so that saving again
- * replaces the current text.
+ * Returns a conflict with the text at the time of the click and the current text. The returned place has the current text, so that saving
+ * it replaces that text.
  */
 function conflictOf(place: OpenPlace, clicked: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));

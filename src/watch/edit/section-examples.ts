@@ -14,8 +14,8 @@ import type { Written } from './written-fields.ts';
 const sections = 'sections';
 
 /**
- * Returns the types of sections, with their names, that may be added after an entry. The site must have an example of the type. Returns an
- * empty list if the entry is no section.
+ * Returns the types of sections that can be added after an entry, with their labels. Omits types that the site does not use, because a new
+ * section needs an example. Returns an empty list if the entry is no section.
  */
 export function addableSections(
   { file, list }: ListItem,

@@ -1,5 +1,5 @@
-// Finds the settings beside a text or of a page: values that are not texts, such as link targets, dates, choices and
-// numbers.
+// Finds the settings of a page, or those beside a text: values that are not texts, such as link targets, dates, choices
+// and numbers.
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -19,7 +19,7 @@ interface Around {
   readonly locales: Locales;
 }
 
-/** Keys that are not settings, because changing them would be a rename, or would turn the block into another one. */
+/** Keys that are not settings: a change would rename the block, or turn it into another kind of block. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
 /** Returns the settings in the blocks that contain a place, up to the innermost list entry, or up to the whole file. */

@@ -38,7 +38,7 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
     // Reverting from the text on disk preserves changes by other programs.
     texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
-  // Restored lines may exist a second time, as a duplicate key.
+  // Restored lines may repeat a key that the file has elsewhere. YAML with a duplicate key is invalid.
   if ([...texts.values()].some(({ file, before, after }) => isSound(file, before) && !isSound(file, after))) return undefined;
   const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
   return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];

@@ -1,4 +1,4 @@
-// Finds where a value of content is written in each language, with its bytes, and replaces it.
+// Finds where files contain a content value, in each language, and replaces the value there.
 import { placesInFiles, withYamlPart, yamlPart } from '../../content/markdown/written-places.ts';
 import { diskFileOf, type WrittenPlaces } from '../../content/tree.ts';
 import { withEntry } from '../../content/yaml/splice/entries.ts';
@@ -52,7 +52,7 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** Returns the fields of a value in all its languages, starting with the language of the page, or undefined if they are uncertain. */
+/** Returns the fields of a value in all its languages, that of the page first, or undefined if the fields cannot be determined. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);

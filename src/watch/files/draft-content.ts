@@ -1,4 +1,4 @@
-// Adds unsaved text that is typed in pages to the content on disk: the text changes pages, not files.
+// Wraps content, so that pages also show the text that a person has typed in a page and not yet saved. Files stay unchanged.
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -54,7 +54,7 @@ export function withTypedText(content: LiveContent): DraftContent {
       return { changed: [...new Set([...typed, ...others])].sort(), unsettled };
     },
     type: (file, typeInto) => {
-      // Computes the tree before the change, with which the next refresh compares the new one.
+      // Computes the tree before the change, because the next refresh compares the new tree with it.
       tree();
       if (typeInto === undefined) drafts.delete(file);
       else drafts.set(file, typeInto);

@@ -120,7 +120,7 @@ export function liveContent(root: string): LiveContent {
   };
 }
 
-/** Returns `made` with the assets and public files of `before`, if none of these has changed. */
+/** Returns `made`, but with the same objects as `before` for the assets if no asset has changed, and likewise for public files. */
 function withKept(made: ContentTree, before: ContentTree, changed: readonly string[]): ContentTree {
   const { publicFiles } = changed.some((file) => publicName(file) !== undefined) ? made : before;
   const hasAsset = changed.some((file) => assetName(file) !== undefined);

@@ -1,4 +1,4 @@
-// Entries from code while a site is edited: sources are called again when their code or a file that they read has changed.
+// Loads entries from code while a site is edited: calls sources again when their code or a file that they read has changed.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { type Watching, watchFolders } from './watch-folders.ts';
 
 export interface SourceEdits {
-  /** Resolves to the tree with entries from code. For the same tree and equal entries, it is the same object. */
+  /** Resolves to the tree with entries from code. Resolves to the same object again for the same tree and equal entries. */
   readonly join: (tree: ContentTree, request: SourceRequest) => Promise<ContentTree>;
   /** Returns the last joined tree, or undefined before the first. */
   readonly tree: () => ContentTree | undefined;
@@ -67,7 +67,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
   };
 }
 
-/** Returns the last entries of a source with errors, together with those that it returns now. */
+/** Returns the entries of `after`, and those of `before` that `after` lacks, so that sources with errors keep their last valid entries. */
 const joinEntries = (before: LoadedSources['entries'], after: LoadedSources['entries']): LoadedSources['entries'] => [
   ...new Map([...before, ...after].map((entry) => [entry.file, entry])).values(),
 ];

@@ -11,7 +11,7 @@ export interface ContentWatch {
   readonly close: () => void;
 }
 
-/** Folders by path relative to the root, each with a stamp, whose inode changes when another folder gets the name. */
+/** The stamps of folders, by path relative to the root. A stamp contains the inode, which changes if another folder takes the name. */
 type Folders = ReadonlyMap<string, string | undefined>;
 
 /** Calls `changed` with the paths of changed files and folders, relative to `root`. Changes that arrive together are reported together. */
@@ -30,7 +30,7 @@ export function watchContent(root: string, folders: () => Folders, changed: (pat
   const open = (folder: string, key: string): void => {
     try {
       const watcher = watch(join(root, folder), (_event, name) => add([folder, name ?? ''].filter((part) => part !== '').join('/')));
-      // The reader notices that the folder was removed.
+      // Removing a folder causes an error. Reading the content again notices the removal.
       watcher.on('error', () => add(folder));
       watchers.set(key, watcher);
     } catch {

@@ -1,4 +1,4 @@
-// The audit of all pages in idle time. The findings of a page are valid until something that the page has read changes.
+// Audits all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
 import { addressOf, auditSettings, linkTargetsOf, type PreparedSite, placedFindings } from '../../build.ts';
 import { locate } from '../../content/locate.ts';
@@ -64,7 +64,7 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
   return found;
 }
 
-/** Records the reads of a page, unless they have been recorded: a page may be served before its audit, which records reads. */
+/** Records the reads of a page that is served before its audit. Does nothing if the reads are recorded already. */
 export function recordPage({ pages: { html, audits } }: BuilderState, { record, isCurrent }: Version, route: Route): void {
   const key = pageKeyOf(route);
   const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);
@@ -73,11 +73,11 @@ export function recordPage({ pages: { html, audits } }: BuilderState, { record, 
   html.set(key, rendered, { reads: [reads], own: ownKeys(route) });
 }
 
-/** Returns the possible targets of links of a version. */
+/** Returns the pages and files of a version, to which links can point. */
 export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
   queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => linkTargetsOf(ready, files));
 
-/** Completes an audit of all pages. Returns the pages that differ since the last complete audit, or undefined if that is unknown. */
+/** Marks the audit as complete. Returns the pages that differ since the last complete audit, or undefined if that is unknown. */
 function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
   if (input.hashOf === undefined || !isCurrent()) return undefined;
   const changed = ready.routes.routes.filter((route) => seen.changed.has(pageKeyOf(route)));

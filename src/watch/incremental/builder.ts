@@ -2,7 +2,7 @@
 // same bytes as those of `build` (tests/incremental proves it).
 //
 // A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
-// records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for each requested page.
+// records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
 import { type PreparedSite, prepare } from '../../build.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
@@ -102,12 +102,12 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   return { of: definition, content, bundled: results?.bundled ?? [], versions: new Map() };
 }
 
-/** Returns a result with another value that has read the same. Copying its nodes would restore all of them. */
+/** Returns a result with the same reads and another value. It inherits from `result`, because a copy would restore all nodes. */
 const withValue = <T>(result: Result<unknown>, value: T): Result<T> => Object.create(result, { value: { value } });
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
 
-/** Returns a function that returns the version of a file, as builds name it. If the code has changed since, no file has a version. */
+/** Returns a function that returns the version of a file in cached builds, or undefined for all files once the definition has changed. */
 function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
   const content = stored?.of === definition ? stored.content : undefined;
   if (stored === undefined || content === undefined) return () => undefined;
@@ -115,7 +115,7 @@ function versionsIn(stored: BuilderState['stored'], { tree, definition }: Increm
   return (file) => {
     const text = tree.texts.get(file);
     if (text === undefined) return undefined;
-    // Each revision needs the versions of thousands of texts.
+    // Cached, because each revision needs the versions of thousands of texts.
     const known = versions.get(file);
     if (known?.text === text) return known.version;
     const version = content.digest(text);
@@ -282,10 +282,10 @@ function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered)
   return rendered;
 }
 
-/** Returns whether a page consists of a Markdown file. */
+/** Returns whether a page, or a section of it, shows a Markdown file. */
 function hasProse({ entry, locale }: Route, file: string): boolean {
   const { sections = [], markdown } = entry.value;
-  // The name of a file is composed only if it can be the right one: each save asks thousands of pages.
+  // Composes the full name only if `file` contains the source's name, because each save checks thousands of pages.
   const isIn = (source: string | undefined): boolean =>
     source !== undefined && file.includes(source) && proseFile(entry.file, source, locale) === file;
   return isIn(markdown) || sections.some(({ source }) => isIn(source));

@@ -1,4 +1,4 @@
-// The product of each part of the package, as a drawing of 400 by 280 units. Captions describe the drawings in words.
+// Draws what each part of the package delivers, in 400 by 280 units. Captions describe the drawings in words.
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';
@@ -190,7 +190,7 @@ function Funnel() {
   });
 }
 
-/** Draws a month of a figure, the limit below which the figure must not fall, and the day on which it did. */
+/** Draws a figure over a month, with the limit below which it must not fall, and the day on which it did. */
 const Chart = () => (
   <>
     {times(5).map((line) => (

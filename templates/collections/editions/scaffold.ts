@@ -1,4 +1,4 @@
-// The questions of `archipel new edition`, and the overviews that list a new edition by themselves.
+// The questions of `archipel new edition`, and the message about the overview pages that list a new edition automatically.
 import type { CollectionScaffolding, NewEntry } from 'archipel';
 
 /** Returns the pages that list the editions of the new edition's sector. */

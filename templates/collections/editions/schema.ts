@@ -1,4 +1,4 @@
-// The fields that differ between editions of the lead package; the layout is one template.
+// The fields that differ between editions of the lead package. All editions share one layout.
 import { type EntryView, fieldSets, icon, id, meta, path, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';

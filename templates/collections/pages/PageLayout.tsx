@@ -1,4 +1,4 @@
-// An ordinary page: its sections in the order of content. A page without a hero shows its name.
+// An ordinary page: its sections in the order of content. A page without a hero has its name as the main heading.
 import type { SectionView } from 'archipel';
 import { Opening } from '../../components/hero/Opening.tsx';
 import { BuyBar } from '../../components/prices/BuyBar.tsx';

@@ -1,4 +1,4 @@
-// The title of an item: one level below the section's title, or on the level of that title if the section has none.
+// The heading of an item: `h3` below the section's title, or `h2` if the section has no title.
 import type { ReactNode } from 'react';
 
 interface ItemTitleProps {

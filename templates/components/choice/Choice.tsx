@@ -1,4 +1,4 @@
-// A choice between views with CSS only. `<Panels>` in the same section shows the view that has the number of the chosen label.
+// A choice between views with CSS only. `<Panels>` in the same section shows the view with the same index as the chosen label.
 import type { ReactNode } from 'react';
 
 interface ChoiceProps {

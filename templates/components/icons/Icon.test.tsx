@@ -1,4 +1,4 @@
-// The strokes of icons are written as HTML without React: the HTML equals what React renders for the same elements.
+// Icon.tsx writes the strokes of icons as HTML without React. The HTML must equal what React renders for the same elements.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Icon, strokesOf } from './Icon.tsx';

@@ -25,7 +25,7 @@ export interface Person {
   readonly likeness?: 'woman' | 'man' | undefined;
 }
 
-/** Returns the look of `person`. Each person before it in `among` has already taken a shape of hair, as long as there are enough shapes. */
+/** Returns the look of `person`. Persons earlier in `among` choose a shape of hair first; a shape repeats only if none is left. */
 export function lookOf(person: Person, among: readonly Person[]): Look {
   const taken = new Set<Hair>();
   for (const one of among) {

@@ -6,7 +6,7 @@ import { useView } from '../../ViewContext.ts';
 interface AnchorProps {
   readonly link: LinkView;
   readonly className?: string;
-  /** True if the page is below the target. */
+  /** True if the current page is below the target of the link in the navigation. */
   readonly isAncestor?: boolean;
   readonly children: ReactNode;
 }

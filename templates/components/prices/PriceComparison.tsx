@@ -50,7 +50,7 @@ interface LinesProps {
 
 /**
  * Renders the amounts. A single amount has its VAT beside it; several amounts share a sentence below them. The saving
- * is that of the set-up.
+ * is true only of the set-up, so it is stated there.
  */
 function Lines({ list: { lines, saving }, kind, isOver }: LinesProps) {
   const view = useView();

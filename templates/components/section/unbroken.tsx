@@ -1,5 +1,5 @@
-// Keeps “KI-Team” on one line in large headings. Spans are used, because the fonts have no non-breaking hyphens, and because
-// words can be copied and searched as written.
+// Keeps “KI-Team” on one line in large headings, by spans: the fonts have no non-breaking hyphen, and with spans the words can
+// still be copied and searched as written.
 import type { ReactNode } from 'react';
 
 // Matches a prefix with the beginning of its word, so that the match is never wider than a phone.

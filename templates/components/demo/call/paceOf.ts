@@ -35,7 +35,7 @@ export function paceOf({ turns, length }: Pick<CallView, 'turns' | 'length'>): P
   return { turns: spans, length: Math.round(whole * 10) / 10 };
 }
 
-/** A moment in seconds, at the pace of speech and in the call. */
+/** One moment on two clocks, in seconds: at the pace of speech, and in the call. */
 type Moment = readonly [spoken: number, real: number];
 
 /** Converts a moment at the pace of speech to a moment in the call, rounded to hundredths of a second. */

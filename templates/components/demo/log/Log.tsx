@@ -41,7 +41,7 @@ export function Log({ log: { title, entries, approval, outcome } }: { readonly l
 
 interface OutcomeProps {
   readonly text: string;
-  /** The class for the state of the decision in which the outcome is shown. If undefined, the outcome is always shown. */
+  /** The class that shows the outcome only in one state of the decision. If undefined, the outcome is always shown. */
   readonly when: string | undefined;
 }
 
