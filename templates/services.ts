@@ -45,8 +45,8 @@ const mailValues = z.strictObject({
 });
 
 /**
- * Returns the origin at which browsers call the mail service. It is empty for the site itself, where `preview` replies
- * until the service is configured.
+ * Returns the origin at which browsers call the mail service. Until the service is configured, returns an empty text for
+ * the site itself, where `preview` replies.
  */
 export const mailOrigin = (known: Partial<z.infer<typeof mailValues>>): string =>
   known.endpoint ?? (ids.every((id) => known[id] !== undefined) ? 'https://api.emailjs.com' : '');

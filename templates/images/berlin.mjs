@@ -1,7 +1,7 @@
 // @ts-check
-// Draws the site's picture of Berlin at night: sky, aurora, stars, the town by the Spree and its reflection. With a seed, every
-// run draws the same picture. `npm run picture` runs this script; the result is committed in content/assets. CHROMIUM names a
-// browser if Playwright has none.
+// Draws the site's picture of Berlin at night: sky, aurora, stars, the town by the Spree and its reflection. Random numbers have a
+// seed, so that every run draws the same picture. `npm run picture` runs this script; the result is committed in content/assets.
+// If Playwright has no browser, set the environment variable CHROMIUM to the path of one.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ const between = (from, to) => from + random() * (to - from);
 /** @param {number} count @param {(index: number) => string} draw */
 const many = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Draws stars, of which a few shine. There are fewer near the lights of the town. Each star costs bytes in every variant. */
+/** Draws stars; a few shine. They are fewer near the lights of the town. Each star costs bytes in every variant of the picture. */
 function stars() {
   const star = () => {
     const size = random();
@@ -93,7 +93,7 @@ const tower = (x) => `
   ${[562, 470, 392].map((up) => `<circle cx="${x}" cy="${shore - up}" r="11" fill="url(#lamp)"/><circle cx="${x}" cy="${shore - up}" r="2.1" fill="#ffb3b3"/>`).join('')}`;
 
 const footer = await readFile(new URL('../background/skyline.svg', import.meta.url), 'utf8');
-/** Gate, parliament, cathedral and bridge, from the drawing of the footer. */
+/** The outlines of gate, parliament, cathedral and bridge, taken from the drawing of the footer. */
 const landmarks = [...footer.matchAll(/<!-- (.*?) -->\s*<path d="([^"]+)"/g)]
   .filter(([, name]) => ['gate', 'parliament', 'cathedral', 'bridge'].includes(name ?? ''))
   .map(([, , path]) => `<path d="${path?.replace(/z.*$/, 'z')}"/>`)

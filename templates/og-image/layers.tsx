@@ -16,7 +16,7 @@ interface PictureInput {
 }
 
 const left = 76;
-/** Space at the left of a text, because letters begin a little before their place. */
+/** Space at the left of a text, because the drawn letters can start a little to the left of their position. */
 const margin = 6;
 
 /** The width of the text, beside an orb or alone. */

@@ -1,4 +1,5 @@
-// The orb of a page's hero with its light, and the logo, with colours as attributes, for link-preview images.
+// Draws the orb of a page's hero, its light, and the logo for link-preview images. Colours are attributes, because these
+// images have no stylesheet.
 import type { PreviewLayer } from 'archipel';
 import { centre, orbit, place } from '../components/hero/Orb.tsx';
 import { strokesOf } from '../components/icons/Icon.tsx';
@@ -14,7 +15,7 @@ const size = 490;
 const middle = { x: 980, y: 270 } as const;
 const line = '#9eb2ff';
 
-/** Draws the light behind the orb, which also appears without an orb. */
+/** Draws the light behind the orb. Images without an orb have this light, too. */
 export function glow(accent: string): PreviewLayer {
   const radius = 330;
   const [left, width, height] = [middle.x - radius, 1200 - middle.x + radius, middle.y + radius];
@@ -34,8 +35,8 @@ export function glow(accent: string): PreviewLayer {
 }
 
 /**
- * Draws the orb, and its icon as a separate layer, because pages with other icons have the same orb. The part beyond
- * the right edge is cut off.
+ * Draws the orb, and its icon as a separate layer, so that pages with different icons share the layer of the orb. The part
+ * beyond the right edge is cut off.
  */
 export function orb({ icon, ...body }: PictureOrbProps): readonly PreviewLayer[] {
   const [left, top] = [middle.x - size / 2, middle.y - size / 2];

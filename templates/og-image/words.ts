@@ -56,7 +56,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
 
 const folded = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();
 
-/** Returns the title for search results, such as “KI-Audit: Risiken prüfen”, without a start that `said` already contains. */
+/** Returns the title for search results, such as “KI-Audit: Risiken prüfen”, without the part before the colon if it repeats `said`. */
 function leadFrom(title: string, said: readonly (string | undefined)[]): string {
   const [, name = '', rest = ''] = /^(.+?): (.+)$/.exec(title) ?? [];
   const start = folded(name);

@@ -1,4 +1,4 @@
-// Edge cases of the rules for finished pages. The fixtures of the page-* codes break each rule.
+// Edge cases of the rules for finished pages. In addition, each rule has a fixture that breaks it, named after its page-* code.
 import { expect, test } from 'vitest';
 import type { AllowedOrigins } from '../../src/model/output/policy.ts';
 import { measureScripts } from '../../src/pages/audit/budget.ts';
@@ -35,7 +35,7 @@ function codesOf(html: string, path = '/offer', early?: string, allowedOnRequest
   return [...audit.page(route, { html }).findings, ...audit.end()].map(({ code }) => code);
 }
 
-test('The audit of a valid page finds nothing', () => {
+test('The audit finds nothing on a valid page', () => {
   expect(codesOf(document('<p>Text</p>'))).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['a script', '<a href="javascript:alert(1)">x</a>', ['page-inline-code']],
   ['a script after a space', '<a href=" JavaScript:alert(1)">x</a>', ['page-inline-code']],
   ['a document in a data: URL', '<a href="data:text/html,x">x</a>', ['page-inline-code']],
-])('The audit of a link to %s', (_name, body, expected) => {
+])('The audit reports the expected codes for a link to %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['a handler in capitals', '<button ONCLICK="x()">x</button>', ['page-inline-code']],
   ['a text that only looks like markup', '<p>&lt;script&gt;alert(1)&lt;/script&gt; onclick="x"</p>', []],
   ['a comment', '<!-- <script>1</script> -->', []],
-])('The audit of a page with %s', (_name, body, expected) => {
+])('The audit reports the expected codes for a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['a stylesheet from elsewhere', '<link rel="stylesheet" href="https://a.test/a.css">', ['page-third-party']],
   ['an icon from elsewhere', '<link rel="shortcut icon" href="https://a.test/a.png">', ['page-third-party']],
   ['a connection to elsewhere', '<link rel="preconnect" href="https://a.test">', ['page-third-party']],
-])('The audit of a page whose head has %s', (_name, more, expected) => {
+])('The audit reports the expected codes for a page whose head has %s', (_name, more, expected) => {
   expect(codesOf(document('', head + more))).toEqual(expected);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['an id twice, and three times', '<p id="a"></p><p id="a"></p><p id="a"></p>', ['page-duplicate-id']],
   ['an empty alt text', '<img src="/b.png" alt="" width="1" height="1">', []],
   ['an image without anything', '<img src="/b.png">', ['page-image-text', 'page-image-size']],
-])('The audit of the content of a page with %s', (_name, body, expected) => {
+])('The audit reports the expected codes for the content of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
@@ -171,13 +171,13 @@ test('The audit reports a canonical address on the 404 page', () => {
   expect(codesOf(document('', head.replace(/<link.*/, '')), '/404')).toEqual([]);
 });
 
-test('The audit reports an alternate address of a page without a counterpart', () => {
+test('The audit reports an alternate link to a language in which the page does not exist', () => {
   expect(codesOf(document('', `${head}<link rel="alternate" hreflang="en" href="https://www.inselfunk.test/en/offer">`))).toEqual([
     'page-alternate',
   ]);
 });
 
-test('The audit ignores headings of dialogs in the order of heading levels', () => {
+test('The audit ignores the headings of dialogs when it checks the order of heading levels', () => {
   const dialog = '<dialog id="a"><h2>x</h2><h3>y</h3></dialog>';
   expect(codesOf(document('<h2>a</h2><h3>b</h3>').replace('<main>', `${dialog}<main>`))).toEqual([]);
   expect(codesOf(document(`<h2>a</h2>${dialog}<h4>b</h4>`))).toEqual(['page-heading-order']);
@@ -197,7 +197,7 @@ test.each([
   ['an island that is light enough, but hydrates too early', island('Menu', 'load'), ['page-script-early']],
   ['an island that may hydrate at once', island('Clock', 'load'), []],
   ['an island that is too heavy, although it hydrates late', island('Form', 'interaction'), ['page-script-weight']],
-])('The audit of the scripts of a page with %s', (_name, body, expected) => {
+])('The audit reports the expected script budgets for a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
@@ -208,7 +208,7 @@ test.each([
   ['to a part of the page', 'a{filter:url(#b)}', []],
   ['of a missing file', 'a{background:url(/gone.png)}b{background:url("/gone.png")}', ['page-missing-file /gone.png']],
   ['of a missing font', '@font-face{src:url(/assets/gone.woff2)format("woff2")}', ['page-missing-file /assets/gone.woff2']],
-])('The audit of a stylesheet with an address %s', (_name, bytes, expected) => {
+])('The audit reports only missing files for a stylesheet with an address %s', (_name, bytes, expected) => {
   const found = [bytes, new TextEncoder().encode(bytes)].map((each) => auditStyles([{ path: 'assets/site.css', bytes: each }], files));
   for (const list of found) expect(list.map(({ code, args }) => `${code} ${args['url']}`)).toEqual(expected);
 });
@@ -217,7 +217,7 @@ test.each([
   ['in an embed', '<div data-embed-src="https://film.example.net/1"></div>', []],
   ['in an embed that the site does not list', '<div data-embed-src="https://other.example.net/1"></div>', ['page-third-party']],
   ['as an iframe in the page', '<iframe src="https://film.example.net/1"></iframe>', ['page-third-party']],
-])('The audit of a frame of another site %s', (_name, body, expected) => {
+])('The audit checks a frame of another site %s against the allowed origins', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', undefined, { frame: ['https://film.example.net'] })).toEqual(expected);
 });
 
@@ -231,7 +231,7 @@ test.each([
   expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
 });
 
-test('The early script counts in the script weight of every page, as loaded before the visitor acts', () => {
+test('The early script counts toward the weight of scripts that load before the visitor acts, on every page', () => {
   const file = 'islands/layout/early.ts';
   const page = { islands: [], scripts: [] };
   const [without, withEarly] = [bundle.scripts, { ...bundle.scripts, early: file, bytes: { ...bundle.scripts.bytes, [file]: 400 } }].map(

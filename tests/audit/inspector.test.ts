@@ -1,4 +1,4 @@
-// Pages that share their end, inspected in two parts. The result must be the same as for the page as a whole.
+// Inspects pages that share their end in two parts. The result must be the same as for the page as a whole.
 import { describe, expect, test } from 'vitest';
 import { inspect, inspector } from '../../src/pages/audit/inspect.ts';
 import { randomFrom } from '../support/samples.ts';
@@ -24,7 +24,7 @@ const pieces = [
   '</section></main>',
 ];
 
-/** Pieces because of which a page may have to be inspected as a whole: what does not end, ends the body, or belongs in the head. */
+/** Pieces that can prevent an inspection in two parts: unclosed markup, the end of the body, and elements of the head. */
 const cutting = [
   '<main>',
   '<dialog><h2>',

@@ -24,7 +24,7 @@ const opened = (html: string): Seen => scanned(html).filter((event) => Array.isA
 const parsed = (html: string): Seen => {
   const seen: Seen[] = [];
   const parser = new Parser({
-    // A stray `</p>` makes an empty element.
+    // The parser reports an implied empty element for a stray `</p>`; the scanner does not.
     onopentag: (element, attributes, isImplied) => isImplied || seen.push(['open', element, { ...attributes }]),
   });
   parser.end(html);
@@ -92,7 +92,7 @@ describe('The HTML scanner', () => {
   });
 
   test.each(['<', '<a', '<a href', '<a href=', '<a href="x', '</', '<!--', '<!', '<script>', '<title>x'])(
-    'stops at the end of %j',
+    'stops at the end of the truncated input %j',
     (html) => {
       expect(scanned(html).length).toBeLessThan(4);
     },

@@ -1,7 +1,7 @@
 // @ts-check
 // What the night sky costs a browser that draws without a graphics card: its work while nothing happens, the memory of
 // its layers, and the frames that are lost while the page scrolls on a processor four times slower. Each figure is
-// the median of rounds in which all ways take turns, because a shared machine is not equally fast from minute to minute.
+// the median of several rounds. Each round measures all variants, because the speed of a shared machine changes.
 // Run by hand after a build: npm run bench:background [-- --path PATH --rounds N --before CHECKOUT]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ const viewport = { width: 1440, height: 900 };
 const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /**
- * Opens the page in one of the ways; resolves to its context, to the page and to a session of the DevTools protocol. @param {Browser}
+ * Opens one variant of the page; resolves to its context, to the page and to a session of the DevTools protocol. @param {Browser}
  * browser @param {Way} way
  */
 async function open(browser, { port, hidden, still }) {

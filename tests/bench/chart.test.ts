@@ -1,4 +1,4 @@
-// The chart of the benchmarks, and the place of figures in documents.
+// Tests the chart of the benchmarks, and the insertion of figures into documents.
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { drawChart } from './chart.mjs';
@@ -34,7 +34,7 @@ test('A benchmark chart has colours for light and dark mode', () => {
   expect(drawChart(chart)).toContain('@media (prefers-color-scheme: dark)');
 });
 
-test('Publishing figures replaces the previous ones in a document, and nothing else', () => {
+test('Publishing figures replaces only the text between the marks of a document', () => {
   const before = 'a\n<!-- bench -->\nold\n<!-- /bench -->\nb';
   const after = withFigures(before, 'bench', tableOf(['site', 's'], [['real', '1.0']]));
   expect(after).toBe('a\n<!-- bench -->\n| site | s |\n| --- | --: |\n| real | 1.0 |\n<!-- /bench -->\nb');

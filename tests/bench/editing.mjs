@@ -1,6 +1,7 @@
 // @ts-check
-// `npm run bench:editing`: the time in `archipel watch` from a click on a text, a price and a link to its panel, and from a key to
-// the page, compared with a plain request of the page. `npm run bench:editing -- real 10000` measures only these sizes.
+// `npm run bench:editing` measures in `archipel watch` how long a click on a text or a price takes to open its panel, and a typed
+// letter to appear on the page, compared with a plain request of the page. `npm run bench:editing -- real 10000` measures only
+// these sizes.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -75,7 +76,7 @@ async function start(content) {
   return { token, stop };
 }
 
-/** Returns the texts of headings and paragraphs of a page. @param {string} html @param {RegExp} pattern */
+/** Returns the texts that `pattern` captures, except those of one or two characters. @param {string} html @param {RegExp} pattern */
 const textsIn = (html, pattern) => [...html.matchAll(pattern)].map(([, text = '']) => text).filter((text) => text.trim().length > 2);
 
 /** @param {number[]} times @param {number} part */

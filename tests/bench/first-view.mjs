@@ -1,7 +1,7 @@
 // @ts-check
-// What the first view of each route costs and shows, at three widths: bytes over the wire, the element of the largest
-// paint, what moves, and how much the browser keeps to draw it. None of
-// these depends on how fast the machine is. Run by hand after a build: npm run bench:first-view [-- --write | -- ROUTE …]
+// Measures the first view of each route at three widths: bytes over the wire, the element of the largest paint, the layout
+// shift, and the memory of the layers that the browser draws. None of these figures depends on the speed of the machine.
+// Run by hand after a build: npm run bench:first-view [-- --write | -- ROUTE …]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,8 @@ const readPaints = () =>
 
 /**
  * Returns a function that waits until no request has been open for half a second, and throws the names of requests that stay open for 30
- * seconds. Playwright's `networkidle` counts requests by documents, and with three pages at a time it may never come although all have ended.
+ * seconds. Playwright's `networkidle` counts requests by documents: with three pages at a time, it may never occur, even after all requests
+ * have ended.
  * @param {import('playwright').CDPSession} session
  */
 function watchRequests(session) {
@@ -110,8 +111,8 @@ async function look(browser, path, width) {
 }
 
 /**
- * Looks up to three times, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser @param
- * {string} path @param {number} width @param {number} left
+ * Visits a page up to three times, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser
+ * @param {string} path @param {number} width @param {number} left
  */
 async function lookAgain(browser, path, width, left = 2) {
   try {

@@ -1,5 +1,5 @@
 // @ts-check
-// A larger site from the real one: ordinary pages in both languages are added until there are enough routes.
+// Creates a larger site from the real one, by adding ordinary pages in both languages until there are enough routes.
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -70,9 +70,9 @@ ${questions}  - type: cta
  */
 export function generate({ content, target, routes, own }) {
   cpSync(content, target, { recursive: true });
-  // One picture for all link previews: thousands of drawn ones would hide every other figure.
+  // All link previews share one picture: the time to draw thousands of them would hide everything else.
   appendFileSync(join(target, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
-  // Thousands of warnings about unrecorded URLs would also hide every other figure.
+  // The time to report thousands of unrecorded URLs would also hide everything else.
   rmSync(join(target, 'locks/urls.yaml'), { force: true });
   mkdirSync(join(target, 'pages/generated'), { recursive: true });
   const pairs = Math.ceil((routes - own) / 2);

@@ -37,7 +37,8 @@ function run({ name, program, args, env, before }) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Runs the commands in `rounds` rounds, and returns the medians of each. If there are several rounds, one more comes first and does not count.
+ * Runs the commands in `rounds` rounds, and returns the medians of each. If there are several rounds, a warm-up round comes first, which
+ * does not count.
  * @param {Command[]} commands @param {number} rounds @returns {Map<string, Figures>}
  */
 export function sideBySide(commands, rounds) {

@@ -29,7 +29,7 @@ writeProseSite({ target: site, routes });
 process.chdir(site);
 
 const cache = join(site, 'node_modules/.cache/archipel');
-/** Deletes the cache, except for the bundles of the engine and the site, and the output, which a fresh machine does not have. */
+/** Deletes the output and the cache, as on a fresh machine, but keeps the bundles of the engine and the site. */
 const forgetContent = () => {
   for (const name of readdirSync(cache)) if (/^(?:prose|run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
   for (const name of ['dist', '.dist.spare', '.dist.archipel.json']) rmSync(join(site, name), { recursive: true, force: true });

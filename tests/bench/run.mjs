@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench`: archipel beside Node itself, a bare loop over the same content and, if it is installed, Hugo, in one run.
-// Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only; with `--write`
+// `npm run bench` measures archipel, Node itself, a bare loop over the same content and, if it is installed, Hugo, in one run.
+// Ratios can be compared between machines, seconds cannot. `npm run bench -- real 1000` runs these sizes only; with `--write`,
 // the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ function hugoOf(content, build, built) {
   };
 }
 
-/** Removes the parts of a cache that belong to runs, not to bundles and images. */
+/** Removes the results of runs from the cache. Bundles and images stay. */
 function forgetRuns() {
   for (const name of readdirSync(cache)) if (/^(?:run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
 }
@@ -78,8 +78,8 @@ function editPage(content) {
 }
 
 /**
- * Edits a page, builds, and edits the page again. The first build after one of all pages would be slower, because it links
- * each file a second time. @param {string} content @param {string[]} build
+ * Edits a page, builds, and edits the page again. Without the build between, the measured one would be the first after a full
+ * build, which is slower, because it links each file a second time. @param {string} content @param {string[]} build
  */
 function editAgain(content, build) {
   editPage(content);

@@ -20,7 +20,7 @@ const sources = ['templates', 'islands'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );
 
-/** Returns the files that a pattern of `templates/styles.css` names, in the order of their own names. @param {string} pattern */
+/** Returns the files that match a pattern in `templates/styles.css`, sorted by file name without the folder. @param {string} pattern */
 function filesMatching(pattern) {
   const expression = new RegExp(`^${normalize(`templates/${pattern}`).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
   return sources

@@ -1,7 +1,8 @@
 // @ts-check
-// `npm run bench:threads`: cold builds with 1, 2, 4 and 8 threads, and the processor time of each thread. The others wait for
-// the busiest thread, so a machine with more cores takes as long as this thread, or as all threads divided by the cores: this predicts
-// the time without such a machine. `npm run bench:threads -- 1000 10000` names the sizes. Only Linux reports the time of threads.
+// `npm run bench:threads` measures cold builds with 1, 2, 4 and 8 threads, and the processor time of each thread. This predicts the
+// time on a machine with more cores: the time of the busiest thread, for which the others wait, or that of all threads divided by
+// the number of cores, whichever is longer. `npm run bench:threads -- 1000 10000` names the sizes. Only Linux reports the time of
+// threads.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

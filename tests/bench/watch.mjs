@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run bench:watch`: how soon `archipel watch` serves its first page, and from the first second on, from the write of a
-// file to the new page being served, for an edit that concerns one page; and beside it what this machine takes for the
-// write, its notice and a request alone. `npm run bench:watch -- real 1000` runs these sizes only; with `--write` the
+// `npm run bench:watch` measures how soon `archipel watch` serves its first page, and how long each save of one page takes, from
+// the write of the file until the new page is served. For comparison, it measures a bare server, which takes only the time for
+// the write, its notification and the request. `npm run bench:watch -- real 1000` runs these sizes only; with `--write`, the
 // figures and their chart replace those in the documents.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const port = 4960;
 const cli = join(root, 'bin/archipel.js');
-/** The folder of the build cache, separate from the project's, so that the first start finds no results. */
+/** Sets a build cache separate from the project's, so that the first start finds no cached results. */
 const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 
 /** @param {string} text */
@@ -123,7 +123,7 @@ const head = [
 const rows = [];
 /** @type {{ label: string, value: number, own: boolean }[]} */
 const bars = [];
-/** The README's figures about the site itself. */
+/** The sentence for the README, about the first measured size. */
 let sentence = '';
 
 /** @param {string} size @param {string} start @param {{ figures: Watched, alone: number[] }} measured */

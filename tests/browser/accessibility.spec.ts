@@ -1,5 +1,5 @@
-// What axe finds on one page of each kind in other states than every-page.spec.ts: with movement, in forced colours,
-// and in the open dialogs.
+// Runs axe on one page of each kind, in states that every-page.spec.ts does not have: with movement, in forced colours,
+// and with open dialogs.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { samples } from './routes.ts';

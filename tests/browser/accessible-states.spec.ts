@@ -1,4 +1,4 @@
-// What axe finds in every state of the dialogs, the forms, the banner and the hint, and in two of them in forced colours.
+// Runs axe in every state of the dialogs, the forms, the banner and the hint, and for two of the dialogs also in forced colours.
 import type { Page, Route } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, 
 const look = async (page: Page, within: string, state: string): Promise<void> =>
   expect(await violations(page, { within }), `${within}, ${state}`).toEqual([]);
 
-/** Holds the requests of the forms until they are refused, then lets later ones pass. */
+/** Holds the first request of a form until the returned function is called, which refuses the request. Accepts later requests. */
 async function refuseOnce(page: Page): Promise<() => void> {
   let refuse = (): void => undefined;
   const refused = new Promise<void>((resolve) => {

@@ -96,13 +96,13 @@ for (const path of Object.values(texts)) {
   });
 }
 
-test('The mark of a footnote after a number follows the number from right to left as well', async ({ page }) => {
+test('In text from right to left, the mark of a footnote is to the left of the number that it follows', async ({ page }) => {
   await page.goto(`${host}/he/reshimot/aviv`);
   const [number, mark] = [await boxOf(page, '.prose p strong'), await boxOf(page, '.prose p sup')];
   expect(mark.x + mark.width).toBeLessThanOrEqual(number.x + 1);
 });
 
-test('Added and removed lines of code have signs besides colours', async ({ page }) => {
+test('Added and removed lines of code have signs in addition to colours', async ({ page }) => {
   await page.goto(host + texts.en);
   const signs = await page
     .locator('code.language-diff > *')

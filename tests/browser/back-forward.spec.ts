@@ -22,7 +22,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
 }
 
 test('The countdown of a restored page continues with the current time', async ({ page }) => {
-  // The page's promotion ends in an hour, so that its countdown runs.
+  // Moves the end of the page's promotion to an hour from now, so that its countdown runs.
   const end = Date.now() + 3600_000;
   await page.route('**/ai-audit', async (route) => {
     const response = await route.fetch();

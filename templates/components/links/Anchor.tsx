@@ -6,7 +6,7 @@ import { useView } from '../../ViewContext.ts';
 interface AnchorProps {
   readonly link: LinkView;
   readonly className?: string;
-  /** True if the current page is below the target of the link in the navigation. */
+  /** True if the target of the link is an ancestor of the current page. */
   readonly isAncestor?: boolean;
   readonly children: ReactNode;
 }

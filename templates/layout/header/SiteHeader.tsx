@@ -59,7 +59,7 @@ const MoreLinks = ({ links }: { readonly links: readonly { readonly label: strin
   </ul>
 );
 
-/** Returns a function that is true for the address of a page above this one, except for the home page. */
+/** Returns a function that tells whether an address is that of an ancestor of this page. The home page does not count. */
 function useAncestors(): (href: string) => boolean {
   const { breadcrumbs, home } = useView();
   return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);

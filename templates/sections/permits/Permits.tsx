@@ -44,7 +44,7 @@ function Squares({ items }: { readonly items: Items }) {
   );
 }
 
-/** Returns the outline of a square, or of a cross for a contact that must not be called, so that both differ without colour. */
+/** Returns the outline of a square, or of a cross for a contact that must not be called: the shape differs as well as the colour. */
 function outline(index: number, locked: true | undefined): string {
   const [x, y] = [(index % columns) * 10, Math.floor(index / columns) * 10];
   return locked ? `M${x + 3} ${y + 3}l4 4m0-4l-4 4` : `M${x + 1} ${y + 1}h8v8h-8z`;

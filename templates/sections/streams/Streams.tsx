@@ -52,7 +52,7 @@ const Banks = ({ section: { outcomes, items } }: { readonly section: StreamsView
 
 const callsOf = (streams: readonly Stream[]): number => streams.reduce((sum, { calls }) => sum + calls, 0);
 
-/** Returns the path of a band that begins with a gap to the next band, and joins the bands with the same outcome. */
+/** Returns the path of a stream. At the left, gaps separate it from its neighbors; at the right, streams with the same outcome touch. */
 function shapeOf(items: readonly Stream[], index: number): string {
   const top = callsOf(items.slice(0, index)) * 10;
   const bottom = top + (items[index]?.calls ?? 0) * 10;

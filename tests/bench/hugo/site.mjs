@@ -21,7 +21,7 @@ function localize(value, language) {
 
 /**
  * Writes a Hugo project to `target`.
- * @param {{ content: string, built: string, target: string }} input `built` is what archipel has made of `content`.
+ * @param {{ content: string, built: string, target: string }} input `built` is the folder into which archipel has built `content`.
  */
 export function writeHugoSite({ content, built, target }) {
   for (const name of ['hugo.yaml', 'layouts']) cpSync(join(here, name), join(target, name), { recursive: true });
